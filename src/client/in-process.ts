@@ -1,0 +1,39 @@
+import type { Grant } from "#core/kit/action.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import type { Program } from "#core/program.ts";
+import { ask } from "#engine/ask.ts";
+import { execute } from "#engine/execute.ts";
+import type { Ports } from "#engine/ports.ts";
+import type { Api } from "./api.ts";
+
+/** Where the page keeps its session's key when no cookie does. */
+export interface KeyRing {
+  token(): string | undefined;
+  keep(grant: Grant): void;
+  drop(): void;
+}
+
+/** The program in this very page (the browser edition). In: the engine's ports, the program, and where the session's key is kept. */
+export function inProcess(ports: Ports, program: Program, keys: KeyRing): Api {
+  return {
+    // The engine's replies are typed by the same registry that types these calls.
+    ask: async <Result>(name: string, input: unknown) =>
+      (await ask(ports, program, {
+        name,
+        input,
+        token: keys.token(),
+      })) as Reply<Result>,
+    run: async <Result>(name: string, input: unknown, retryKey: string) => {
+      const token = keys.token();
+      const { reply, grant } = await execute(ports, program, {
+        name,
+        input,
+        token,
+        retryKey,
+      });
+      if (grant === "ended") keys.drop();
+      else if (grant !== undefined) keys.keep(grant);
+      return reply as Reply<Result>;
+    },
+  };
+}

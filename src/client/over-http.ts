@@ -1,0 +1,59 @@
+import { errorReply } from "#core/errors.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import type { Api } from "./api.ts";
+
+/** How long to wait before trying again after the network failed, in milliseconds. Safe: the retry key goes along. */
+const PAUSES_MS = [300, 1200];
+
+/** How long a request may take, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+
+/** The program behind `POST <base>/<name>` (design §5). In: the base path and, for tests, another fetch. */
+export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
+  // The server's replies are typed by the same registry that types these calls.
+  const call = async <Result>(name: string, input: object, retryKey?: string) =>
+    (await posted(send, `${base}/${name}`, input, retryKey)) as Reply<Result>;
+  return {
+    ask: (name, input) => call(name, input),
+    run: (name, input, retryKey) => call(name, input, retryKey),
+  };
+}
+
+async function posted(
+  send: typeof fetch,
+  url: string,
+  input: object,
+  retryKey: string | undefined,
+): Promise<Reply<unknown>> {
+  for (const pause of [...PAUSES_MS, undefined]) {
+    try {
+      const response = await send(url, request(input, retryKey));
+      return await replyIn(response);
+    } catch {
+      if (pause === undefined) break;
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
+  return { ok: false, error: errorReply("offline", {}) };
+}
+
+function request(input: object, retryKey: string | undefined): RequestInit {
+  return {
+    method: "POST",
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      "content-type": "application/json",
+      "x-regulars": "1",
+      ...(retryKey === undefined ? {} : { "idempotency-key": retryKey }),
+    },
+    body: JSON.stringify(input),
+  };
+}
+
+/** A proxy in between may answer with something that is no reply; that counts as the network failing. */
+async function replyIn(response: Response): Promise<Reply<unknown>> {
+  const body: unknown = await response.json();
+  if (typeof body === "object" && body !== null && "ok" in body) return body as Reply<unknown>; // the server's own shape
+  throw new TypeError("The answer is not a reply of the program.");
+}

@@ -1,0 +1,137 @@
+import type * as z from "zod/mini";
+import type { Change } from "./change.ts";
+import type { Reader } from "./reader.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** What a program's actions are written in: its rows, error and event catalogues, permissions, context and slow services. */
+export interface World {
+  datasets: object;
+  /** Error code → its parameters. */
+  errors: object;
+  /** Event name → its parameters. */
+  events: object;
+  permission: string;
+  /** Actor, time, program and fresh ids, handed in. */
+  context: object;
+  /** What may be slow and is not pure: password hashing, token digests. */
+  services: object;
+}
+
+/** The schema of an input. Inputs are objects; unknown fields are refused. */
+export type InputSchema = z.ZodMiniType<object, object>;
+
+/** An event of the world's catalogue with its parameters. */
+export type EventOf<W extends World> = {
+  [Name in keyof W["events"] & string]: {
+    readonly name: Name;
+    readonly params: W["events"][Name];
+  };
+}[keyof W["events"] & string];
+
+/** What a command that went well leaves: changes to commit, events to tell, a result to return. */
+export interface Success<W extends World, Result> {
+  readonly changes: readonly Change<W["datasets"]>[];
+  readonly events: readonly EventOf<W>[];
+  readonly result: Result;
+  /** A key that the host keeps for the person, never part of the reply; "ended" takes it away. */
+  readonly grant?: Grant | "ended";
+}
+
+/** A session's key for its holder: the token, and when it ends in UTC epoch milliseconds. */
+export interface Grant {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** Any refusal in the world's error catalogue. */
+export type RefusalOf<W extends World> = {
+  [Code in keyof W["errors"]]: Refusal<W["errors"], Code, W["datasets"]>;
+}[keyof W["errors"]];
+
+interface Action<W extends World, Name extends string, Schema extends InputSchema> {
+  readonly name: Name;
+  readonly input: Schema;
+  readonly may: W["permission"];
+}
+
+/** A command: one thing a person can do. See docs/ARCHITECTURE.md, "One action, end to end". */
+export interface Command<
+  W extends World,
+  Name extends string,
+  Schema extends InputSchema,
+  Prepared,
+  Facts,
+  Result,
+> extends Action<W, Name, Schema> {
+  readonly kind: "command";
+  /** Names of input fields, at any depth, that never enter a stored fingerprint, such as passwords. */
+  readonly secret?: readonly string[];
+  /** False for commands whose reply must not be stored (a session's token) and where a repeat is harmless. Default true. */
+  readonly receipt?: boolean;
+  /** Slow facts, gathered before the transaction opens, so that hashing a password holds no lock. */
+  prepare?(
+    input: z.output<Schema>,
+    reader: Reader<W["datasets"]>,
+    context: W["context"],
+    services: W["services"],
+  ): Promise<Prepared>;
+  /** The facts of the rule, read inside the transaction; locks in the order user, reward, code. */
+  load(
+    input: z.output<Schema>,
+    reader: Reader<W["datasets"]>,
+    context: W["context"],
+    prepared: Prepared,
+  ): Promise<Facts>;
+  /** The rule: pure and synchronous. */
+  decide(
+    facts: Facts,
+    input: z.output<Schema>,
+    context: W["context"],
+  ): RefusalOf<W> | Success<W, Result>;
+}
+
+/** A query: something a person can look at. Reads only. */
+export interface Query<
+  W extends World,
+  Name extends string,
+  Schema extends InputSchema,
+  Facts,
+  Result,
+> extends Action<W, Name, Schema> {
+  readonly kind: "query";
+  load(
+    input: z.output<Schema>,
+    reader: Reader<W["datasets"]>,
+    context: W["context"],
+  ): Promise<Facts>;
+  /** What the actor may see of the facts: pure and synchronous. */
+  show(
+    facts: Facts,
+    input: z.output<Schema>,
+    context: W["context"],
+  ): RefusalOf<W> | { readonly result: Result };
+}
+
+/** The two ways to write an action in a world. Mark each call as pure, so that a page that needs only a schema drops the rule. */
+export function actionsIn<W extends World>() {
+  return {
+    command: <
+      const Name extends string,
+      Schema extends InputSchema,
+      Facts,
+      Result,
+      Prepared = undefined,
+    >(
+      definition: Omit<Command<W, Name, Schema, Prepared, Facts, Result>, "kind">,
+    ): Command<W, Name, Schema, Prepared, Facts, Result> => ({
+      kind: "command",
+      ...definition,
+    }),
+    query: <const Name extends string, Schema extends InputSchema, Facts, Result>(
+      definition: Omit<Query<W, Name, Schema, Facts, Result>, "kind">,
+    ): Query<W, Name, Schema, Facts, Result> => ({
+      kind: "query",
+      ...definition,
+    }),
+  };
+}

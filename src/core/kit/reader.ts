@@ -1,0 +1,57 @@
+import type { DatasetName } from "./change.ts";
+
+/** A test on one field: a value it must equal (null: must be empty), or one of a few comparisons. */
+export type Test<Value> =
+  | Value
+  | { readonly anyOf: readonly Value[] }
+  | { readonly not: Value }
+  | { readonly atLeast: Value }
+  | { readonly below: Value };
+
+/** Tests that must all hold. A field left out is not looked at. */
+export type Where<Row> = { readonly [Field in keyof Row]?: Test<Row[Field]> };
+
+/** The fields by which rows are ordered, most important first; the last one must be unique (usually `id`). */
+export type Order<Row> = readonly (readonly [keyof Row & string, "asc" | "desc"])[];
+
+/** What to list: at most `limit` rows in the given order, starting after the row whose order fields equal `after`. */
+export interface Listing<Row> {
+  readonly where?: Where<Row>;
+  /** Text that one of the fields must contain, letter case ignored. */
+  readonly search?: {
+    readonly fields: readonly (keyof Row & string)[];
+    readonly text: string;
+  };
+  readonly order: Order<Row>;
+  readonly limit: number;
+  readonly after?: readonly (string | number)[];
+}
+
+/**
+ * How rules read. The vocabulary is closed and general, so that a new action touches no store.
+ * Calls made in the same tick travel together (one round trip on PostgreSQL), so start them side by side.
+ */
+export interface Reader<Datasets> {
+  /** The row for which every test holds, or undefined. `lock` keeps it for this transaction until it ends. */
+  one<Name extends DatasetName<Datasets>>(
+    dataset: Name,
+    where: Where<Datasets[Name]>,
+    options?: { readonly lock?: boolean },
+  ): Promise<Datasets[Name] | undefined>;
+  /** A page of rows, see {@link Listing}. */
+  many<Name extends DatasetName<Datasets>>(
+    dataset: Name,
+    listing: Listing<Datasets[Name]>,
+  ): Promise<readonly Datasets[Name][]>;
+  /** How many rows pass the tests. */
+  count<Name extends DatasetName<Datasets>>(
+    dataset: Name,
+    where: Where<Datasets[Name]>,
+  ): Promise<number>;
+  /** The sum of a number field over the rows that pass the tests; 0 when there is none. */
+  sum<Name extends DatasetName<Datasets>>(
+    dataset: Name,
+    field: keyof Datasets[Name] & string,
+    where: Where<Datasets[Name]>,
+  ): Promise<number>;
+}

@@ -1,0 +1,43 @@
+/** Milliseconds in a day of 24 hours. */
+export const DAY_MS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  // Making a formatter costs a hundred times what using one costs.
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/**
+ * The calendar day in a time zone. In: UTC epoch milliseconds and an IANA zone name. Out: 'YYYY-MM-DD'.
+ * Throws RangeError for an unknown zone; configuration checks it before anything runs.
+ */
+export function dayIn(timeZone: string, epochMs: number): string {
+  return dayFormat(timeZone).format(new Date(epochMs));
+}
+
+/** The year of a day 'YYYY-MM-DD'. */
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/** Whether a year of the Gregorian calendar has a 29 February. */
+export function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Whether a text names a day that exists, as 'YYYY-MM-DD'. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
+}

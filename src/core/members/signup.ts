@@ -1,0 +1,196 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id, rawText, text } from "../kit/fields.ts";
+import { post } from "../points/post.ts";
+import { firstTier } from "../points/tier.ts";
+import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
+import type { Challenge } from "../sessions/session.ts";
+import { type Context, command, type ProgramChange } from "../world.ts";
+import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
+import { emailKeyOf, newUser, type User } from "./user.ts";
+
+const email = text({
+  max: 254,
+  min: 1,
+  empty: "Please enter your email.",
+}).check(z.email("Please enter a complete email address, like ana@example.com."));
+
+/** What a new account needs (specification §5, Sign-up). The confirmation of the password is the form's own affair. */
+export const signupInput = z.strictObject({
+  userData: z.strictObject({
+    name: text({ max: 80, min: 1, empty: "Please enter your name." }),
+    email,
+    password: rawText({
+      max: 200,
+      min: 8,
+      empty: "Please use a password of at least 8 characters.",
+    }),
+  }),
+  /** Empty when no friend sent the newcomer. */
+  referredByCode: text({ max: 40 }),
+  challengeId: id,
+  verification: text({
+    max: CHALLENGE_LENGTH,
+    min: 1,
+    empty: "Please type the verification code.",
+  }),
+});
+
+interface Facts {
+  readonly challenge: Challenge | undefined;
+  readonly sameEmail: User | undefined;
+  readonly referrer: User | undefined;
+  readonly mainAdmin: User | undefined;
+  readonly referralCode: string | undefined;
+  readonly passwordHash: string;
+}
+
+/**
+ * Makes an account (specification §5; readings, People and Points). A right or wrong answer uses the challenge up.
+ * With a friend's code both get their points as ledger entries, the friend who referred locked first.
+ */
+export const signup = /* @__PURE__ */ command({
+  name: "signup",
+  input: signupInput,
+  may: "anyone",
+  secret: ["password"],
+  async prepare(input, reader, context, services) {
+    const challenge = await reader.one("challenges", { id: input.challengeId });
+    // A wrong answer is refused below; it must not cost the server a password hash.
+    const worthHashing = answers(challenge, input.verification, context.now);
+    return worthHashing ? await services.hashPassword(input.userData.password) : "";
+  },
+  async load(input, reader, context, passwordHash): Promise<Facts> {
+    const code = input.referredByCode.toUpperCase();
+    const candidates = referralCodeCandidates(input.userData.name, context.fresh);
+    const [referrer, challenge, sameEmail, mainAdmin, referralCode] = await Promise.all([
+      code === "" ? undefined : reader.one("users", { referralCode: code }, { lock: true }),
+      reader.one("challenges", { id: input.challengeId }, { lock: true }),
+      reader.one("users", { emailKey: emailKeyOf(input.userData.email) }),
+      reader.one("users", { isMainAdmin: true }),
+      freeReferralCode(candidates, reader),
+    ]);
+    return {
+      challenge,
+      sameEmail,
+      referrer,
+      mainAdmin,
+      referralCode,
+      passwordHash,
+    };
+  },
+  decide(facts, input, context) {
+    const { challenge, referrer, referralCode } = facts;
+    const burnt: readonly ProgramChange[] =
+      challenge === undefined ? [] : [{ kind: "remove", dataset: "challenges", id: challenge.id }];
+    if (!answers(challenge, input.verification, context.now) || facts.passwordHash === "") {
+      return refuse("verification-failed", {}, burnt);
+    }
+    if (facts.sameEmail !== undefined) return refuse("email-taken", {}, burnt);
+    if (input.referredByCode !== "" && referrer === undefined) {
+      return refuse("referral-code-invalid", {}, burnt);
+    }
+    if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
+
+    const user = account(input.userData, referralCode, facts.mainAdmin === undefined, context);
+    return {
+      changes: [
+        ...burnt,
+        { kind: "insert", dataset: "users", row: user },
+        {
+          kind: "insert",
+          dataset: "credentials",
+          row: {
+            id: user.id,
+            passwordHash: facts.passwordHash,
+            totpSecret: "",
+          },
+        },
+        ...(referrer === undefined ? [] : referralChanges(user, referrer, context)),
+      ],
+      events: [{ name: "account-created", params: { name: user.name } }],
+      result: { id: user.id },
+    };
+  },
+});
+
+function answers(challenge: Challenge | undefined, answer: string, now: number): boolean {
+  return challenge !== undefined && challenge.expiresAt > now && challenge.text === answer;
+}
+
+function account(
+  own: { name: string; email: string },
+  referralCode: string,
+  noMainAdminYet: boolean,
+  { program, fresh, now }: Context,
+): User {
+  const user = newUser({
+    id: fresh.id(),
+    name: own.name,
+    email: own.email,
+    tier: firstTier(program),
+    referralCode,
+    joinedDate: now,
+  });
+  const isMainAdmin = noMainAdminYet && user.emailKey === emailKeyOf(program.mainAdmin.email);
+  return isMainAdmin
+    ? {
+        ...user,
+        role: "admin",
+        isMainAdmin,
+        secondaryAdminEmail: program.mainAdmin.secondaryEmail,
+      }
+    : user;
+}
+
+function referralChanges(user: User, referrer: User, context: Context): readonly ProgramChange[] {
+  const { points } = context.program;
+  const thanks = post(
+    referrer,
+    {
+      type: "earn",
+      amount: points.referrer,
+      description: `Referral bonus: ${user.name} joined`,
+      source: "referral",
+      reference: user.id,
+    },
+    context,
+  );
+  const welcome = post(
+    user,
+    {
+      type: "earn",
+      amount: points.referralWelcome,
+      description: "Welcome bonus",
+      source: "welcome",
+      reference: referrer.id,
+    },
+    context,
+  );
+  return [
+    ...thanks.changes,
+    {
+      kind: "patch",
+      dataset: "users",
+      id: referrer.id,
+      fields: {
+        referralsMade: referrer.referralsMade + 1,
+        referralPointsEarned: referrer.referralPointsEarned + points.referrer,
+      },
+    },
+    ...welcome.changes,
+    {
+      kind: "insert",
+      dataset: "referrals",
+      row: {
+        id: context.fresh.id(),
+        referrerId: referrer.id,
+        referredUserId: user.id,
+        date: context.now,
+        ordered: false,
+        referralCodeUsed: referrer.referralCode,
+        status: "signed_up",
+      },
+    },
+  ];
+}

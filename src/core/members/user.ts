@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+
+/** The eight permission flags of a sub-admin (specification §3). */
+export const flags = [
+  "canManageRewards",
+  "canManageUsers",
+  "canManageRoles",
+  "canViewActivity",
+  "canSendBroadcasts",
+  "canExportData",
+  "canManageQRCodes",
+  "canManageFeedback",
+] as const;
+
+/** One permission flag. */
+export type Flag = (typeof flags)[number];
+
+/** A sub-admin's flags; a flag that is left out is false. */
+export type Permissions = Partial<Record<Flag, boolean>>;
+
+/**
+ * A person with an account (specification §3). `isAdmin`, `nextTier` and `pointsToNextTier` are derived and not stored;
+ * passwords and two-factor secrets live apart, in `credentials`. Times are UTC epoch milliseconds, points whole points.
+ */
+export const userSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The email in lower case: what "the same email" means (readings, People). */
+  emailKey: z.string(),
+  phone: z.string(),
+  /** 'YYYY-MM-DD', empty when not told. */
+  birthday: z.string(),
+  /** A data URL, empty when there is none. */
+  profilePhoto: z.string(),
+  points: z.int().check(z.gte(0)),
+  /** How many ledger entries this user has: the number of the last one. */
+  entryCount: z.int().check(z.gte(0)),
+  tier: z.string(),
+  joinedDate: z.int(),
+  lastBirthdayRedemptionYear: z.nullable(z.int()),
+  referralCode: z.string(),
+  referralsMade: z.int(),
+  referralPointsEarned: z.int(),
+  favoriteRewards: z.array(z.string()),
+  role: z.enum(["customer", "sub-admin", "admin"]),
+  isMainAdmin: z.boolean(),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  permissions: z.partialRecord(z.enum(flags), z.boolean()),
+  isTotpEnabled: z.boolean(),
+  /** Where the main admin's recovery goes; empty for everyone else. */
+  secondaryAdminEmail: z.string(),
+});
+
+/** A stored user, see {@link userSchema}. */
+export type User = z.output<typeof userSchema>;
+
+/** What is secret about a user; `id` is the user's. Never leaves the engine. */
+export const credentialsSchema = z.strictObject({
+  id: z.string(),
+  /** A PHC string, argon2id. */
+  passwordHash: z.string(),
+  /** Base32, empty when two-factor is off. */
+  totpSecret: z.string(),
+});
+
+/** A user's stored credentials, see {@link credentialsSchema}. */
+export type Credentials = z.output<typeof credentialsSchema>;
+
+/** The letter-case-blind form of an email (specification §5). */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Whether a user works here: `isAdmin` of the specification (readings, People). */
+export function isStaff(user: Pick<User, "role">): boolean {
+  return user.role !== "customer";
+}
+
+/** The fields a new account starts with (specification §4, §5): Bronze, no points, active and verified, a customer. */
+export function newUser(own: {
+  id: string;
+  name: string;
+  email: string;
+  tier: string;
+  referralCode: string;
+  joinedDate: number;
+}): User {
+  return {
+    ...own,
+    emailKey: emailKeyOf(own.email),
+    phone: "",
+    birthday: "",
+    profilePhoto: "",
+    points: 0,
+    entryCount: 0,
+    lastBirthdayRedemptionYear: null,
+    referralsMade: 0,
+    referralPointsEarned: 0,
+    favoriteRewards: [],
+    role: "customer",
+    isMainAdmin: false,
+    isActive: true,
+    isVerified: true,
+    permissions: {},
+    isTotpEnabled: false,
+    secondaryAdminEmail: "",
+  };
+}

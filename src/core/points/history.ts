@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { wholeNumber } from "../kit/fields.ts";
+import type { Where } from "../kit/reader.ts";
+import { actingUser } from "../members/actor.ts";
+import type { ProgramReader } from "../world.ts";
+import { query } from "../world.ts";
+import type { Entry } from "./entry.ts";
+
+const PAGE = 30;
+
+/** All, earned or redeemed entries, and after which entry number to go on (0 starts at the latest). */
+export const historyInput = z.strictObject({
+  type: z.enum(["all", "earn", "redeem"]),
+  before: wholeNumber({
+    min: 0,
+    max: 2 ** 31 - 1,
+    error: "Please start from a known entry.",
+  }),
+});
+
+/** A ledger entry as its owner sees it. `amount` in points; `date` in UTC epoch milliseconds. */
+export type EntryLine = Pick<Entry, "id" | "type" | "amount" | "description" | "date">;
+
+/** An entry without its bookkeeping. */
+export function entryLine({ id, type, amount, description, date }: Entry): EntryLine {
+  return { id, type, amount, description, date };
+}
+
+/** A page of a user's ledger, latest first, one row more than a page to tell whether there is another. One query. */
+export function latestEntries(
+  reader: ProgramReader,
+  where: Where<Entry>,
+  limit: number,
+): Promise<readonly Entry[]> {
+  return reader.many("transactions", {
+    where,
+    order: [["entryNo", "desc"]],
+    limit,
+  });
+}
+
+/** Totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end. */
+export const history = /* @__PURE__ */ query({
+  name: "history",
+  input: historyInput,
+  may: "signed-in",
+  async load({ type, before }, reader, context) {
+    const { id } = actingUser(context);
+    const where: Where<Entry> = {
+      userId: id,
+      ...(type === "all" ? {} : { type }),
+      ...(before === 0 ? {} : { entryNo: { below: before } }),
+    };
+    const [entries, earned, redeemed] = await Promise.all([
+      latestEntries(reader, where, PAGE + 1),
+      reader.sum("transactions", "amount", { userId: id, type: "earn" }),
+      reader.sum("transactions", "amount", { userId: id, type: "redeem" }),
+    ]);
+    return { entries, earned, redeemed };
+  },
+  show({ entries, earned, redeemed }) {
+    const page = entries.slice(0, PAGE);
+    const next = entries.length > PAGE ? (page.at(-1)?.entryNo ?? null) : null;
+    return { result: { entries: page.map(entryLine), earned, redeemed, next } };
+  },
+});

@@ -1,0 +1,64 @@
+import type { EventOf } from "../kit/action.ts";
+import type { User } from "../members/user.ts";
+import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
+import type { Entry } from "./entry.ts";
+import { tierAfter } from "./tier.ts";
+
+/** What a ledger entry is about; its number, balances, id and date come from the user and the context. */
+export interface Posting {
+  readonly type: Entry["type"];
+  /** Whole points; a program that gives 0 for something posts nothing. */
+  readonly amount: number;
+  readonly description: string;
+  readonly source: string;
+  readonly reference?: string;
+  /** See {@link Entry}: a name the user may have only once. */
+  readonly once?: string;
+}
+
+/** The user after a posting, the changes that make it so, and 'tier-upgraded' when a tier was reached. */
+export interface Posted {
+  readonly user: User;
+  readonly changes: readonly ProgramChange[];
+  readonly events: readonly EventOf<RegularsWorld>[];
+}
+
+/**
+ * The one way points move: a ledger entry, the balance it leaves, and the tier evaluated after it
+ * (readings, Points and tiers). In: the user as locked in this transaction. The rule that calls it has made sure
+ * that a redeem entry is covered; RangeError here means that it has not.
+ */
+export function post(user: User, posting: Posting, context: Context): Posted {
+  if (posting.amount === 0) return { user, changes: [], events: [] };
+  const signed = posting.type === "earn" ? posting.amount : -posting.amount;
+  const balance = user.points + signed;
+  if (balance < 0 || posting.amount < 0) {
+    throw new RangeError(`A ledger entry of ${signed} points on ${user.points} is not possible.`);
+  }
+  const entry: Entry = {
+    id: context.fresh.id(),
+    userId: user.id,
+    entryNo: user.entryCount + 1,
+    previousNo: user.entryCount === 0 ? null : user.entryCount,
+    type: posting.type,
+    amount: posting.amount,
+    balanceBefore: user.points,
+    balanceAfter: balance,
+    description: posting.description,
+    source: posting.source,
+    reference: posting.reference ?? "",
+    once: posting.once ?? null,
+    date: context.now,
+    day: context.today,
+  };
+  const tier = tierAfter(context.program, user.tier, balance);
+  const moved = { points: balance, entryCount: entry.entryNo, tier };
+  return {
+    user: { ...user, ...moved },
+    changes: [
+      { kind: "insert", dataset: "transactions", row: entry },
+      { kind: "patch", dataset: "users", id: user.id, fields: moved },
+    ],
+    events: tier === user.tier ? [] : [{ name: "tier-upgraded", params: { tier } }],
+  };
+}

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+
+/** A membership tier. `threshold` is the balance in points that reaches it; null when nothing does (specification §9). */
+export interface Tier {
+  readonly name: string;
+  readonly threshold: number | null;
+  /** Percent on top of points from purchases and QR scans, rounded down to whole points (readings, Points and tiers). */
+  readonly bonusPercent: number;
+  /** How often the birthday bonus is given at once: 2 is double. */
+  readonly birthdayMultiple: number;
+  readonly benefits: readonly string[];
+}
+
+/** The constants of a loyalty program (specification §9). Points are whole points. */
+export interface Program {
+  readonly brand: string;
+  /** IANA name of the zone in which "today" and "this year" are told (readings, Points and tiers). */
+  readonly timeZone: string;
+  /** Lowest first. */
+  readonly tiers: readonly Tier[];
+  readonly points: {
+    readonly referrer: number;
+    readonly referralWelcome: number;
+    readonly birthday: number;
+    readonly adminSignup: number;
+  };
+  readonly qr: { readonly prefix: string; readonly lifetimeDays: number };
+  readonly mainAdmin: {
+    readonly email: string;
+    readonly secondaryEmail: string;
+  };
+}
+
+const tier = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(30)),
+  threshold: z.nullable(z.int().check(z.gte(0))),
+  bonusPercent: z.int().check(z.gte(0), z.lte(1000)),
+  birthdayMultiple: z.int().check(z.gte(1), z.lte(100)),
+  benefits: z.array(z.string()).check(z.maxLength(20)),
+});
+
+const points = z.int().check(z.gte(0), z.lte(1_000_000));
+
+/** What a PROGRAM_FILE may override; what it leaves out keeps its default. */
+export const programFile = z.strictObject({
+  brand: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  tiers: z.optional(z.array(tier).check(z.minLength(1), z.maxLength(12))),
+  points: z.optional(
+    z.partial(
+      z.strictObject({
+        referrer: points,
+        referralWelcome: points,
+        birthday: points,
+        adminSignup: points,
+      }),
+    ),
+  ),
+  qr: z.optional(
+    z.partial(
+      z.strictObject({
+        prefix: z.string().check(z.regex(/^[A-Z0-9]{1,20}-$/)),
+        lifetimeDays: z.int().check(z.gte(1), z.lte(3650)),
+      }),
+    ),
+  ),
+});
+
+/** The program as specified, told in UTC until configuration says otherwise. */
+export const defaultProgram: Program = {
+  brand: "Regulars",
+  timeZone: "UTC",
+  tiers: [
+    {
+      name: "Bronze",
+      threshold: 0,
+      bonusPercent: 0,
+      birthdayMultiple: 1,
+      benefits: ["Basic access", "A birthday bonus"],
+    },
+    {
+      name: "Silver",
+      threshold: 500,
+      bonusPercent: 10,
+      birthdayMultiple: 1,
+      benefits: ["10% bonus points on purchases and scans", "A birthday bonus"],
+    },
+    {
+      name: "Gold",
+      threshold: 1000,
+      bonusPercent: 15,
+      birthdayMultiple: 2,
+      benefits: ["15% bonus points on purchases and scans", "Double birthday bonus"],
+    },
+    {
+      name: "Platinum",
+      threshold: null,
+      bonusPercent: 20,
+      birthdayMultiple: 3,
+      benefits: ["20% bonus points on purchases and scans", "Triple birthday bonus"],
+    },
+    {
+      name: "Diamond",
+      threshold: null,
+      bonusPercent: 25,
+      birthdayMultiple: 4,
+      benefits: ["25% bonus points on purchases and scans", "Quadruple birthday bonus"],
+    },
+  ],
+  points: { referrer: 5, referralWelcome: 10, birthday: 25, adminSignup: 10 },
+  qr: { prefix: "REGULARS-", lifetimeDays: 5 },
+  mainAdmin: {
+    email: "admin@regulars.example",
+    secondaryEmail: "recovery@regulars.example",
+  },
+};
+
+/** A program with a PROGRAM_FILE's values laid over it. In: the base and the parsed file. */
+export function withOverrides(base: Program, file: z.output<typeof programFile>): Program {
+  return {
+    ...base,
+    brand: file.brand ?? base.brand,
+    tiers: file.tiers ?? base.tiers,
+    points: { ...base.points, ...withoutUndefined(file.points ?? {}) },
+    qr: { ...base.qr, ...withoutUndefined(file.qr ?? {}) },
+  };
+}
+
+function withoutUndefined<Row extends object>(
+  row: Row,
+): { [Field in keyof Row]: Exclude<Row[Field], undefined> } {
+  // Object.fromEntries forgets the field types that the filter has just made true.
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Row]: Exclude<Row[Field], undefined>;
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+
+/** Which code. */
+export const deleteQrCodeInput = z.strictObject({ id });
+
+/** Removes a code; the points it gave stay in the ledger (specification §6; readings, Rewards). The screen asks first. */
+export const deleteQrCode = /* @__PURE__ */ command({
+  name: "deleteQrCode",
+  input: deleteQrCodeInput,
+  may: "canManageQRCodes",
+  load: (input, reader) => reader.one("qrCodes", { id: input.id }, { lock: true }),
+  decide(qrCode) {
+    if (qrCode === undefined) return refuse("qr-not-found", {});
+    return {
+      changes: [{ kind: "remove", dataset: "qrCodes", id: qrCode.id }],
+      events: [{ name: "qr-deleted", params: { code: qrCode.code } }],
+      result: {},
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+/** A code from packaging (specification §3), with the rating and comment of its second step. Times are UTC epoch milliseconds. */
+export const qrCodeSchema = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  productId: z.string(),
+  /** Whole points before any tier bonus. */
+  points: z.int().check(z.gte(1)),
+  isRedeemed: z.boolean(),
+  redeemedBy: z.nullable(z.string()),
+  redeemedAt: z.nullable(z.int()),
+  /** The program day of `redeemedAt`: one scan per user, product and day is one row per (redeemedBy, productId, redeemedDay). */
+  redeemedDay: z.nullable(z.string()),
+  createdAt: z.int(),
+  expiresAt: z.int(),
+  rating: z.nullable(z.int().check(z.gte(1), z.lte(5))),
+  comment: z.nullable(z.string()),
+  ratedAt: z.nullable(z.int()),
+});
+
+/** A stored QR code, see {@link qrCodeSchema}. */
+export type QrCode = z.output<typeof qrCodeSchema>;
+
+/** Letters and digits of a code's second part: A-Z and 2-9 without the look-alikes O and I (readings, QR codes). */
+export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** How many characters follow the prefix (specification §3). */
+export const CODE_LENGTH = 8;
+
+/** 'active', 'redeemed' or 'expired' (specification §4). In: a code and now in UTC epoch milliseconds. */
+export function stateOf(
+  code: Pick<QrCode, "isRedeemed" | "expiresAt">,
+  now: number,
+): "active" | "redeemed" | "expired" {
+  if (code.isRedeemed) return "redeemed";
+  return code.expiresAt <= now ? "expired" : "active";
+}

@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import type { Feedback } from "../feedback/feedback.ts";
+import { text, wholeNumber } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import type { User } from "../members/user.ts";
+import { post } from "../points/post.ts";
+import { withTierBonus } from "../points/tier.ts";
+import { type Context, command } from "../world.ts";
+import { type QrCode, stateOf } from "./qr-code.ts";
+
+/** The second step's rating, 1 to 5 stars, and its comment, which may be empty (specification §5). */
+export const qrFeedback = z.strictObject({
+  rating: wholeNumber({
+    min: 1,
+    max: 5,
+    error: "Please choose a rating from 1 to 5.",
+  }),
+  comment: text({ max: 1000 }),
+});
+
+/** A code as typed, and in the second step the rating with it (specification §7). */
+export const redeemQrCodeInput = z.strictObject({
+  code: text({ max: 64, min: 1, empty: "Please enter a code." }).check(z.toUpperCase()),
+  feedback: z.optional(qrFeedback),
+});
+
+/**
+ * Redeems a code from packaging, or, with `feedback`, rates the one just redeemed (specification §4 and §5, QR; readings,
+ * QR codes). Points get the bonus of the tier held before. `points` of the result is the total added, 0 in the second step.
+ */
+export const redeemQrCode = /* @__PURE__ */ command({
+  name: "redeemQrCode",
+  input: redeemQrCodeInput,
+  may: "signed-in",
+  async load({ code }, reader, context) {
+    const { id } = actingUser(context);
+    const [user, qrCode] = await Promise.all([
+      reader.one("users", { id }, { lock: true }),
+      reader.one("qrCodes", { code }, { lock: true }),
+    ]);
+    const scannedToday =
+      qrCode === undefined || qrCode.isRedeemed
+        ? undefined
+        : await reader.one("qrCodes", {
+            redeemedBy: id,
+            productId: qrCode.productId,
+            redeemedDay: context.today,
+          });
+    return { user, qrCode, scannedToday };
+  },
+  decide({ user, qrCode, scannedToday }, { feedback }, context) {
+    if (user === undefined) return refuse("not-signed-in", {});
+    if (qrCode === undefined) return refuse("qr-invalid", {});
+    if (feedback !== undefined) return rated(user, qrCode, feedback, context);
+    const state = stateOf(qrCode, context.now);
+    if (state === "redeemed") return refuse("qr-redeemed", {});
+    if (state === "expired") return refuse("qr-expired", {});
+    if (scannedToday !== undefined) return refuse("qr-one-per-day", { product: qrCode.productId });
+    return redeemed(user, qrCode, context);
+  },
+});
+
+/** What both steps return: the QR redemption result of specification §3 without its message, which is the catalogue's. */
+function resultOf(qrCode: QrCode, points: number) {
+  return { points, product: qrCode.productId, originalCode: qrCode.code };
+}
+
+function redeemed(user: User, qrCode: QrCode, context: Context) {
+  const points = withTierBonus(context.program, user.tier, qrCode.points);
+  const posted = post(
+    user,
+    {
+      type: "earn",
+      amount: points,
+      description: `Scanned ${qrCode.productId}`,
+      source: "qr-code",
+      reference: qrCode.id,
+    },
+    context,
+  );
+  return {
+    changes: [
+      ...posted.changes,
+      {
+        kind: "patch" as const,
+        dataset: "qrCodes" as const,
+        id: qrCode.id,
+        fields: {
+          isRedeemed: true,
+          redeemedBy: user.id,
+          redeemedAt: context.now,
+          redeemedDay: context.today,
+        },
+      },
+    ],
+    events: [{ name: "qr-redeemed" as const, params: { points } }, ...posted.events],
+    result: resultOf(qrCode, points),
+  };
+}
+
+function rated(
+  user: User,
+  qrCode: QrCode,
+  feedback: z.output<typeof qrFeedback>,
+  context: Context,
+) {
+  // Someone else's code says no more than that it is used.
+  if (!qrCode.isRedeemed) return refuse("qr-invalid", {});
+  if (qrCode.redeemedBy !== user.id) return refuse("qr-redeemed", {});
+  if (qrCode.ratedAt !== null) return refuse("qr-already-rated", {});
+  const kept = {
+    kind: "patch" as const,
+    dataset: "qrCodes" as const,
+    id: qrCode.id,
+    fields: { ...feedback, ratedAt: context.now },
+  };
+  const review = pendingFeedback(user, feedback, context);
+  return {
+    changes:
+      review === undefined
+        ? [kept]
+        : [
+            kept,
+            {
+              kind: "insert" as const,
+              dataset: "feedback" as const,
+              row: review,
+            },
+          ],
+    events: [{ name: "feedback-submitted" as const, params: {} }],
+    result: resultOf(qrCode, 0),
+  };
+}
+
+/** A comment enters the feedback queue; a bare rating does not (readings, QR codes). */
+function pendingFeedback(
+  user: User,
+  { rating, comment }: z.output<typeof qrFeedback>,
+  { fresh, now }: Context,
+): Feedback | undefined {
+  if (comment === "") return undefined;
+  return {
+    id: fresh.id(),
+    userId: user.id,
+    userName: user.name,
+    userAvatar: user.profilePhoto,
+    text: comment,
+    rating,
+    createdAt: now,
+    status: "pending",
+  };
+}

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+/** A friend who signed up with someone's code (specification §3). */
+export const referralSchema = z.strictObject({
+  id: z.string(),
+  referrerId: z.string(),
+  referredUserId: z.string(),
+  /** UTC epoch milliseconds. */
+  date: z.int(),
+  ordered: z.boolean(),
+  referralCodeUsed: z.string(),
+  status: z.enum(["signed_up"]),
+});
+
+/** A stored referral, see {@link referralSchema}. */
+export type Referral = z.output<typeof referralSchema>;

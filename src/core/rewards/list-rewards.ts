@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { actingUser } from "../members/actor.ts";
+import type { User } from "../members/user.ts";
+import { type ProgramReader, query } from "../world.ts";
+import { type GiftState, giftState } from "./birthday.ts";
+import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
+
+/** The catalogue is a menu, not an archive: it holds at most this many rewards. */
+const CATALOGUE_LIMIT = 500;
+
+/** `rewards` takes nothing: the catalogue is small, the screen searches it as the customer types. */
+export const rewardsInput = z.strictObject({});
+
+/** A reward as its customer sees it. `missing` in points; 0 when it can be redeemed now. */
+export interface RewardCard
+  extends Pick<
+    Reward,
+    "id" | "title" | "description" | "pointsCost" | "category" | "image" | "tags" | "expiryDays"
+  > {
+  readonly isFavorite: boolean;
+  readonly isSoldOut: boolean;
+  readonly missing: number;
+  readonly isBirthdayGift: boolean;
+}
+
+/** The catalogue with its categories ('Special' left out, specification §2) and the state of the birthday gift. */
+export interface Catalogue {
+  readonly cards: readonly RewardCard[];
+  readonly categories: readonly string[];
+  readonly gift: GiftState;
+}
+
+/** The active rewards in the customer's order (specification §5; readings, Rewards). One query. */
+export const rewards = /* @__PURE__ */ query({
+  name: "rewards",
+  input: rewardsInput,
+  may: "signed-in",
+  load: (_input, reader) => activeRewards(reader),
+  show: (active, _input, context) => ({
+    result: catalogueFor(actingUser(context), active, context.today),
+  }),
+});
+
+/** The active rewards in the staff's order. One query. */
+export function activeRewards(reader: ProgramReader): Promise<readonly Reward[]> {
+  return reader.many("rewards", {
+    where: { isActive: true },
+    order: [
+      ["displayOrder", "asc"],
+      ["id", "asc"],
+    ],
+    limit: CATALOGUE_LIMIT,
+  });
+}
+
+/** In: the user, the active rewards in the staff's order, and the program day. */
+export function catalogueFor(user: User, active: readonly Reward[], today: string): Catalogue {
+  const gift = giftState(user, today);
+  const cards = active
+    .filter((reward) => reward.id !== BIRTHDAY_REWARD_ID || gift === "available")
+    .map((reward) => cardFor(user, reward));
+  const categories = new Set(active.map((reward) => reward.category));
+  categories.delete(SPECIAL_CATEGORY);
+  return {
+    cards: inCustomerOrder(cards),
+    categories: [...categories].toSorted(),
+    gift,
+  };
+}
+
+function cardFor(user: User, reward: Reward): RewardCard {
+  return {
+    id: reward.id,
+    title: reward.title,
+    description: reward.description,
+    pointsCost: reward.pointsCost,
+    category: reward.category,
+    image: reward.image,
+    tags: reward.tags,
+    expiryDays: reward.expiryDays,
+    isFavorite: user.favoriteRewards.includes(reward.id),
+    isSoldOut: reward.availabilityCount === 0,
+    missing: Math.max(0, reward.pointsCost - user.points),
+    isBirthdayGift: reward.id === BIRTHDAY_REWARD_ID,
+  };
+}
+
+/** The gift first, then what the points reach by cost, then the rest as the staff ordered it. */
+function inCustomerOrder(cards: readonly RewardCard[]): readonly RewardCard[] {
+  const group = (card: RewardCard) => (card.isBirthdayGift ? 0 : card.missing === 0 ? 1 : 2);
+  return cards.toSorted((a, b) => {
+    const groups = group(a) - group(b);
+    if (groups !== 0) return groups;
+    return group(a) === 1 ? a.pointsCost - b.pointsCost : 0;
+  });
+}

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { yearOf } from "../kit/time.ts";
+import { actingUser } from "../members/actor.ts";
+import type { User } from "../members/user.ts";
+import { post } from "../points/post.ts";
+import { type Context, command, type ProgramChange } from "../world.ts";
+import { birthdayPoints, giftState } from "./birthday.ts";
+import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
+
+/** Which reward. */
+export const redeemRewardInput = z.strictObject({ rewardId: id });
+
+/**
+ * Redeems a reward (specification §5, Reward redemption; readings, Rewards): one from the stock, a redeem entry in the
+ * ledger. The birthday gift costs nothing and earns the birthday bonus instead, once a year.
+ */
+export const redeemReward = /* @__PURE__ */ command({
+  name: "redeemReward",
+  input: redeemRewardInput,
+  may: "signed-in",
+  async load({ rewardId }, reader, context) {
+    const [user, reward] = await Promise.all([
+      reader.one("users", { id: actingUser(context).id }, { lock: true }),
+      reader.one("rewards", { id: rewardId }, { lock: true }),
+    ]);
+    return { user, reward };
+  },
+  decide({ user, reward }, _input, context) {
+    if (user === undefined) return refuse("not-signed-in", {});
+    if (reward === undefined || !reward.isActive) return refuse("reward-not-found", {});
+    if (reward.availabilityCount === 0) return refuse("reward-sold-out", { title: reward.title });
+    if (reward.id === BIRTHDAY_REWARD_ID) return birthdayGift(user, reward, context);
+    const missing = reward.pointsCost - user.points;
+    if (missing > 0) return refuse("not-enough-points", { missing, title: reward.title });
+
+    const posted = post(
+      user,
+      {
+        type: "redeem",
+        amount: reward.pointsCost,
+        description: `Redeemed ${reward.title}`,
+        source: "reward",
+        reference: reward.id,
+      },
+      context,
+    );
+    return {
+      changes: [...posted.changes, ...fromStock(reward)],
+      events: [
+        {
+          name: "reward-redeemed",
+          params: { title: reward.title, cost: reward.pointsCost },
+        },
+        ...posted.events,
+      ],
+      result: { points: posted.user.points },
+    };
+  },
+});
+
+function birthdayGift(user: User, reward: Reward, context: Context) {
+  const state = giftState(user, context.today);
+  if (state === "claimed") return refuse("birthday-already-redeemed", {});
+  if (state === "hidden") return refuse("birthday-not-today", {});
+  const year = yearOf(context.today);
+  const points = birthdayPoints(context.program, user.tier);
+  const posted = post(
+    user,
+    {
+      type: "earn",
+      amount: points,
+      description: "Birthday gift",
+      source: "birthday",
+      reference: reward.id,
+      once: `birthday-${year}`,
+    },
+    context,
+  );
+  const remembered: ProgramChange = {
+    kind: "patch",
+    dataset: "users",
+    id: user.id,
+    fields: { lastBirthdayRedemptionYear: year },
+  };
+  return {
+    changes: [...posted.changes, remembered, ...fromStock(reward)],
+    events: [{ name: "happy-birthday" as const, params: { points } }, ...posted.events],
+    result: { points: posted.user.points },
+  };
+}
+
+function fromStock(reward: Reward): readonly ProgramChange[] {
+  if (reward.availabilityCount === null) return [];
+  const fields = { availabilityCount: reward.availabilityCount - 1 };
+  return [{ kind: "patch", dataset: "rewards", id: reward.id, fields }];
+}

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { command } from "../world.ts";
+
+/** Which reward. */
+export const toggleFavoriteRewardInput = z.strictObject({ rewardId: id });
+
+/** Puts a reward on the person's favourites, or takes it off (specification §4, Other). */
+export const toggleFavoriteReward = /* @__PURE__ */ command({
+  name: "toggleFavoriteReward",
+  input: toggleFavoriteRewardInput,
+  may: "signed-in",
+  async load({ rewardId }, reader, context) {
+    const [user, reward] = await Promise.all([
+      reader.one("users", { id: actingUser(context).id }, { lock: true }),
+      reader.one("rewards", { id: rewardId }),
+    ]);
+    return { user, reward };
+  },
+  decide({ user, reward }) {
+    if (user === undefined) return refuse("not-signed-in", {});
+    if (reward === undefined || !reward.isActive) return refuse("reward-not-found", {});
+    const isFavorite = !user.favoriteRewards.includes(reward.id);
+    const favoriteRewards = isFavorite
+      ? [...user.favoriteRewards, reward.id]
+      : user.favoriteRewards.filter((favorite) => favorite !== reward.id);
+    return {
+      changes: [
+        {
+          kind: "patch",
+          dataset: "users",
+          id: user.id,
+          fields: { favoriteRewards },
+        },
+      ],
+      events: [
+        {
+          name: isFavorite ? "favorite-added" : "favorite-removed",
+          params: { title: reward.title },
+        },
+      ],
+      result: { isFavorite },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { CODE_ALPHABET } from "../qr-codes/qr-code.ts";
+import { command } from "../world.ts";
+
+/** How many characters a challenge has (specification §9). */
+export const CHALLENGE_LENGTH = 6;
+
+/** How long a challenge can be answered, in milliseconds: ten minutes. */
+const CHALLENGE_MS = 10 * 60_000;
+
+/** `issueChallenge` takes nothing. */
+export const issueChallengeInput = z.strictObject({});
+
+/** Shows a new visitor six unambiguous characters to type (readings, People). Single-use; expires after ten minutes. */
+export const issueChallenge = /* @__PURE__ */ command({
+  name: "issueChallenge",
+  input: issueChallengeInput,
+  may: "anyone",
+  receipt: false,
+  load: async () => ({}),
+  decide(_facts, _input, { fresh, now }) {
+    const challenge = {
+      id: fresh.id(),
+      text: fresh.letters(CODE_ALPHABET, CHALLENGE_LENGTH),
+      expiresAt: now + CHALLENGE_MS,
+    };
+    return {
+      changes: [{ kind: "insert", dataset: "challenges", row: challenge }],
+      events: [],
+      result: challenge,
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { type Me, meOf } from "../members/me.ts";
+import { query } from "../world.ts";
+
+/** `session` takes nothing. */
+export const sessionInput = z.strictObject({});
+
+/** Who is signed in, or null, and the program's name (specification §4, Account and session). */
+export const session = /* @__PURE__ */ query({
+  name: "session",
+  input: sessionInput,
+  may: "anyone",
+  load: async () => ({}),
+  show(_facts, _input, { actor, program }) {
+    const me: Me | null = actor.kind === "user" ? meOf(actor.user, program) : null;
+    return { result: { me, brand: program.brand } };
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+
+/** A signed-in device. `id` is the SHA-256 of its token in hex, so that the data never holds a key that opens it. */
+export const sessionSchema = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  createdAt: z.int(),
+  expiresAt: z.int(),
+});
+
+/** A stored session, see {@link sessionSchema}. Times are UTC epoch milliseconds. */
+export type Session = z.output<typeof sessionSchema>;
+
+/** How long a session lasts: 30 days in milliseconds. */
+export const SESSION_MS = 30 * 86_400_000;
+
+/** The text a person types to show they are one (readings, People): single-use, and it expires. */
+export const challengeSchema = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  expiresAt: z.int(),
+});
+
+/** A stored challenge, see {@link challengeSchema}. */
+export type Challenge = z.output<typeof challengeSchema>;
+
+/** The reply to a command by its retry key. `fingerprint` tells whether a repeat asks for the same thing. */
+export const receiptSchema = z.strictObject({
+  id: z.string(),
+  fingerprint: z.string(),
+  /** The stored reply as JSON text. */
+  reply: z.string(),
+  createdAt: z.int(),
+});
+
+/** A stored receipt, see {@link receiptSchema}. */
+export type Receipt = z.output<typeof receiptSchema>;

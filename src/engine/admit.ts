@@ -1,0 +1,59 @@
+import { errorReply } from "#core/errors.ts";
+import type { InputSchema } from "#core/kit/action.ts";
+import { complaints } from "#core/kit/malformed.ts";
+import type { ReplyError } from "#core/kit/reply.ts";
+import { dayIn } from "#core/kit/time.ts";
+import { type Actor, can, nobody, type Permission } from "#core/permissions.ts";
+import type { Program } from "#core/program.ts";
+import type { Context } from "#core/world.ts";
+import type { Ports } from "./ports.ts";
+
+/** A request for an action. `token` is the session's key, undefined when there is none. */
+export interface Ask {
+  readonly name: string;
+  readonly input: unknown;
+  readonly token: string | undefined;
+}
+
+/** Let through with parsed input and context, or the reply that says why not. */
+export type Admission =
+  | { readonly ok: true; readonly input: object; readonly context: Context }
+  | { readonly ok: false; readonly error: ReplyError };
+
+/**
+ * The door of every action: parses the input, finds the actor, asks the permission. One round trip when there is a token.
+ * Rejects with StoreFailure when the data cannot be reached.
+ */
+export async function admitted(
+  ports: Ports,
+  program: Program,
+  action: { readonly input: InputSchema; readonly may: Permission },
+  ask: Ask,
+): Promise<Admission> {
+  const parsed = action.input.safeParse(ask.input ?? {});
+  if (!parsed.success) {
+    const issues = complaints(parsed.error);
+    return { ok: false, error: errorReply("malformed-input", { issues }) };
+  }
+  const now = ports.clock();
+  const actor = await actorOf(ports, ask.token, now);
+  const person = actor.kind === "user" ? actor.user : undefined;
+  if (!can(person, action.may)) {
+    const code = person === undefined ? "not-signed-in" : "permission-denied";
+    return { ok: false, error: errorReply(code, {}) };
+  }
+  const today = dayIn(program.timeZone, now);
+  const { fresh, digest } = ports;
+  return {
+    ok: true,
+    input: parsed.data,
+    context: { actor, now, today, program, fresh, digest },
+  };
+}
+
+async function actorOf(ports: Ports, token: string | undefined, now: number): Promise<Actor> {
+  if (token === undefined || token === "") return nobody;
+  const found = await ports.store.sessionWithUser(ports.digest(token));
+  if (found === undefined || found.session.expiresAt <= now || !found.user.isActive) return nobody;
+  return { kind: "user", user: found.user, sessionId: found.session.id };
+}

@@ -1,0 +1,121 @@
+import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
+import type { Command, Grant, InputSchema, Success } from "#core/kit/action.ts";
+import { isRefusal } from "#core/kit/refusal.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import type { Program } from "#core/program.ts";
+import { commands } from "#core/registry.ts";
+import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
+import { type Ask, admitted } from "./admit.ts";
+import { refusedReply, replyToFailure } from "./failures.ts";
+import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
+import { isRetryKey, receiptFor, replay } from "./receipts.ts";
+
+/** A registered command with its own types forgotten; it has parsed its input before anything else touches it. */
+type AnyCommand = Command<RegularsWorld, string, InputSchema, unknown, unknown, unknown>;
+
+/** A command as it arrives. `retryKey` is made by the caller, one per gesture. */
+export interface Order extends Ask {
+  readonly retryKey: string | undefined;
+}
+
+/** The reply, and the key that the host keeps for the person: a new one, none any more, or no change (undefined). */
+export interface Executed {
+  readonly reply: Reply<unknown>;
+  readonly grant?: Grant | "ended" | undefined;
+}
+
+/** How often a command is decided when others keep changing the same rows. */
+const ATTEMPTS = 4;
+
+/**
+ * Runs a command: parse → permission → transaction → load with row locks → seen this retry key? → decide → commit
+ * changes and receipt together → reply (design §3). Never throws; a fault is told to `ports.fault`.
+ * Cost on PostgreSQL: three round trips (session; begin, load and receipt; changes and commit), plus `prepare`'s own.
+ */
+export async function execute(ports: Ports, program: Program, order: Order): Promise<Executed> {
+  const command = commandNamed(order.name);
+  if (command === undefined)
+    return refusedWith("unknown-action", { name: order.name.slice(0, 60) });
+  const keepsReceipt = command.receipt !== false;
+  if (keepsReceipt && !isRetryKey(order.retryKey)) return refusedWith("retry-key-missing", {});
+  try {
+    const admission = await admitted(ports, program, command, order);
+    if (!admission.ok) return { reply: admission };
+    const { input, context } = admission;
+    const receipt = keepsReceipt
+      ? receiptFor(ports, context, {
+          ...order,
+          input,
+          secret: command.secret ?? [],
+        })
+      : undefined;
+    const prepared = await command.prepare?.(input, ports.store.reader, context, ports.services);
+    const run = (reader: ProgramReader) =>
+      attempt(command, { input, context, prepared, receipt }, reader);
+    return await persistently(() => ports.store.transact(run));
+  } catch (error) {
+    return { reply: replyToFailure(ports, error, order.name) };
+  }
+}
+
+function commandNamed(name: string): AnyCommand | undefined {
+  return Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined; // hasOwn has shown it
+}
+
+interface Run {
+  readonly input: object;
+  readonly context: Context;
+  readonly prepared: unknown;
+  readonly receipt: ReturnType<typeof receiptFor> | undefined;
+}
+
+async function attempt(
+  command: AnyCommand,
+  { input, context, prepared, receipt }: Run,
+  reader: ProgramReader,
+): Promise<Outcome<Executed>> {
+  // The rows are locked before the receipt is read: a repeat waits for the first try and then sees its receipt.
+  const [facts, earlier] = await Promise.all([
+    command.load(input, reader, context, prepared),
+    receipt && reader.one("receipts", { id: receipt.id }),
+  ]);
+  if (receipt !== undefined && earlier !== undefined) {
+    return {
+      changes: [],
+      result: { reply: replay(earlier, receipt.fingerprint) },
+    };
+  }
+  const decision = command.decide(facts, input, context);
+  if (isRefusal(decision)) {
+    return {
+      changes: decision.changes,
+      result: { reply: refusedReply(decision) },
+    };
+  }
+  const executed = succeeded(decision);
+  const stub: readonly ProgramChange[] =
+    receipt === undefined ? [] : [receipt.change(executed.reply, context.now)];
+  return { changes: [...decision.changes, ...stub], result: executed };
+}
+
+function succeeded({ result, events, grant }: Success<RegularsWorld, unknown>): Executed {
+  return { reply: { ok: true, result, events }, grant };
+}
+
+/** Decides again when others got in between, so that the rule itself gives the refusal. */
+async function persistently(transact: () => Promise<Executed>): Promise<Executed> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      const settles =
+        error instanceof StoreFailure &&
+        (error.problem.kind === "conflict" || error.problem.kind === "invariant");
+      if (!settles || tries === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function refusedWith<Code extends ErrorCode>(code: Code, params: Errors[Code]): Executed {
+  return { reply: { ok: false, error: errorReply(code, params) } };
+}

@@ -1,0 +1,80 @@
+import type { User } from "#core/members/user.ts";
+import type { Session } from "#core/sessions/session.ts";
+import type { Fresh, ProgramChange, ProgramReader, Services } from "#core/world.ts";
+
+/** What a piece of work inside a transaction ends with: changes to commit (none: roll back) and what to give back. */
+export interface Outcome<Result> {
+  readonly changes: readonly ProgramChange[];
+  readonly result: Result;
+}
+
+/**
+ * Where the program's data lives. Every implementation passes the same conformance suite
+ * (src/adapters/conformance). Failures are a {@link StoreFailure}.
+ */
+export interface Store {
+  /** The session with its user in one step, or undefined. In: the session's id, see core/sessions/session.ts. */
+  sessionWithUser(
+    sessionId: string,
+  ): Promise<{ readonly session: Session; readonly user: User } | undefined>;
+  /** Reads outside of a transaction. */
+  readonly reader: ProgramReader;
+  /**
+   * Runs `work` in a transaction and commits its changes as one: all or none. `work` sees `lock`ed rows as the last
+   * commit left them, and no one else changes them before the end. An exception from `work` rolls back and comes out.
+   */
+  transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result>;
+  /** Removes sessions and challenges that expired before `now` and receipts older than a day. Resolves to how many rows went. */
+  prune(now: number): Promise<number>;
+  /** Ends connections and releases locks. */
+  close(): Promise<void>;
+}
+
+/** What the database itself refuses (design §3, Invariants). */
+export type Invariant =
+  | "balance-is-the-sum-of-entries"
+  | "balance-not-negative"
+  | "ledger-append-only"
+  | "one-redemption-per-code"
+  | "one-scan-per-product-and-day"
+  | "once-per-user"
+  | "stock-not-negative"
+  | "unique-email"
+  | "unique-referral-code"
+  | "unique-id"
+  | "unique-code";
+
+/** Why a store could not do something. */
+export type StoreProblem =
+  /** Two transactions met; deciding again on fresh facts settles it. */
+  | { readonly kind: "conflict" }
+  /** The changes break an invariant; after deciding again the rule refuses, or the rule has a fault. */
+  | { readonly kind: "invariant"; readonly invariant: Invariant }
+  /** The data cannot be reached or read. `remedy` is for the operator. */
+  | { readonly kind: "unavailable"; readonly remedy: string }
+  /** The browser's storage quota is used up. */
+  | { readonly kind: "full" };
+
+/** A store's failure, told apart by `problem.kind`, never by its message. */
+export class StoreFailure extends Error {
+  override readonly name = "StoreFailure";
+  readonly problem: StoreProblem;
+
+  constructor(problem: StoreProblem, options?: ErrorOptions) {
+    super(`The store failed: ${JSON.stringify(problem)}`, options);
+    this.problem = problem;
+  }
+}
+
+/** What the engine needs from the outside world. */
+export interface Ports {
+  readonly store: Store;
+  /** UTC epoch milliseconds. */
+  readonly clock: () => number;
+  readonly fresh: Fresh;
+  readonly services: Services;
+  /** SHA-256 of a text, in hex. */
+  readonly digest: (text: string) => string;
+  /** Told about faults that no rule foresaw, for the log. */
+  readonly fault: (error: unknown, action: string) => void;
+}

@@ -36,7 +36,8 @@ export const signupInput = z.strictObject({
   }),
 });
 
-interface Facts {
+/** What the rule of `signup` looks at. */
+export interface SignupFacts {
   readonly challenge: Challenge | undefined;
   readonly sameEmail: User | undefined;
   readonly referrer: User | undefined;
@@ -60,7 +61,7 @@ export const signup = /* @__PURE__ */ command({
     const worthHashing = answers(challenge, input.verification, context.now);
     return worthHashing ? await services.hashPassword(input.userData.password) : "";
   },
-  async load(input, reader, context, passwordHash): Promise<Facts> {
+  async load(input, reader, context, passwordHash): Promise<SignupFacts> {
     const code = input.referredByCode.toUpperCase();
     const candidates = referralCodeCandidates(input.userData.name, context.fresh);
     const [referrer, challenge, sameEmail, mainAdmin, referralCode] = await Promise.all([

@@ -25,6 +25,9 @@ export const redeemQrCodeInput = z.strictObject({
   feedback: z.optional(qrFeedback),
 });
 
+/** More scans than a person makes in a day, each of another product; beyond it the database alone keeps the limit. */
+const SCANS_PER_DAY = 500;
+
 /**
  * Redeems a code from packaging, or, with `feedback`, rates the one just redeemed (specification §4 and §5, QR; readings,
  * QR codes). Points get the bonus of the tier held before. `points` of the result is the total added, 0 in the second step.
@@ -35,28 +38,27 @@ export const redeemQrCode = /* @__PURE__ */ command({
   may: "signed-in",
   async load({ code }, reader, context) {
     const { id } = actingUser(context);
-    const [user, qrCode] = await Promise.all([
+    // The day's scans are read without waiting to know the code's product: a second round trip costs more than a few rows.
+    const [user, qrCode, scansToday] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("qrCodes", { code }, { lock: true }),
+      reader.many("qrCodes", {
+        where: { redeemedBy: id, redeemedDay: context.today },
+        order: [["id", "asc"]],
+        limit: SCANS_PER_DAY,
+      }),
     ]);
-    const scannedToday =
-      qrCode === undefined || qrCode.isRedeemed
-        ? undefined
-        : await reader.one("qrCodes", {
-            redeemedBy: id,
-            productId: qrCode.productId,
-            redeemedDay: context.today,
-          });
-    return { user, qrCode, scannedToday };
+    return { user, qrCode, productsToday: scansToday.map((scan) => scan.productId) };
   },
-  decide({ user, qrCode, scannedToday }, { feedback }, context) {
+  decide({ user, qrCode, productsToday }, { feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     if (qrCode === undefined) return refuse("qr-invalid", {});
     if (feedback !== undefined) return rated(user, qrCode, feedback, context);
     const state = stateOf(qrCode, context.now);
     if (state === "redeemed") return refuse("qr-redeemed", {});
     if (state === "expired") return refuse("qr-expired", {});
-    if (scannedToday !== undefined) return refuse("qr-one-per-day", { product: qrCode.productId });
+    if (productsToday.includes(qrCode.productId))
+      return refuse("qr-one-per-day", { product: qrCode.productId });
     return redeemed(user, qrCode, context);
   },
 });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { newRetryKey } from "./api.ts";
+import { overHttp } from "./over-http.ts";
+
+/** The network as it may behave: each call takes the next answer; an Error is a broken connection. */
+function network(answers: readonly (Response | Error)[]) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const rest = [...answers];
+  const send: typeof fetch = async (url, init) => {
+    calls.push({ url: String(url), init: init ?? {} });
+    const answer = rest.shift();
+    if (answer instanceof Response) return answer;
+    throw answer ?? new TypeError("no more answers");
+  };
+  return { calls, send };
+}
+
+const fine = () => Response.json({ ok: true, result: { points: 5 }, events: [] });
+
+test("a command carries its retry key and the program's own header", async () => {
+  const { calls, send } = network([fine()]);
+  const reply = await overHttp("/api", send).run("redeemReward", { rewardId: "x" }, "key-12345");
+  expect(reply).toEqual({ ok: true, result: { points: 5 }, events: [] });
+  expect(calls[0]?.url).toBe("/api/redeemReward");
+  expect(calls[0]?.init).toMatchObject({
+    method: "POST",
+    body: '{"rewardId":"x"}',
+    headers: { "idempotency-key": "key-12345", "x-regulars": "1" },
+  });
+});
+
+test("a broken connection is tried again with the same key", async () => {
+  const { calls, send } = network([new TypeError("reset"), fine()]);
+  const reply = await overHttp("/api", send).run("redeemReward", { rewardId: "x" }, "key-12345");
+  expect(reply.ok).toBe(true);
+  expect(
+    calls.map(({ init }) => (init.headers as Record<string, string>)["idempotency-key"]),
+  ).toEqual(["key-12345", "key-12345"]);
+});
+
+test("a network that stays away, or answers with a page, is told as offline", async () => {
+  const page = () => new Response("<html>Bad gateway</html>", { status: 502 });
+  const { send } = network([new TypeError("reset"), page(), page()]);
+  const reply = await overHttp("/api", send).ask("session", {});
+  expect(reply).toMatchObject({ ok: false, error: { code: "offline" } });
+});
+
+test("retry keys are fresh and fit the engine's form", () => {
+  const keys = new Set(Array.from({ length: 100 }, newRetryKey));
+  expect(keys.size).toBe(100);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+});

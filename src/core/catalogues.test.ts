@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { errorReply } from "./errors.ts";
+import { announcementOf } from "./events.ts";
+
+describe("the error catalogue's literal texts (specification §5, §8)", () => {
+  test.each([
+    [errorReply("login-failed", {}), "Login Failed: Invalid email or password."],
+    [
+      errorReply("account-deactivated", {}),
+      "Login Failed: Your account has been deactivated. Please contact support.",
+    ],
+    [errorReply("email-taken", {}), "Signup Failed: An account with this email already exists."],
+    [
+      errorReply("referral-code-invalid", {}),
+      "Invalid Referral Code: The referral code used is not valid.",
+    ],
+    [errorReply("passwords-differ", {}), "Error: Passwords don't match!"],
+    [
+      errorReply("verification-failed", {}),
+      "Verification Failed: The characters you entered do not match the verification code. Please try again.",
+    ],
+    [
+      errorReply("permission-denied", {}),
+      "Permission Denied: You do not have permission to access this page.",
+    ],
+    [
+      errorReply("not-enough-points", { missing: 12, title: "Free Coffee" }),
+      "Not enough points: You need 12 more points to redeem Free Coffee.",
+    ],
+    [
+      errorReply("birthday-already-redeemed", {}),
+      "Error: Birthday special already redeemed this year.",
+    ],
+    [errorReply("reward-not-found", {}), "Error: Reward not found"],
+    [errorReply("qr-invalid", {}), "Redemption Failed: Invalid QR code."],
+    [errorReply("qr-redeemed", {}), "Redemption Failed: This QR code has already been redeemed."],
+    [errorReply("qr-expired", {}), "Redemption Failed: This QR code has expired."],
+    [
+      errorReply("qr-one-per-day", { product: "TEA" }),
+      "Redemption Failed: You can only scan 1 code for TEA per day.",
+    ],
+    [errorReply("start-failed", {}), "Error: Failed to initialize the app. Please try again."],
+    [
+      errorReply("initialization-failed", {}),
+      "Initialization Error: Could not load app data. Please refresh.",
+    ],
+    [errorReply("not-signed-in", {}), "Login Required: You must be logged in."],
+  ])("%#", (error, text) => {
+    expect(`${error.title}: ${error.message}`).toBe(text);
+  });
+});
+
+describe("the success catalogue (specification §8, §9)", () => {
+  test.each([
+    ["account-created", { name: "Ana" }, "Account Created", 7000],
+    ["tier-upgraded", { tier: "Gold" }, "Tier Upgraded", 7000],
+    ["logged-in", { name: "Ana" }, "Login Successful", 5000],
+    ["logged-out", {}, "Logged Out", 5000],
+    ["reward-redeemed", { title: "Tea", cost: 5 }, "Reward Redeemed", 5000],
+    ["happy-birthday", { points: 25 }, "Happy Birthday", 5000],
+    ["feedback-submitted", {}, "Feedback Submitted", 5000],
+    ["qr-generated", { code: "X" }, "QR Code Generated", 5000],
+    ["qr-redeemed", { points: 5 }, "QR Code Redeemed", 5000],
+    ["qr-deleted", { code: "X" }, "QR Code Deleted", 5000],
+  ])("%s shows %j as '%s' for %i ms", (name, params, title, durationMs) => {
+    expect(announcementOf({ name, params })).toMatchObject({ title, durationMs });
+  });
+
+  test("an event this page does not know shows nothing", () => {
+    expect(announcementOf({ name: "toString", params: {} })).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { text, wholeNumber } from "./fields.ts";
+import { complaints } from "./malformed.ts";
+import { dayIn, isDay, isLeapYear } from "./time.ts";
+
+describe("days", () => {
+  test.each([
+    ["UTC", "2026-03-14T23:59:59Z", "2026-03-14"],
+    ["Asia/Tokyo", "2026-03-14T15:00:00Z", "2026-03-15"],
+    ["America/Los_Angeles", "2026-03-08T09:59:00Z", "2026-03-08"],
+    ["Pacific/Kiritimati", "2026-12-31T10:00:00Z", "2027-01-01"],
+  ])("in %s, %s is %s", (zone, instant, day) => {
+    expect(dayIn(zone, Date.parse(instant))).toBe(day);
+  });
+
+  test.each([
+    ["2026-02-28", true],
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+    ["2026-13-01", false],
+    ["2026-1-1", false],
+    ["", false],
+  ])("%j is a day: %s", (day, expected) => {
+    expect(isDay(day)).toBe(expected);
+  });
+
+  test("2000 and 2028 are leap years, 1900 and 2026 are not", () => {
+    expect([2000, 2028, 1900, 2026].map(isLeapYear)).toEqual([true, true, false, false]);
+  });
+});
+
+describe("fields", () => {
+  test.each([["a\u0000b"], ["a\u0007b"], ["half \ud83d of a pair"], ["x".repeat(11)]])(
+    "text refuses %j",
+    (value) => {
+      expect(text({ max: 10 }).safeParse(value).success).toBe(false);
+    },
+  );
+
+  test.each([
+    ["  hi  ", "hi"],
+    ["é 🙂", "é 🙂"],
+    ["a\nb", "a\nb"],
+  ])("text keeps %j as %j", (value, kept) => {
+    expect(text({ max: 10 }).parse(value)).toBe(kept);
+  });
+
+  test.each([[1.5], [0], [101], ["5"], [Number.NaN], [Number.POSITIVE_INFINITY], [null]])(
+    "a whole number from 1 to 100 refuses %j",
+    (value) => {
+      const field = wholeNumber({ min: 1, max: 100, error: "Please." });
+      expect(field.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+test("complaints name the field and the remedy", () => {
+  const schema = z.strictObject({
+    name: text({ max: 5, min: 1, empty: "Please enter a name." }),
+    count: z.int(),
+  });
+  const parsed = schema.safeParse({ name: "", count: "1", extra: true });
+  expect(parsed.success ? [] : complaints(parsed.error)).toEqual([
+    { path: "name", message: "Please enter a name." },
+    { path: "count", message: "Please give count as number." },
+    { path: "", message: "Please leave out extra: this action does not know it." },
+  ]);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { referralCodeCandidates } from "./referral-code.ts";
+import { type SignupFacts, signup, signupInput } from "./signup.ts";
+
+const input = signupInput.parse({
+  userData: { name: "Ben Ode", email: "Ben@Example.com", password: "a good long one" },
+  referredByCode: "",
+  challengeId: "challenge-1",
+  verification: "ABC234",
+});
+const facts: SignupFacts = {
+  challenge: { id: "challenge-1", text: "ABC234", expiresAt: NOON + 1 },
+  sameEmail: undefined,
+  referrer: undefined,
+  mainAdmin: aUser({ id: "boss", isMainAdmin: true }),
+  referralCode: "BENODWXYZ",
+  passwordHash: "$argon2id$…",
+};
+const burnt = { kind: "remove", dataset: "challenges", id: "challenge-1" };
+
+function decide(own: Partial<SignupFacts>, changed: Partial<typeof input> = {}) {
+  return signup.decide({ ...facts, ...own }, { ...input, ...changed }, contextFor(undefined));
+}
+
+describe("signing up (specification §5)", () => {
+  test("makes a Bronze customer without points and uses the challenge up", () => {
+    expect(decide({})).toMatchObject({
+      changes: [
+        burnt,
+        {
+          dataset: "users",
+          row: {
+            name: "Ben Ode",
+            email: "Ben@Example.com",
+            emailKey: "ben@example.com",
+            role: "customer",
+            tier: "Bronze",
+            points: 0,
+            isActive: true,
+            isVerified: true,
+            isMainAdmin: false,
+            referralCode: "BENODWXYZ",
+          },
+        },
+        { dataset: "credentials", row: { passwordHash: "$argon2id$…" } },
+      ],
+      events: [{ name: "account-created" }],
+    });
+  });
+
+  test("with a friend's code both get their points as ledger entries", () => {
+    const referrer = aUser({
+      points: 40,
+      entryCount: 2,
+      referralsMade: 1,
+      referralPointsEarned: 5,
+    });
+    const decision = decide({ referrer }, { referredByCode: "anasoabcd" });
+    expect("changes" in decision && decision.changes.slice(3)).toMatchObject([
+      { row: { userId: "ana", amount: 5, entryNo: 3, balanceAfter: 45, source: "referral" } },
+      { id: "ana", fields: { points: 45 } },
+      { id: "ana", fields: { referralsMade: 2, referralPointsEarned: 10 } },
+      { row: { amount: 10, entryNo: 1, balanceAfter: 10, source: "welcome" } },
+      { fields: { points: 10 } },
+      { row: { referrerId: "ana", referralCodeUsed: "ANASOABCD", status: "signed_up" } },
+    ]);
+  });
+
+  test.each([
+    ["no challenge", { challenge: undefined }, {}, "verification-failed"],
+    [
+      "an expired challenge",
+      { challenge: { id: "challenge-1", text: "ABC234", expiresAt: NOON } },
+      {},
+      "verification-failed",
+    ],
+    ["another text", {}, { verification: "abc234" }, "verification-failed"],
+    ["a taken email", { sameEmail: aUser() }, {}, "email-taken"],
+    ["a code nobody has", {}, { referredByCode: "NOPE" }, "referral-code-invalid"],
+    ["no free code", { referralCode: undefined }, {}, "referral-code-generation-failed"],
+  ])("refuses %s", (_case, own, changed, code) => {
+    const decision = decide(own, changed);
+    expect(outcomeOf(decision)).toBe(code);
+    const gone = "challenge" in own && own.challenge === undefined;
+    expect(decision).toMatchObject({ changes: gone ? [] : [burnt] });
+  });
+
+  test.each([
+    ["while there is no main admin", undefined, "admin"],
+    ["once there is one", facts.mainAdmin, "customer"],
+  ])("the main admin email %s makes role %s→%s (readings, People)", (_case, mainAdmin, role) => {
+    const userData = { ...input.userData, email: "ADMIN@regulars.example" };
+    expect(decide({ mainAdmin }, { userData })).toMatchObject({
+      changes: [burnt, { row: { role, isMainAdmin: role === "admin" } }, {}],
+    });
+  });
+
+  test.each([
+    [{ userData: { ...input.userData, name: "  " } }],
+    [{ userData: { ...input.userData, email: "not an address" } }],
+    [{ userData: { ...input.userData, password: "short" } }],
+    [{ userData: { ...input.userData, role: "admin" } }],
+    [{ verification: "" }],
+    [{ verification: "ABC2345" }],
+    [{ extra: 1 }],
+  ])("malformed %j never gets to the rule", (changed) => {
+    expect(signupInput.safeParse({ ...input, ...changed }).success).toBe(false);
+  });
+});
+
+test.each([
+  ["Ana Sol", "ANASO"],
+  ["Bo", "BO"],
+  ["Zoë O'Neill", "ZOONE"],
+  ["李", ""],
+])("the referral code of %s starts with %j and ends in four letters", (name, stem) => {
+  const codes = referralCodeCandidates(name, contextFor(undefined).fresh);
+  for (const code of codes) expect(code).toMatch(new RegExp(`^${stem}[A-Z]{4}$`));
+  expect(new Set(codes).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aUser, contextFor } from "../testing.ts";
+import type { Entry } from "./entry.ts";
+import { post } from "./post.ts";
+
+const earn = { type: "earn", description: "Test", source: "test" } as const;
+
+describe("posting to the ledger (readings, Points and tiers)", () => {
+  test("the first entry starts the chain", () => {
+    const user = aUser();
+    const posted = post(user, { ...earn, amount: 10 }, contextFor(user));
+    expect(posted.changes).toEqual([
+      {
+        kind: "insert",
+        dataset: "transactions",
+        row: expect.objectContaining({
+          userId: "ana",
+          entryNo: 1,
+          previousNo: null,
+          balanceBefore: 0,
+          balanceAfter: 10,
+          day: "2026-03-14",
+        }),
+      },
+      {
+        kind: "patch",
+        dataset: "users",
+        id: "ana",
+        fields: { points: 10, entryCount: 1, tier: "Bronze" },
+      },
+    ]);
+  });
+
+  test("reaching a threshold tells of the upgrade; falling below keeps the tier", () => {
+    const user = aUser({ points: 490, entryCount: 3 });
+    const up = post(user, { ...earn, amount: 10 }, contextFor(user));
+    expect(up.events).toEqual([{ name: "tier-upgraded", params: { tier: "Silver" } }]);
+    const down = post(up.user, { ...earn, type: "redeem", amount: 100 }, contextFor(user));
+    expect(down.user).toMatchObject({ points: 400, entryCount: 5, tier: "Silver" });
+    expect(down.events).toEqual([]);
+  });
+
+  test("an uncovered entry is a fault of the rule, not a balance below zero", () => {
+    const user = aUser({ points: 5 });
+    const posting = { ...earn, type: "redeem", amount: 6 } as const;
+    expect(() => post(user, posting, contextFor(user))).toThrow(RangeError);
+  });
+
+  test("nothing is posted for nothing", () => {
+    const user = aUser();
+    expect(post(user, { ...earn, amount: 0 }, contextFor(user))).toEqual({
+      user,
+      changes: [],
+      events: [],
+    });
+  });
+
+  test("whatever is posted, the balance is the sum of the entries and the chain has no gap", () => {
+    const amounts = fc.array(fc.integer({ min: -300, max: 300 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(amounts, (wanted) => {
+        let user = aUser();
+        const entries: Entry[] = [];
+        for (const signed of wanted) {
+          const amount = Math.abs(signed);
+          if (signed < 0 && amount > user.points) continue;
+          const type = signed < 0 ? "redeem" : "earn";
+          const posted = post(user, { ...earn, type, amount }, contextFor(user));
+          user = posted.user;
+          for (const change of posted.changes) {
+            if (change.kind === "insert" && change.dataset === "transactions") {
+              entries.push(change.row);
+            }
+          }
+        }
+        const sum = entries.reduce(
+          (total, entry) => total + (entry.type === "earn" ? entry.amount : -entry.amount),
+          0,
+        );
+        expect(user.points).toBe(sum);
+        expect(entries.map((entry) => entry.entryNo)).toEqual(entries.map((_, place) => place + 1));
+        entries.slice(1).forEach((entry, place) => {
+          expect(entry.balanceBefore).toBe(entries[place]?.balanceAfter);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { defaultProgram as program } from "../program.ts";
+import { firstTier, standingOf, tierAfter, withTierBonus } from "./tier.ts";
+
+describe("the tier after a balance changed (specification §4)", () => {
+  test.each([
+    ["Bronze", 0, "Bronze"],
+    ["Bronze", 499, "Bronze"],
+    ["Bronze", 500, "Silver"],
+    ["Bronze", 1000, "Gold"],
+    ["Silver", 100, "Silver"],
+    ["Gold", 0, "Gold"],
+    ["Gold", 1_000_000, "Gold"],
+    ["Diamond", 1200, "Diamond"],
+  ])("%s with %i points is %s", (held, balance, expected) => {
+    expect(tierAfter(program, held, balance)).toBe(expected);
+  });
+
+  test("a new account starts at Bronze", () => {
+    expect(firstTier(program)).toBe("Bronze");
+  });
+});
+
+describe("standing among the tiers (specification §2 Dashboard, §5 Display)", () => {
+  test.each([
+    ["Bronze", 0, "Silver", 500, 0],
+    ["Bronze", 250, "Silver", 250, 50],
+    ["Bronze", 499, "Silver", 1, 100],
+    ["Silver", 500, "Gold", 500, 0],
+    ["Silver", 100, "Gold", 900, 0],
+    ["Silver", 754, "Gold", 246, 51],
+    ["Silver", 1200, "Gold", 0, 100],
+    ["Gold", 1000, "Max Tier", 0, 100],
+    ["Gold", 0, "Max Tier", 0, 100],
+  ])(
+    "%s with %i points: next %s, %i to go, %i percent",
+    (held, points, next, missing, progress) => {
+      expect(standingOf(program, held, points)).toEqual({
+        nextTier: next,
+        pointsToNextTier: missing,
+        progress,
+      });
+    },
+  );
+});
+
+describe("the tier's bonus, rounded down (readings, Points and tiers)", () => {
+  test.each([
+    ["Bronze", 10, 10],
+    ["Silver", 10, 11],
+    ["Silver", 19, 20],
+    ["Gold", 10, 11],
+    ["gold", 100, 115],
+    ["Platinum", 10, 12],
+    ["Diamond", 7, 8],
+  ])("%s makes %i points %i", (held, points, expected) => {
+    expect(withTierBonus(program, held, points)).toBe(expected);
+  });
+});

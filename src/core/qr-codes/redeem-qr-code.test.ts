@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "../members/user.ts";
+import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import type { QrCode } from "./qr-code.ts";
+import { redeemQrCode, redeemQrCodeInput } from "./redeem-qr-code.ts";
+
+type Feedback = { rating: number; comment: string };
+
+function redeem(own: {
+  user?: User | undefined;
+  qrCode?: QrCode | undefined;
+  productsToday?: readonly string[];
+  feedback?: Feedback;
+}) {
+  const { user, qrCode, productsToday = [], feedback } = own;
+  const input = { code: "REGULARS-ABCDEFGH", ...(feedback === undefined ? {} : { feedback }) };
+  return redeemQrCode.decide({ user, qrCode, productsToday }, input, contextFor(user));
+}
+
+const ana = aUser({ points: 5, entryCount: 1 });
+const used = aCode({ isRedeemed: true, redeemedBy: "ana" });
+const praise = { rating: 5, comment: "Lovely." };
+
+describe("redeeming a code (specification §5, QR redemption)", () => {
+  test("adds its points with the bonus of the tier held and marks the code", () => {
+    const user = aUser({ tier: "Gold", points: 5, entryCount: 1 });
+    expect(redeem({ user, qrCode: aCode({ points: 19 }) })).toMatchObject({
+      changes: [
+        { row: { type: "earn", amount: 21, balanceAfter: 26, reference: "code-1" } },
+        { fields: { points: 26 } },
+        {
+          dataset: "qrCodes",
+          fields: { isRedeemed: true, redeemedBy: "ana", redeemedDay: "2026-03-14" },
+        },
+      ],
+      result: { points: 21, product: "HOUSE-BLEND", originalCode: "REGULARS-ABCDEFGH" },
+    });
+  });
+
+  test.each([
+    ["an unknown code", ana, undefined, [], "qr-invalid"],
+    ["a used code", ana, used, [], "qr-redeemed"],
+    ["a used code that also expired", ana, { ...used, expiresAt: 0 }, [], "qr-redeemed"],
+    ["an expired code", ana, aCode({ expiresAt: NOON }), [], "qr-expired"],
+    ["a second scan of the product today", ana, aCode(), ["HOUSE-BLEND"], "qr-one-per-day"],
+    ["an account that is gone", undefined, aCode(), [], "not-signed-in"],
+  ])("refuses %s", (_case, user, qrCode, productsToday, code) => {
+    expect(outcomeOf(redeem({ user, qrCode, productsToday }))).toBe(code);
+  });
+
+  test("another product on the same day is fine", () => {
+    expect(outcomeOf(redeem({ user: ana, qrCode: aCode(), productsToday: ["TEA"] }))).toBe("ok");
+  });
+});
+
+describe("the second step (readings, QR codes)", () => {
+  test("keeps rating and comment with the code and queues the comment", () => {
+    expect(redeem({ user: ana, qrCode: used, feedback: praise })).toMatchObject({
+      changes: [
+        { dataset: "qrCodes", fields: { rating: 5, comment: "Lovely.", ratedAt: NOON } },
+        { dataset: "feedback", row: { text: "Lovely.", rating: 5, status: "pending" } },
+      ],
+      result: { points: 0 },
+    });
+  });
+
+  test("a bare rating queues nothing", () => {
+    const decision = redeem({ user: ana, qrCode: used, feedback: { rating: 3, comment: "" } });
+    expect(decision).toMatchObject({ changes: [{ dataset: "qrCodes" }] });
+    expect("changes" in decision && decision.changes).toHaveLength(1);
+  });
+
+  test.each([
+    ["twice", ana, { ...used, ratedAt: NOON }, "qr-already-rated"],
+    ["for someone else's code", ana, { ...used, redeemedBy: "ben" }, "qr-redeemed"],
+    ["before the first step", ana, aCode(), "qr-invalid"],
+  ])("is refused %s", (_case, user, qrCode, code) => {
+    expect(outcomeOf(redeem({ user, qrCode, feedback: praise }))).toBe(code);
+  });
+});
+
+describe("what is typed", () => {
+  test("is trimmed and upper-cased", () => {
+    expect(redeemQrCodeInput.parse({ code: "  regulars-abcdefgh " })).toEqual({
+      code: "REGULARS-ABCDEFGH",
+    });
+  });
+
+  test.each([
+    [{ code: "   " }],
+    [{ code: "X".repeat(65) }],
+    [{ code: "OK", feedback: { rating: 0, comment: "" } }],
+    [{ code: "OK", feedback: { rating: 2.5, comment: "" } }],
+    [{ code: "OK", feedback: { rating: 5, comment: "x".repeat(1001) } }],
+    [{ code: "OK", points: 1000 }],
+    [{ code: "A\u0000B" }],
+  ])("is refused as %j", (input) => {
+    expect(redeemQrCodeInput.safeParse(input).success).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { aReward, aUser } from "../testing.ts";
+import { catalogueFor } from "./list-rewards.ts";
+import { BIRTHDAY_REWARD_ID } from "./reward.ts";
+
+const menu = [
+  aReward({ id: "shirt", pointsCost: 500, category: "Merch" }),
+  aReward({ id: "voucher", pointsCost: 250 }),
+  aReward({ id: "pass", pointsCost: 750, category: "Experiences" }),
+  aReward({ id: "coffee", pointsCost: 100 }),
+  aReward({ id: BIRTHDAY_REWARD_ID, pointsCost: 0, category: "Special" }),
+];
+const ids = (user: Parameters<typeof catalogueFor>[0]) =>
+  catalogueFor(user, menu, "2026-03-14").cards.map((card) => card.id);
+
+test("the gift comes first, then what the points reach by cost, then the staff's order (readings, Rewards)", () => {
+  const user = aUser({ points: 300, birthday: "1990-03-14" });
+  expect(ids(user)).toEqual([BIRTHDAY_REWARD_ID, "coffee", "voucher", "shirt", "pass"]);
+});
+
+test("the gift is hidden on other days and once claimed", () => {
+  const claimed = aUser({ birthday: "1990-03-14", lastBirthdayRedemptionYear: 2026 });
+  expect(ids(claimed)).not.toContain(BIRTHDAY_REWARD_ID);
+  expect(catalogueFor(claimed, menu, "2026-03-14").gift).toBe("claimed");
+  expect(ids(aUser())).not.toContain(BIRTHDAY_REWARD_ID);
+});
+
+test("categories leave Special out, and cards tell favourites, stock and missing points", () => {
+  const soldOut = aReward({ id: "last", availabilityCount: 0 });
+  const user = aUser({ points: 40, favoriteRewards: ["last"] });
+  const { cards, categories } = catalogueFor(user, [...menu, soldOut], "2026-03-14");
+  expect(categories).toEqual(["Drinks", "Experiences", "Merch"]);
+  expect(cards.find((card) => card.id === "last")).toMatchObject({
+    isFavorite: true,
+    isSoldOut: true,
+    missing: 60,
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "../members/user.ts";
+import { aReward, aUser, contextFor, outcomeOf } from "../testing.ts";
+import { redeemReward } from "./redeem-reward.ts";
+import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
+
+function redeem(user: User | undefined, reward: Reward | undefined) {
+  return redeemReward.decide(
+    { user, reward },
+    { rewardId: reward?.id ?? "gone" },
+    contextFor(user),
+  );
+}
+
+const gift = aReward({ id: BIRTHDAY_REWARD_ID, pointsCost: 0, category: "Special" });
+const rich = aUser({ points: 300, entryCount: 2 });
+
+describe("redeeming a reward (specification §5)", () => {
+  test("takes its cost as a redeem entry and one from the stock", () => {
+    const decision = redeem(rich, aReward({ availabilityCount: 3 }));
+    expect(decision).toMatchObject({
+      changes: [
+        {
+          dataset: "transactions",
+          row: { type: "redeem", amount: 100, balanceAfter: 200, reference: "free-coffee" },
+        },
+        { dataset: "users", fields: { points: 200 } },
+        { dataset: "rewards", fields: { availabilityCount: 2 } },
+      ],
+      events: [{ name: "reward-redeemed", params: { title: "Free Coffee", cost: 100 } }],
+      result: { points: 200 },
+    });
+  });
+
+  test.each([
+    ["an unknown reward", rich, undefined, "reward-not-found"],
+    ["an inactive reward", rich, aReward({ isActive: false }), "reward-not-found"],
+    ["a sold-out reward", rich, aReward({ availabilityCount: 0 }), "reward-sold-out"],
+    ["too few points", aUser({ points: 99 }), aReward(), "not-enough-points"],
+    ["a gift on another day", aUser({ birthday: "1990-03-15" }), gift, "birthday-not-today"],
+    [
+      "a second gift in a year",
+      aUser({ birthday: "1990-03-14", lastBirthdayRedemptionYear: 2026 }),
+      gift,
+      "birthday-already-redeemed",
+    ],
+    ["an account that is gone", undefined, aReward(), "not-signed-in"],
+  ])("refuses %s", (_case, user, reward, code) => {
+    expect(outcomeOf(redeem(user, reward))).toBe(code);
+  });
+
+  test("says how many points are missing", () => {
+    expect(redeem(aUser({ points: 88 }), aReward())).toMatchObject({
+      params: { missing: 12, title: "Free Coffee" },
+    });
+  });
+
+  test("the birthday gift earns the bonus of the tier held, once a year", () => {
+    const user = aUser({ tier: "Gold", birthday: "1990-03-14", points: 10, entryCount: 1 });
+    expect(redeem(user, gift)).toMatchObject({
+      changes: [
+        { row: { type: "earn", amount: 50, once: "birthday-2026" } },
+        { fields: { points: 60 } },
+        { fields: { lastBirthdayRedemptionYear: 2026 } },
+      ],
+      events: [{ name: "happy-birthday", params: { points: 50 } }],
+    });
+  });
+});

@@ -1,0 +1,93 @@
+// What tests on every floor build their cases from. No program code imports this file.
+import { newUser, type User } from "./members/user.ts";
+import { defaultProgram } from "./program.ts";
+import type { QrCode } from "./qr-codes/qr-code.ts";
+import type { Reward } from "./rewards/reward.ts";
+import type { Context, Fresh } from "./world.ts";
+
+/** Noon UTC on 2026-03-14, in epoch milliseconds. */
+export const NOON = Date.UTC(2026, 2, 14, 12);
+
+/** Values that count up: 'id-1', 'token-2', and letters from the alphabet's start. */
+export function countingFresh(): Fresh {
+  let count = 0;
+  return {
+    id: () => `id-${++count}`,
+    token: () => `token-${++count}`,
+    letters: (alphabet, length) => {
+      count += 1;
+      return Array.from({ length }, (_, place) =>
+        alphabet.charAt((count + place) % alphabet.length),
+      ).join("");
+    },
+  };
+}
+
+/** A customer with the given fields; points come with no entries behind them, which a rule does not see. */
+export function aUser(own: Partial<User> = {}): User {
+  const made = newUser({
+    id: "ana",
+    name: "Ana Sol",
+    email: "ana@example.com",
+    tier: "Bronze",
+    referralCode: "ANASOABCD",
+    joinedDate: NOON,
+  });
+  return { ...made, ...own };
+}
+
+/** A reward of 100 points, unlimited, active. */
+export function aReward(own: Partial<Reward> = {}): Reward {
+  return {
+    id: "free-coffee",
+    title: "Free Coffee",
+    description: "Any size, your way.",
+    pointsCost: 100,
+    category: "Drinks",
+    image: "coffee",
+    tags: [],
+    isActive: true,
+    displayOrder: 1,
+    availabilityCount: null,
+    expiryDays: 30,
+    ...own,
+  };
+}
+
+/** An active code worth 10 points. */
+export function aCode(own: Partial<QrCode> = {}): QrCode {
+  return {
+    id: "code-1",
+    code: "REGULARS-ABCDEFGH",
+    productId: "HOUSE-BLEND",
+    points: 10,
+    isRedeemed: false,
+    redeemedBy: null,
+    redeemedAt: null,
+    redeemedDay: null,
+    createdAt: NOON,
+    expiresAt: NOON + 1,
+    rating: null,
+    comment: null,
+    ratedAt: null,
+    ...own,
+  };
+}
+
+/** A context at {@link NOON} in UTC with the given actor's user, or nobody. */
+export function contextFor(user: User | undefined, own: Partial<Context> = {}): Context {
+  return {
+    actor: user === undefined ? { kind: "nobody" } : { kind: "user", user, sessionId: "session" },
+    now: NOON,
+    today: "2026-03-14",
+    program: defaultProgram,
+    fresh: countingFresh(),
+    digest: (text) => `digest of ${text}`,
+    ...own,
+  };
+}
+
+/** What a decision came to: its refusal code, or "ok". */
+export function outcomeOf(decision: object): string {
+  return "refused" in decision && "code" in decision ? String(decision.code) : "ok";
+}

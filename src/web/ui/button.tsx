@@ -1,0 +1,65 @@
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cx } from "./cx.ts";
+
+/** How loud a button is: one primary action a view, danger only for what destroys. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+const looks: Readonly<Record<ButtonVariant, string>> = {
+  primary: "bg-brand text-on-brand pressable [--edge:var(--brand-deep)] hover:bg-brand-hover",
+  secondary:
+    "border-[1.5px] border-line-strong bg-raised text-ink pressable [--edge:var(--line)] hover:border-ink",
+  quiet: "text-brand-ink hover:bg-brand-soft",
+  danger:
+    "border-[1.5px] border-negative bg-negative-soft text-negative pressable [--edge:transparent] hover:bg-negative hover:text-raised",
+};
+
+const shape =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-5 py-2 text-center font-semibold leading-tight transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
+
+const asleep =
+  "disabled:cursor-not-allowed disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-line disabled:not-aria-busy:text-ink-soft disabled:not-aria-busy:[--edge:transparent]";
+
+/** What {@link Button} takes besides the attributes of a native button. */
+export interface ButtonProps extends ComponentProps<"button"> {
+  readonly variant?: ButtonVariant;
+  /** True while the action runs: the button is disabled and shows `busyLabel`. */
+  readonly busy?: boolean;
+  /** The label while busy, for example 'Creating Account...'; the children when left out. */
+  readonly busyLabel?: string;
+  /** Dresses its only child, for example a link, as this button. */
+  readonly asChild?: boolean;
+}
+
+/** A button of type `button` unless told otherwise; at least 44 px high (design §6). */
+export function Button({
+  variant = "primary",
+  busy = false,
+  busyLabel,
+  asChild = false,
+  className,
+  children,
+  disabled,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const dress = cx(shape, looks[variant], asleep, className);
+  if (asChild) {
+    return (
+      <Slot.Root className={dress} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type={type}
+      className={dress}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { Dialog as Modal } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { ModalLayer } from "./modal-layer.tsx";
+
+/** What {@link Dialog} takes. */
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called with false on Escape, on a press beside the dialog and on its close button. */
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The dialog's actions, the main one last. */
+  readonly footer?: ReactNode;
+  /** `alertdialog` when an answer is needed. */
+  readonly role?: "dialog" | "alertdialog";
+  /** Moves the first focus elsewhere than to the first control. */
+  readonly onOpenAutoFocus?: NonNullable<ComponentProps<typeof Modal.Content>["onOpenAutoFocus"]>;
+}
+
+/** A modal dialog: holds the focus, gives it back on closing, scrolls inside. Import it lazily where it is rare. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, role = "dialog" } = props;
+  return (
+    <Modal.Root open={open} onOpenChange={onOpenChange}>
+      <ModalLayer
+        role={role}
+        {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
+        className="fixed inset-x-3 bottom-3 z-50 m-auto flex max-h-[90dvh] max-w-lg animate-dialog flex-col rounded-3xl bg-raised text-ink shadow-2xl outline-none sm:inset-y-3 sm:h-fit"
+      >
+        <header className="grid gap-1.5 px-6 pt-6 pr-16 pb-4">
+          <Modal.Title className="type-title">{title}</Modal.Title>
+          {description ? (
+            <Modal.Description className="text-ink-soft">{description}</Modal.Description>
+          ) : null}
+        </header>
+        {children ? (
+          <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+        ) : null}
+        {footer ? (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-dashed border-line-strong px-6 py-4 max-sm:[&>*]:flex-1">
+            {footer}
+          </footer>
+        ) : null}
+        <Modal.Close asChild>
+          <IconButton label="Close" className="absolute top-3.5 right-3.5">
+            <X aria-hidden />
+          </IconButton>
+        </Modal.Close>
+      </ModalLayer>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+/** What {@link IconButton} takes besides the attributes of a native button. */
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What the button does: its accessible name and its tip. */
+  readonly label: string;
+  /** The icon, which is hidden from assistive technology. */
+  readonly children: ReactNode;
+}
+
+/** A round 44 px button that shows only an icon (design §6). */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cx(
+        "inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-brand-soft hover:text-brand-ink disabled:opacity-50 aria-pressed:text-brand-ink [&_svg]:size-5",
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { MAX_TIER } from "#core/points/tier.ts";
+import { CountUp } from "./count-up.tsx";
+import { cx } from "./cx.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { Tally } from "./tally.tsx";
+import { tierLook } from "./tier-look.ts";
+
+/** What {@link LoyaltyCard} takes. Points are whole points, `progress` is percent. */
+export interface LoyaltyCardProps {
+  readonly brand?: string;
+  /** Whose card it is. */
+  readonly name: string;
+  readonly tier: string;
+  readonly points: number;
+  /** The next tier's name; 'Max Tier' at the top (specification §4). */
+  readonly nextTier: string;
+  readonly pointsToNext: number;
+  readonly progress: number;
+  /** The congratulation that stands in place of the bar at the top tier (specification §2, Dashboard). */
+  readonly children?: ReactNode;
+}
+
+/** The customer's card: tier, name, points counting up, and the way to the next tier as a row of punched holes. */
+export function LoyaltyCard(props: LoyaltyCardProps) {
+  const { brand = "Regulars", name, tier, points, nextTier, children } = props;
+  return (
+    <div
+      role="group"
+      aria-label={`${tier} card of ${name}`}
+      className="@container w-full max-w-[28rem]"
+    >
+      <div
+        className={cx(
+          "loyalty-card flex min-h-[calc(100cqi/1.586)] flex-col justify-between gap-3 rounded-[5cqi] p-[6cqi]",
+          tierLook(tier),
+        )}
+      >
+        <div className="flex items-start justify-between gap-4">
+          <span className="type-figure inline-flex items-center gap-[2cqi] text-[6cqi] tracking-[-0.035em]">
+            <svg viewBox="6 8 28 24" aria-hidden="true" className="h-[1.15em]">
+              <Tally />
+            </svg>
+            {brand}
+          </span>
+          <span className="rounded-[1.6cqi] border-[1.5px] border-current px-[2.6cqi] py-[0.9cqi] font-display text-[max(0.875rem,3.8cqi)] leading-tight font-bold [font-stretch:85%]">
+            {tier}
+          </span>
+        </div>
+        <div className="flex items-baseline-last justify-between gap-4">
+          <p className="shrink-0 leading-none whitespace-nowrap">
+            <span className={cx("type-figure", points < 10_000 ? "text-[19cqi]" : "text-[15cqi]")}>
+              <CountUp value={points} />
+            </span>{" "}
+            <span className="text-[max(0.9375rem,4.2cqi)] font-semibold">
+              {points === 1 ? "point" : "points"}
+            </span>
+          </p>
+          <p className="line-clamp-2 min-w-0 text-balance text-right text-[max(0.9375rem,4cqi)] leading-tight font-semibold wrap-anywhere">
+            {name}
+          </p>
+        </div>
+        {nextTier === MAX_TIER ? <AtTheTop>{children}</AtTheTop> : <OnTheWay {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function OnTheWay({ nextTier, pointsToNext, progress }: LoyaltyCardProps) {
+  return (
+    <div className="grid gap-[1.6cqi]">
+      <ProgressBar look="holes" inherit value={progress} label={`Progress to ${nextTier}`} />
+      <p className="flex justify-between gap-4 text-[max(0.875rem,3.6cqi)] font-medium tabular">
+        <span>
+          {pointsToNext.toLocaleString("en-US")} {pointsToNext === 1 ? "point" : "points"} to{" "}
+          {nextTier}
+        </span>
+        <span>{Math.round(progress)}%</span>
+      </p>
+    </div>
+  );
+}
+
+function AtTheTop({ children }: { readonly children?: ReactNode }) {
+  return (
+    <p className="flex items-center gap-[3cqi] text-[max(0.875rem,3.8cqi)] leading-snug font-medium">
+      <span className="type-figure text-[8cqi]">100%</span>
+      <span>{children}</span>
+    </p>
+  );
+}

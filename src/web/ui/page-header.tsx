@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** What {@link PageHeader} takes. */
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** One sentence under the title. */
+  readonly lead?: ReactNode;
+  /** The page's main actions, beside the title on wide screens. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page: its only h1, a lead and the actions. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+      <div className="grid gap-2.5">
+        <h1 className="type-poster">{title}</h1>
+        {lead ? <p className="max-w-[58ch] text-lg text-ink-soft">{lead}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { cx } from "./cx.ts";
+
+/** What {@link Points} takes. */
+export interface PointsProps {
+  /** Whole points, negative when they leave the account. */
+  readonly value: number;
+  readonly className?: string;
+}
+
+/** A change in points with its sign, '+120' or '-120', in figures that stand in columns (specification §2, admin dashboard). */
+export function Points({ value, className }: PointsProps) {
+  const sign = value > 0 ? "+" : value < 0 ? "-" : "";
+  return (
+    <span className={cx("font-bold tabular", value > 0 ? "text-positive" : "text-ink", className)}>
+      {sign}
+      {Math.abs(value).toLocaleString("en-US")}
+    </span>
+  );
+}

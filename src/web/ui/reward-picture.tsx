@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { cx } from "./cx.ts";
+import birthday from "./pictures/birthday.svg";
+import coffee from "./pictures/coffee.svg";
+import earlyPass from "./pictures/early-pass.svg";
+import gift from "./pictures/gift.svg";
+import pastry from "./pictures/pastry.svg";
+import tShirt from "./pictures/t-shirt.svg";
+import voucher from "./pictures/voucher.svg";
+
+const drawn = new Map([
+  ["coffee", coffee],
+  ["voucher", voucher],
+  ["t-shirt", tShirt],
+  ["early-pass", earlyPass],
+  ["pastry", pastry],
+  ["birthday", birthday],
+]);
+
+const ADDRESS = /^(data:image\/|https?:\/\/|\/)/;
+
+/** The names of the drawn pictures, for staff to choose from. */
+export const PICTURE_NAMES: readonly string[] = [...drawn.keys()];
+
+/** What {@link RewardPicture} takes. */
+export interface RewardPictureProps {
+  /** A name of {@link PICTURE_NAMES}, a data URL or an address; anything else shows a drawn gift. */
+  readonly image: string;
+  /** Left out where the reward's title stands beside the picture. */
+  readonly alt?: string;
+  /** Sets the width and corners; the picture keeps 4:3 and is cut to fit. */
+  readonly className?: string;
+}
+
+/** A reward's picture (design §7: drawn pictures, not grey boxes). */
+export function RewardPicture({ image, alt = "", className }: RewardPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const address = drawn.get(image) ?? (ADDRESS.test(image) && image !== broken ? image : gift);
+  return (
+    <img
+      src={address}
+      alt={alt}
+      width={320}
+      height={240}
+      loading="lazy"
+      decoding="async"
+      className={cx("aspect-4/3 w-full object-cover", className)}
+      onError={() => setBroken(image)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cx } from "./cx.ts";
+import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
+
+/** A labelled native select; its options are the children. */
+export function SelectField(props: ComponentProps<"select"> & FieldWords) {
+  const { label, hideLabel, hint, error, className, id: given, ...rest } = props;
+  const { id, control } = useFieldIds(given, props);
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
+      <div className="relative">
+        <select
+          className={cx(controlLook, "appearance-none pr-11", className)}
+          {...rest}
+          {...control}
+        />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { Star } from "lucide-react";
+import { useId } from "react";
+import { cx } from "./cx.ts";
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+const lit = (on: boolean) =>
+  on ? "fill-butter stroke-warning" : "fill-transparent stroke-line-strong";
+
+/** Shows a rating of 1 to 5 stars (specification §9) with its value as text for assistive technology. */
+export function StarRating({ value }: { readonly value: number }) {
+  return (
+    <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex gap-0.5">
+      {STARS.map((star) => (
+        <Star key={star} aria-hidden className={cx("size-4.5", lit(star <= value))} />
+      ))}
+    </span>
+  );
+}
+
+/** What {@link StarRatingInput} takes. */
+export interface StarRatingInputProps {
+  /** The question, shown above the stars, for example 'Your rating'. */
+  readonly label: string;
+  /** 1 to 5, or 0 while none is chosen. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Asks for 1 to 5 stars: a native radio group with 44 px stars, so that arrow keys work (specification §5). */
+export function StarRatingInput({ label, value, onChange }: StarRatingInputProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="-ml-2 flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-12 place-items-center rounded-full transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              aria-label={star === 1 ? "1 star" : `${star} stars`}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
+            <Star aria-hidden strokeWidth={1.75} className={cx("size-8", lit(star <= value))} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

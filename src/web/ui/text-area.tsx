@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { cx } from "./cx.ts";
+import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
+
+/** A labelled input of several lines; everything else goes to the native control. */
+export function TextArea(props: ComponentProps<"textarea"> & FieldWords) {
+  const { label, hideLabel, hint, error, className, id: given, rows = 4, ...rest } = props;
+  const { id, control } = useFieldIds(given, props);
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
+      <textarea
+        rows={rows}
+        className={cx(controlLook, "resize-y py-3", className)}
+        {...rest}
+        {...control}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId, useSyncExternalStore } from "react";
+import { currentTheme, onThemeChange, setTheme } from "./theme.ts";
+
+const options = [
+  { value: "system", label: "Theme of the device", Icon: Monitor },
+  { value: "light", label: "Light theme", Icon: Sun },
+  { value: "dark", label: "Dark theme", Icon: Moon },
+] as const;
+
+/** Chooses between the device's theme, light and dark; the choice is kept on this device. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const name = useId();
+  return (
+    <fieldset className="flex w-fit rounded-full border border-line bg-surface">
+      <legend className="sr-only">Theme</legend>
+      {options.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="relative grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            aria-label={label}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={theme === value}
+            onChange={() => setTheme(value)}
+          />
+          <Icon aria-hidden className="size-5" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

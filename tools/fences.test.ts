@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { at } from "#tools/lib/paths.mjs";
+import { outcomeOf } from "#tools/lib/processes.mjs";
+import { type Fence, fences } from "./fences.ts";
+
+/** A small house with a file or two on each floor; every import in it is allowed. */
+const house: Readonly<Record<string, string>> = {
+  "core/points/points.ts": `import * as z from "zod/mini";\nexport const points: number = z.parse(z.number(), 5);\nexport const day: Date = new Date(0);`,
+  "core/rewards/reward.ts": `import { points } from "#core/points/points.ts";\nexport const cost: number = points;`,
+  "engine/execute.ts": `import { cost } from "#core/rewards/reward.ts";\nexport const executed: number = cost;`,
+  "adapters/mail/mail.ts": `import { sep } from "node:path";\nexport const mail: string = sep;`,
+  "adapters/store-sql/store.ts": `import { executed } from "#engine/execute.ts";\nexport const stored: number = executed;`,
+  "adapters/store-browser/store.ts": `export const length = (): number => localStorage.length;`,
+  "client/api.ts": `import { cost } from "#core/rewards/reward.ts";\nexport const asked: number = cost;`,
+  "client/in-process.ts": `import { executed } from "#engine/execute.ts";\nimport { asked } from "./api.ts";\nexport const answered: number = executed + asked;`,
+  "web/ui/button.tsx": `export const label: string = document.title;`,
+  "web/features/rewards/card.tsx": `import { asked } from "#client/api.ts";\nimport { label } from "#web/ui/button.tsx";\nexport const card: string = label + asked;`,
+  "web/features/members/form.tsx": `export const form: string = "form";`,
+  "apps/pages.ts": `export const folder: string = "dist";`,
+  "apps/server/main.ts": `import { stored } from "#adapters/store-sql/store.ts";\nimport { folder } from "../pages.ts";\nexport const started: string = folder + stored;`,
+  "apps/browser/page.tsx": `import { answered } from "#client/in-process.ts";\nimport { card } from "#web/features/rewards/card.tsx";\nexport const page: string = card + answered;`,
+};
+
+const projects = [
+  "core",
+  "engine",
+  "adapters",
+  "client",
+  "client/tsconfig.in-process.json",
+  "web",
+  "apps",
+];
+let folder = "";
+
+const inHouse = (file: string) => path.join(folder, "src", file);
+const typeCheck = () =>
+  outcomeOf(
+    at("node_modules", ".bin", "tsc"),
+    ["-b", ...projects.map((name) => `src/${name}`)],
+    folder,
+  );
+const lint = () => outcomeOf(at("node_modules", ".bin", "oxlint"), ["-f", "json", "src"], folder);
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(inHouse(file)), { recursive: true });
+  writeFileSync(inHouse(file), `${text}\n`);
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "regulars-fences-"));
+  for (const file of ["package.json", "tsconfig.base.json", ".oxlintrc.json", "tools/lint"]) {
+    cpSync(at(file), path.join(folder, file), { recursive: true });
+  }
+  for (const [file, text] of Object.entries(house)) write(file, text);
+  for (const name of projects) {
+    const file = name.endsWith(".json") ? name : `${name}/tsconfig.json`;
+    cpSync(at("src", file), inHouse(file));
+  }
+  symlinkSync(at("node_modules"), path.join(folder, "node_modules"), "junction");
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the small house is green before anything forbidden is planted", () => {
+  expect(typeCheck()).toEqual({ code: 0, output: "" });
+  expect(lint()).toMatchObject({ code: 0 });
+});
+
+/** Plants a fence's line, looks, and takes it away again. */
+function planted<Seen>(fence: Fence, look: () => Seen): Seen {
+  const before = house[fence.file] ?? "";
+  write(fence.file, `${before}\n${fence.planted}`);
+  try {
+    return look();
+  } finally {
+    write(fence.file, before);
+  }
+}
+
+test.each(fences)("lint: $fence", (fence) => {
+  const { code, output } = planted(fence, lint);
+  expect(output).toContain(fence.lint);
+  expect(code).not.toBe(0);
+});
+
+test.each(fences.filter((fence) => fence.types !== undefined))("types: $fence", (fence) => {
+  const { code, output } = planted(fence, typeCheck);
+  expect(output).toMatch(fence.types ?? "");
+  expect(code).not.toBe(0);
+});
+
+test("the small house is green again after everything was taken away", () => {
+  expect(typeCheck()).toEqual({ code: 0, output: "" });
+  expect(lint()).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { aptInstall, canInstallPackages } from "./apt.mjs";
+import { at } from "./paths.mjs";
+import { onPath, outputOf, runNode } from "./processes.mjs";
+import { Problem, say } from "./say.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const places = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * A Chromium for the journeys: the one named by CHROMIUM, one on this machine, or one that is installed now.
+ * @returns {Promise<string>} its program file
+ * @throws {Problem} when there is none and none can be installed
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM ?? process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== "") return checked(named);
+  const found = findInstalled() ?? (await fromDebian()) ?? (await fromPlaywright());
+  if (found !== undefined) return found;
+  throw new Problem(
+    "No Chromium was found, and none could be installed from here.\n" +
+      "Install Chromium or Google Chrome, or name its program file in the environment variable CHROMIUM,\n" +
+      "and run the same command again.",
+  );
+}
+
+/** @param {string} named */
+function checked(named) {
+  const file = existsSync(named) ? named : onPath(named);
+  if (file !== undefined) return file;
+  throw new Problem(
+    `CHROMIUM names ${named}, which is not there. Correct it, or unset it to let one be found.`,
+  );
+}
+
+function findInstalled() {
+  return onPath(...names) ?? places.find((place) => existsSync(place));
+}
+
+async function fromDebian() {
+  if (!canInstallPackages()) return undefined;
+  return (await aptInstall("chromium", "fonts-liberation")) ? onPath(...names) : undefined;
+}
+
+async function fromPlaywright() {
+  say("Trying Playwright's own Chromium.");
+  const code = await runNode([
+    at("node_modules", "@playwright", "test", "cli.js"),
+    "install",
+    "chromium",
+  ]);
+  if (code !== 0) return undefined;
+  const script = "console.log(require('@playwright/test').chromium.executablePath())";
+  const file = outputOf(process.execPath, ["-e", script]);
+  return file !== undefined && existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,53 @@
+import { constants } from "node:os";
+
+/** @type {Set<() => void | Promise<void>>} */
+const pending = new Set();
+let listening = false;
+let ending = false;
+
+/**
+ * Runs `work` once: when the returned function is called, or on SIGINT, SIGTERM or SIGHUP, or when this process ends
+ * in any other way (then as far as it gets without waiting). What was asked for last is done first.
+ * @param {() => void | Promise<void>} work
+ * @returns {() => Promise<void>} does the work now
+ */
+export function atEnd(work) {
+  listen();
+  pending.add(work);
+  return async () => {
+    if (pending.delete(work)) await work();
+  };
+}
+
+function listen() {
+  if (listening) return;
+  listening = true;
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(signal, () => void endBy(signal));
+  }
+  process.on("exit", () => {
+    for (const work of takePending()) void work();
+  });
+}
+
+function takePending() {
+  const work = [...pending].toReversed();
+  pending.clear();
+  return work;
+}
+
+/** @param {"SIGINT" | "SIGTERM" | "SIGHUP"} signal */
+async function endBy(signal) {
+  if (ending) return;
+  ending = true;
+  for (const step of takePending()) {
+    try {
+      await step();
+    } catch (error) {
+      process.stderr.write(
+        `While ending: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+    }
+  }
+  process.exit(128 + constants.signals[signal]);
+}

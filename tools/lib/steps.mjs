@@ -1,0 +1,125 @@
+import { mkdirSync } from "node:fs";
+import { buildPage, editions } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { at } from "./paths.mjs";
+import { freePort } from "./ports.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { run, runNode } from "./processes.mjs";
+import { countCheck, countPlaywright, countVitest, forgetReport } from "./report.mjs";
+import { say } from "./say.mjs";
+
+/** @typedef {import("./report.mjs").Count} Count */
+/**
+ * What earlier steps found, for later ones: environment variables, and what has to be ended afterwards.
+ * @typedef {{ env: Record<string, string>, endings: (() => Promise<void>)[] }} Context
+ */
+/** @typedef {{ name: string, run: (context: Context) => Promise<Count> }} Step */
+
+const nothingCounted = { passed: 0, failed: 0 };
+const endBy = /** @type {const} */ ("SIGINT");
+
+/** @type {Step} */
+const chromium = {
+  name: "Chromium",
+  async run({ env }) {
+    env.CHROMIUM_PATH = await findChromium();
+    say(env.CHROMIUM_PATH);
+    return nothingCounted;
+  },
+};
+
+/** @type {Step} */
+const postgres = {
+  name: "PostgreSQL",
+  async run({ env, endings }) {
+    const started = await startPostgres({ fsync: false });
+    endings.push(started.stop);
+    env.TEST_DATABASE_URL = started.url;
+    say(`A private one, started from ${started.bin}: ${started.url}`);
+    return nothingCounted;
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {...string} args
+ * @returns {Step}
+ */
+function check(name, command, ...args) {
+  return { name, run: async () => countCheck(await run(command, args, { endBy })) };
+}
+
+/**
+ * @param {string} project
+ * @param {string} what
+ * @returns {Step}
+ */
+function vitest(project, what) {
+  return {
+    name: `Tests: ${what}`,
+    async run({ env }) {
+      const report = at(".build", "reports", `vitest-${project}.json`);
+      forgetReport(report);
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+      const vitestFile = at("node_modules", "vitest", "vitest.mjs");
+      const code = await runNode([vitestFile, "run", "--project", project, ...reporters], {
+        env,
+        endBy,
+      });
+      return countVitest(report, code);
+    },
+  };
+}
+
+/** @type {Step} */
+const build = {
+  name: "Build: both editions",
+  async run() {
+    for (const edition of editions) await buildPage(edition);
+    return nothingCounted;
+  },
+};
+
+/** @type {Step} */
+const journeys = {
+  name: "Journeys: both editions in Chromium",
+  async run({ env }) {
+    const report = at(".build", "reports", "playwright.json");
+    mkdirSync(at(".build", "reports"), { recursive: true });
+    forgetReport(report);
+    const code = await runNode(
+      [at("node_modules", "@playwright", "test", "cli.js"), "test", "--reporter=list,json"],
+      {
+        endBy,
+        env: {
+          ...env,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          E2E_SERVER_URL: `http://127.0.0.1:${await freePort()}`,
+          E2E_BROWSER_URL: `http://127.0.0.1:${await freePort()}`,
+        },
+      },
+    );
+    return countPlaywright(report, code);
+  },
+};
+
+const checks = [
+  check("Types", "tsc", "-b"),
+  check("Lint", "oxlint", "--type-aware", "--deny-warnings"),
+  check("Format", "biome", "check"),
+];
+const core = vitest("core", "core, engine, client and web");
+const stores = vitest("stores", "the adapters, with every store");
+const server = vitest("server", "the server, over HTTP");
+const tools = vitest("tools", "the fences between the floors");
+
+/** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */
+export const parts = {
+  all: [chromium, postgres, ...checks, core, stores, server, tools, build, journeys],
+  check: [...checks, tools],
+  core: [core],
+  stores: [postgres, stores],
+  server: [postgres, server],
+  e2e: [chromium, build, journeys],
+};

@@ -1,0 +1,20 @@
+import { outputOf } from "./processes.mjs";
+import { Problem } from "./say.mjs";
+
+/**
+ * Who to start a program as that refuses to run as root: nothing to change for an ordinary user, an existing
+ * unprivileged user for root.
+ * @returns {{ uid?: number, gid?: number }}
+ */
+export function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody", "daemon"]) {
+    const uid = Number(outputOf("id", ["-u", name]) || Number.NaN);
+    const gid = Number(outputOf("id", ["-g", name]) || Number.NaN);
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  throw new Problem(
+    "This runs as root, PostgreSQL does not, and there is no user `postgres` or `nobody` to run it as.\n" +
+      "Run the same command as an ordinary user.",
+  );
+}

@@ -1,0 +1,85 @@
+import path from "node:path";
+import { adapterRule, appsRule, browserRule, featureRule, floors } from "./floors.mjs";
+
+/** Shared wiring of both editions: the only files of apps that another folder of apps may import. */
+const isTest = (/** @type {string} */ file) =>
+  /\.test\.tsx?$/.test(file) ||
+  file.includes("/testing/") ||
+  file.startsWith("src/adapters/conformance/");
+
+/**
+ * Why a file may not import something, or undefined when it may.
+ * @param {string} file the importing file, from the project's root, with forward slashes
+ * @param {string} specifier what stands in its import
+ * @returns {string | undefined}
+ */
+export function whyForbidden(file, specifier) {
+  if (isTest(file)) return undefined;
+  const from = placeOf(file);
+  const target = targetOf(file, specifier);
+  if (target === undefined) return from && whyForbiddenPackage(from, specifier);
+  const to = placeOf(target);
+  if (to?.floor === "apps" && from?.floor !== "apps") return appsRule;
+  if (from === undefined) return undefined;
+  if (to === undefined) return floors[from.floor]?.rule;
+  return from.floor === to.floor ? whyForbiddenBeside(from, to) : whyForbiddenFloor(from, to);
+}
+
+/** @typedef {{ floor: string, inside: string[] }} Place a file's floor and its path inside of it */
+
+/**
+ * @param {string} file
+ * @returns {Place | undefined} undefined for what is on no floor
+ */
+function placeOf(file) {
+  const [top, floor, ...inside] = file.split("/");
+  return top === "src" && floor !== undefined && floor in floors ? { floor, inside } : undefined;
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ * @returns {string | undefined} the imported file from the project's root, undefined for a package
+ */
+function targetOf(file, specifier) {
+  if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
+  if (specifier.startsWith("#tools/")) return specifier.slice(1);
+  return specifier.startsWith("#") ? `src/${specifier.slice(1)}` : undefined;
+}
+
+/**
+ * @param {Place} from
+ * @param {string} name
+ */
+function whyForbiddenPackage({ floor, inside }, name) {
+  const rules = floors[floor];
+  const bare = name.replace(/\?.*$/, "");
+  if (bare.startsWith("node:")) {
+    if (floor === "adapters" && inside[0] === "store-browser") return browserRule;
+    return rules?.node ? undefined : rules?.rule;
+  }
+  return rules?.packages === undefined || rules.packages.includes(bare) ? undefined : rules.rule;
+}
+
+/**
+ * @param {Place} from
+ * @param {Place} to
+ */
+function whyForbiddenFloor(from, to) {
+  const rules = floors[from.floor];
+  if (rules?.below.includes(to.floor)) return undefined;
+  const inProcess = from.floor === "client" && from.inside.join("/") === "in-process.ts";
+  return inProcess && to.floor === "engine" ? undefined : rules?.rule;
+}
+
+/**
+ * @param {Place} from
+ * @param {Place} to on the same floor
+ */
+function whyForbiddenBeside(from, to) {
+  const apart = from.inside[0] !== to.inside[0];
+  if (from.floor === "adapters" && apart) return adapterRule;
+  const features = from.inside[0] === "features" && to.inside[0] === "features";
+  if (from.floor === "web" && features && from.inside[1] !== to.inside[1]) return featureRule;
+  return from.floor === "apps" && apart && to.inside.length > 1 ? appsRule : undefined;
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { buildPage, editions } from "./lib/build.mjs";
+import { develop } from "./lib/dev.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { endWithParent } from "./lib/orphan.mjs";
+import { at } from "./lib/paths.mjs";
+import { runNode } from "./lib/processes.mjs";
+import { ensureNode } from "./lib/runtime.mjs";
+import { Problem, runMain } from "./lib/say.mjs";
+
+/** @type {Record<string, (rest: string[]) => Promise<number>>} what each way to start does; gives the exit code */
+const modes = {
+  async server() {
+    await buildPage("server");
+    return runNode([at("src", "apps", "server", "main.ts")]);
+  },
+  async browser() {
+    await buildPage("browser");
+    return runNode([at("src", "apps", "standalone", "main.ts")]);
+  },
+  dev: develop,
+  async build() {
+    for (const edition of editions) await buildPage(edition);
+    return 0;
+  },
+  async bench([name, ...rest]) {
+    const file = at("bench", `${name}.ts`);
+    if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) {
+      throw new Problem(
+        "Name a benchmark of the folder bench, for example: npm run bench -- redeem",
+      );
+    }
+    for (const edition of editions) await buildPage(edition);
+    return runNode([file, ...rest]);
+  },
+  async screenshots(rest) {
+    for (const edition of editions) await buildPage(edition);
+    return runNode([at("tools", "screenshots.ts"), ...rest]);
+  },
+};
+
+await runMain(async () => {
+  endWithParent();
+  const [name = "server", ...rest] = process.argv.slice(2);
+  const mode = modes[name];
+  if (mode === undefined) {
+    throw new Problem(
+      `There is no way to start called "${name}". There is: ${Object.keys(modes).join(", ")}.`,
+    );
+  }
+  await ensureInstalled({ development: name === "bench" || name === "screenshots" });
+  await ensureNode();
+  return mode(rest);
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+const unit = (name: string, include: string[]) => ({
+  test: { name, include, environment: "node" as const, testTimeout: 30_000, hookTimeout: 60_000 },
+});
+
+/** The test projects; tools/test.mjs runs them one by one. The journeys of e2e are Playwright's. */
+export default defineConfig({
+  test: {
+    projects: [
+      unit("core", ["src/{core,engine,client,web}/**/*.test.{ts,tsx}"]),
+      unit("stores", ["src/adapters/**/*.test.ts"]),
+      unit("server", ["src/apps/**/*.test.ts"]),
+      unit("tools", ["tools/**/*.test.ts"]),
+    ],
+  },
+});

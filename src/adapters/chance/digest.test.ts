@@ -1,0 +1,10 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { sha256Hex } from "./digest.ts";
+
+test.each(["", "abc", "Grüße, 株式会社 ☕", "x".repeat(100_000)])(
+  "is the SHA-256 of the text's UTF-8 bytes (%#)",
+  (text) => {
+    expect(sha256Hex(text)).toBe(createHash("sha256").update(text, "utf8").digest("hex"));
+  },
+);

@@ -1,0 +1,14 @@
+import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
+import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
+import { memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
+import { storeConformance } from "./store-conformance.ts";
+
+storeConformance("The browser store", async () => {
+  const store = openBrowserStore({ storage: memoryStorage(), locks: memoryLocks() });
+  return { store, close: () => store.close() };
+});
+
+storeConformance("The browser store without Web Locks", async () => {
+  const store = openBrowserStore({ storage: memoryStorage() });
+  return { store, close: () => store.close() };
+});

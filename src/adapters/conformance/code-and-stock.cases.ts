@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { aCode, aReward, commit, expectBroken, inserted, NOW, redemptionBy } from "./rows.ts";
+
+/** The invariants of codes and of stock (design §3), broken on purpose. */
+export function codeAndStockCases(store: () => Store): void {
+  const patched = (id: string, fields: Partial<QrCode>): ProgramChange => ({
+    kind: "patch",
+    dataset: "qrCodes",
+    id,
+    fields,
+  });
+
+  it.each<readonly [string, Partial<QrCode>]>([
+    ["by someone else", redemptionBy("ben")],
+    ["at another time", { redeemedAt: NOW + 1 }],
+    ["on another day", { redeemedDay: "2026-05-21" }],
+    [
+      "after it was made free again",
+      { isRedeemed: false, redeemedBy: null, redeemedAt: null, redeemedDay: null },
+    ],
+    ["when only its mark is taken away", { isRedeemed: false }],
+  ])("a second redemption of a code %s", async (_name, fields) => {
+    const code = aCode({ productId: "Twice" });
+    await commit(store(), inserted("qrCodes", code));
+    await commit(store(), patched(code.id, redemptionBy(code.id)));
+    await expectBroken(store(), "one-redemption-per-code", patched(code.id, fields));
+    await commit(store(), patched(code.id, { rating: 5, comment: "Nice", ratedAt: NOW }));
+  });
+
+  it("a redemption that is told by half", async () => {
+    const code = aCode();
+    await commit(store(), inserted("qrCodes", code));
+    await expectBroken(store(), "one-redemption-per-code", patched(code.id, { isRedeemed: true }));
+    await expectBroken(store(), "one-redemption-per-code", patched(code.id, { redeemedBy: "ana" }));
+  });
+
+  it("a second scan of a product on a day", async () => {
+    const [first, second, other] = [aCode(), aCode(), aCode({ productId: "Mocha" })];
+    const codes = [first, second, other];
+    await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
+    await commit(store(), patched(first.id, redemptionBy("ana")));
+    const rule = "one-scan-per-product-and-day";
+    await expectBroken(store(), rule, patched(second.id, redemptionBy("ana")));
+    await commit(store(), patched(other.id, redemptionBy("ana")));
+    await commit(
+      store(),
+      patched(second.id, { ...redemptionBy("ana"), redeemedDay: "2026-05-21" }),
+    );
+    expect(await store().reader.count("qrCodes", { redeemedBy: "ana" })).toBe(3);
+  });
+
+  it("a stock below nothing", async () => {
+    const reward = aReward({ availabilityCount: 1 });
+    await commit(store(), inserted("rewards", reward));
+    const stock = (availabilityCount: number | null): ProgramChange => ({
+      kind: "patch",
+      dataset: "rewards",
+      id: reward.id,
+      fields: { availabilityCount },
+    });
+    await commit(store(), stock(0));
+    await expectBroken(store(), "stock-not-negative", stock(-1));
+    await expectBroken(
+      store(),
+      "stock-not-negative",
+      inserted("rewards", aReward({ availabilityCount: -1 })),
+    );
+    await commit(store(), stock(null));
+  });
+}

@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import type { User } from "#core/members/user.ts";
+import type { Entry } from "#core/points/entry.ts";
+import { post } from "#core/points/post.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { aUser, commit, context, expectBroken, inserted, nextEntry, storedUser } from "./rows.ts";
+
+const SUM = "balance-is-the-sum-of-entries";
+
+/** Entries that cannot follow a user with 50 points and one entry: amount of points, and what is wrong about them. */
+const wrongEntries: readonly (readonly [string, number, Partial<Entry>])[] = [
+  ["a sum that is wrong", 20, { balanceAfter: 71 }],
+  ["a redemption that adds", -20, { balanceAfter: 70 }],
+  ["a balance before that was not there", 20, { balanceBefore: 60, balanceAfter: 80 }],
+  ["a number left out", 20, { entryNo: 3, previousNo: 2 }],
+  ["a number that does not follow on", 20, { previousNo: 2 }],
+  [
+    "a second first entry",
+    20,
+    { entryNo: 1, previousNo: null, balanceBefore: 0, balanceAfter: 20 },
+  ],
+  ["no entry before", 20, { previousNo: null }],
+  ["nothing at all", 20, { amount: 0, balanceAfter: 50 }],
+  ["a negative amount", 20, { amount: -20, balanceAfter: 30 }],
+];
+
+/** The ledger's invariants (design §3), broken on purpose. */
+export function ledgerInvariantCases(store: () => Store): void {
+  const patched = (user: User, fields: Partial<User>): ProgramChange => ({
+    kind: "patch",
+    dataset: "users",
+    id: user.id,
+    fields,
+  });
+
+  it.each(wrongEntries)("an entry with %s", async (_name, amount, wrong) => {
+    const user = await storedUser(store(), 50);
+    const entry = nextEntry(user, amount, wrong);
+    await expectBroken(
+      store(),
+      SUM,
+      inserted("transactions", entry),
+      patched(user, { points: entry.balanceAfter, entryCount: entry.entryNo }),
+    );
+  });
+
+  it("a first entry that does not start at nothing", async () => {
+    const user = await storedUser(store());
+    const wrong = { balanceBefore: 5, balanceAfter: 25 };
+    await expectBroken(store(), SUM, inserted("transactions", nextEntry(user, 20, wrong)));
+    const late = { entryNo: 2, previousNo: 1 };
+    await expectBroken(store(), SUM, inserted("transactions", nextEntry(user, 20, late)));
+  });
+
+  it("a fork of the chain", async () => {
+    const user = await storedUser(store(), 50);
+    const other = { type: "earn" as const, amount: 20, description: "First", source: "case" };
+    await commit(store(), ...post(user, other, context).changes);
+    await expectBroken(store(), SUM, inserted("transactions", nextEntry(user, 10)));
+  });
+
+  it("another user's entry as the one before", async () => {
+    const [rich, poor] = [await storedUser(store(), 900), await storedUser(store())];
+    const entry = nextEntry(rich, 1, { userId: poor.id });
+    await expectBroken(store(), SUM, inserted("transactions", entry));
+  });
+
+  it("a balance below nothing", async () => {
+    const user = await storedUser(store(), 50);
+    const entry = nextEntry(user, 60, { type: "redeem", balanceAfter: -10 });
+    await expectBroken(store(), "balance-not-negative", inserted("transactions", entry));
+    await expectBroken(store(), "balance-not-negative", patched(user, { points: -1 }));
+  });
+
+  it.each<readonly [string, Partial<User>]>([
+    ["points", { points: 51 }],
+    ["points and number", { points: 60, entryCount: 2 }],
+    ["the number of the last entry", { entryCount: 0 }],
+  ])("a change of %s without an entry", async (_name, fields) => {
+    const user = await storedUser(store(), 50);
+    await expectBroken(store(), SUM, patched(user, fields));
+  });
+
+  it("points for a user who has no entry", async () => {
+    const user = await storedUser(store());
+    await expectBroken(store(), SUM, patched(user, { points: 5 }));
+    await expectBroken(store(), SUM, inserted("users", aUser({ points: 5 })));
+    await expectBroken(store(), SUM, inserted("users", aUser({ points: 5, entryCount: 1 })));
+  });
+
+  it("an edited and a deleted entry", async () => {
+    const user = await storedUser(store(), 50);
+    const [entry] = await store().reader.many("transactions", {
+      where: { userId: user.id },
+      order: [["entryNo", "asc"]],
+      limit: 1,
+    });
+    const id = entry?.id ?? "";
+    const kept = { dataset: "transactions" as const, id };
+    await expectBroken(store(), "ledger-append-only", {
+      ...kept,
+      kind: "patch",
+      fields: { description: "Mine" },
+    });
+    await expectBroken(store(), "ledger-append-only", {
+      ...kept,
+      kind: "patch",
+      fields: { amount: 60, balanceAfter: 60 },
+    });
+    await expectBroken(store(), "ledger-append-only", { ...kept, kind: "remove" });
+  });
+
+  it("a second birthday gift in a year", async () => {
+    const user = await storedUser(store());
+    const gift = {
+      type: "earn" as const,
+      amount: 25,
+      description: "Gift",
+      source: "birthday",
+      once: "birthday-2026",
+    };
+    const first = post(user, gift, context);
+    await commit(store(), ...first.changes);
+    const second = post(first.user, gift, context);
+    await expectBroken(store(), "once-per-user", ...second.changes);
+    await commit(store(), ...post(first.user, { ...gift, once: "birthday-2027" }, context).changes);
+  });
+
+  it("keeps the ledger when its user goes", async () => {
+    const user = await storedUser(store(), 50);
+    await commit(store(), { kind: "remove", dataset: "users", id: user.id });
+    expect(await store().reader.sum("transactions", "amount", { userId: user.id })).toBe(50);
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { DAY_MS } from "#core/kit/time.ts";
+import { aUser, commit, everything, inserted, NOW, problemOf, storedUser } from "./rows.ts";
+import type { OpenedStore } from "./store-conformance.ts";
+
+/** Pruning and closing, each on a store of its own. */
+export function lifecycleCases(open: () => Promise<OpenedStore>): void {
+  it("prunes what has expired and nothing else", async () => {
+    const { store, close } = await open();
+    const session = (id: string, expiresAt: number) =>
+      inserted("sessions", { id, userId: "a", createdAt: 0, expiresAt });
+    const challenge = (id: string, expiresAt: number) =>
+      inserted("challenges", { id, text: "ABCDEF", expiresAt });
+    const receipt = (id: string, createdAt: number) =>
+      inserted("receipts", { id, fingerprint: "f", reply: "{}", createdAt });
+    await storedUser(store, 5);
+    await commit(
+      store,
+      ...[session("old", NOW - 1), session("now", NOW), session("new", NOW + 1)],
+      ...[challenge("old", NOW - 1), challenge("older", 0), challenge("new", NOW + 1)],
+      ...[receipt("old", NOW - DAY_MS - 1), receipt("day", NOW - DAY_MS), receipt("new", NOW)],
+    );
+    expect(await store.prune(NOW)).toBe(4);
+    expect(await store.prune(NOW)).toBe(0);
+    const ids = async (name: "sessions" | "challenges" | "receipts") =>
+      (await store.reader.many(name, { order: [["id", "asc"]], limit: 9 })).map(({ id }) => id);
+    expect(await ids("sessions")).toEqual(["new", "now"]);
+    expect(await ids("challenges")).toEqual(["new"]);
+    expect(await ids("receipts")).toEqual(["day", "new"]);
+    expect(await store.reader.count("users", {})).toBe(1);
+    await close();
+  });
+
+  it("says that it is closed", async () => {
+    const { store, close } = await open();
+    await storedUser(store);
+    await store.close();
+    const away = { kind: "unavailable", remedy: expect.any(String) };
+    expect(await problemOf(commit(store, inserted("users", aUser())))).toEqual(away);
+    expect(await problemOf(everything(store))).toEqual(away);
+    expect(await problemOf(store.sessionWithUser("x"))).toEqual(away);
+    expect(await problemOf(store.prune(NOW))).toEqual(away);
+    await store.close();
+    await close();
+  });
+
+  it("ends what is under way before it closes", async () => {
+    const { store, close } = await open();
+    const users = Array.from({ length: 5 }, () => aUser());
+    const written = Promise.all(users.map((user) => commit(store, inserted("users", user))));
+    await Promise.all([written, store.close()]);
+    await close();
+  });
+}

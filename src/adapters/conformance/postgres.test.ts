@@ -1,0 +1,13 @@
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { freshDatabase } from "#adapters/store-sql/testing/fresh-database.ts";
+import { storeConformance } from "./store-conformance.ts";
+
+storeConformance("The PostgreSQL store", async () => {
+  const { url, drop } = await freshDatabase();
+  const store = await openPostgresStore({ url });
+  const close = async () => {
+    await store.close();
+    await drop();
+  };
+  return { store, close };
+});

@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import type { User } from "#core/members/user.ts";
+import { defaultProgram } from "#core/program.ts";
+import { execute } from "#engine/execute.ts";
+import type { Ports, Store } from "#engine/ports.ts";
+import { commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+
+/** The engine on a store, at {@link NOW}. Hashing passwords is not what these cases are about: it is quick and plain here. */
+export function portsOn(store: Store, faults: unknown[] = []): Ports {
+  return {
+    store,
+    clock: () => NOW,
+    fresh,
+    digest: sha256Hex,
+    services: {
+      hashPassword: async (password) => `plain:${password}`,
+      verifyPassword: async (password, hash) => hash === `plain:${password}`,
+    },
+    fault: (error) => {
+      faults.push(error);
+    },
+  };
+}
+
+/** A customer with points who is signed in. */
+export interface Member {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** Stores a customer and a session for them. */
+export async function signedIn(store: Store, points = 0): Promise<Member> {
+  const user = await storedUser(store, points);
+  const token = fresh.token();
+  const session = { id: sha256Hex(token), userId: user.id, createdAt: NOW, expiresAt: NOW + 1000 };
+  await commit(store, inserted("sessions", session));
+  return { user, token };
+}
+
+/** Gives an order to the engine. Fails the case when the engine met a fault that no rule foresaw. */
+export async function order(
+  store: Store,
+  name: string,
+  input: object,
+  by: { readonly token?: string; readonly retryKey?: string } = {},
+): Promise<Reply<unknown>> {
+  const faults: unknown[] = [];
+  const retryKey = by.retryKey ?? fresh.id();
+  const request = { name, input, token: by.token, retryKey };
+  const { reply } = await execute(portsOn(store, faults), defaultProgram, request);
+  expect(faults).toEqual([]);
+  return reply;
+}
+
+/** How often each outcome came: 'ok', or the code of the refusal. */
+export function tally(replies: readonly Reply<unknown>[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const reply of replies) {
+    const outcome = reply.ok ? "ok" : reply.error.code;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import type { Store } from "#engine/ports.ts";
+import { order, signedIn, tally } from "./program.ts";
+import { aCode, aReward, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+
+const TIMES = 20;
+const times = <Result>(work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: TIMES }, (_, index) => work(index)));
+
+/** Many at once for one thing: all end, and the result is the one of some order of one after the other. */
+export function racesCases(store: () => Store): void {
+  it("shows each of two transactions for a locked row what the other left", async () => {
+    const { id } = await storedUser(store());
+    const seen = await times(() =>
+      store().transact(async (reader) => {
+        const user = await reader.one("users", { id }, { lock: true });
+        const referralsMade = (user?.referralsMade ?? 0) + 1;
+        return {
+          changes: [{ kind: "patch", dataset: "users", id, fields: { referralsMade } }],
+          result: referralsMade,
+        };
+      }),
+    );
+    expect(seen.toSorted((a, b) => a - b)).toEqual(seen.map((_, index) => index + 1));
+    expect((await store().reader.one("users", { id }))?.referralsMade).toBe(TIMES);
+  });
+
+  it("gives the last reward in stock to exactly one", async () => {
+    const reward = aReward({ availabilityCount: 1, pointsCost: 100 });
+    await commit(store(), inserted("rewards", reward));
+    const members = await times(() => signedIn(store(), 150));
+    const replies = await times((index) =>
+      order(store(), "redeemReward", { rewardId: reward.id }, members[index]),
+    );
+    expect(tally(replies)).toEqual({ ok: 1, "reward-sold-out": TIMES - 1 });
+    const left = await store().reader.one("rewards", { id: reward.id });
+    expect(left?.availabilityCount).toBe(0);
+    const ids = members.map(({ user }) => user.id);
+    const where = { userId: { anyOf: ids }, type: "redeem" as const };
+    expect(await store().reader.sum("transactions", "amount", where)).toBe(100);
+    expect(await store().reader.sum("users", "points", { id: { anyOf: ids } })).toBe(
+      TIMES * 150 - 100,
+    );
+  });
+
+  it("spends points once", async () => {
+    const reward = aReward({ pointsCost: 100 });
+    await commit(store(), inserted("rewards", reward));
+    const { user, token } = await signedIn(store(), 250);
+    const replies = await times(() =>
+      order(store(), "redeemReward", { rewardId: reward.id }, { token }),
+    );
+    expect(tally(replies)).toEqual({ ok: 2, "not-enough-points": TIMES - 2 });
+    expect((await store().reader.one("users", { id: user.id }))?.points).toBe(50);
+  });
+
+  it("lets rewards without a limit go to everyone", async () => {
+    const reward = aReward({ pointsCost: 1 });
+    await commit(store(), inserted("rewards", reward));
+    const members = await times(() => signedIn(store(), 5));
+    const replies = await times((index) =>
+      order(store(), "redeemReward", { rewardId: reward.id }, members[index]),
+    );
+    expect(tally(replies)).toEqual({ ok: TIMES });
+  });
+
+  it("lets one person have a code", async () => {
+    const code = aCode();
+    await commit(store(), inserted("qrCodes", code));
+    const members = await times(() => signedIn(store()));
+    const replies = await times((index) =>
+      order(store(), "redeemQrCode", { code: code.code }, members[index]),
+    );
+    expect(tally(replies)).toEqual({ ok: 1, "qr-redeemed": TIMES - 1 });
+    const ids = members.map(({ user }) => user.id);
+    expect(await store().reader.sum("users", "points", { id: { anyOf: ids } })).toBe(10);
+  });
+
+  it("lets a person scan one code of a product on a day", async () => {
+    const codes = Array.from({ length: TIMES }, () => aCode({ productId: "Flat White" }));
+    await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
+    const { user, token } = await signedIn(store());
+    const replies = await times((index) =>
+      order(store(), "redeemQrCode", { code: codes[index]?.code ?? "" }, { token }),
+    );
+    expect(tally(replies)).toEqual({ ok: 1, "qr-one-per-day": TIMES - 1 });
+    expect((await store().reader.one("users", { id: user.id }))?.points).toBe(10);
+  });
+
+  it("makes one account of an email", async () => {
+    const email = `race-${fresh.letters("abcdefgh", 12)}@example.com`;
+    const replies = await times((index) =>
+      signUp(index % 2 === 0 ? email : email.toUpperCase(), ""),
+    );
+    expect(tally(replies)).toEqual({ ok: 1, "email-taken": TIMES - 1 });
+    expect(await store().reader.count("users", { emailKey: email })).toBe(1);
+  });
+
+  it("thanks a friend for everyone who came", async () => {
+    const { id, referralCode } = await storedUser(store());
+    const replies = await times(() => signUp(`friend-${fresh.id()}@example.com`, referralCode));
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    expect(await store().reader.one("users", { id })).toMatchObject({
+      points: TIMES * 5,
+      entryCount: TIMES,
+      referralsMade: TIMES,
+      referralPointsEarned: TIMES * 5,
+    });
+    expect(await store().reader.count("referrals", { referrerId: id })).toBe(TIMES);
+  });
+
+  const signUp = async (email: string, referredByCode: string) => {
+    const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
+    await commit(store(), inserted("challenges", challenge));
+    return order(store(), "signup", {
+      userData: { name: "Ana Maria", email, password: "long enough" },
+      referredByCode,
+      challengeId: challenge.id,
+      verification: challenge.text,
+    });
+  };
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Where } from "#core/kit/reader.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Store } from "#engine/ports.ts";
+import { aCode, aReward, commit, inserted, NOW, redemptionBy } from "./rows.ts";
+
+const codes = [
+  aCode({ id: "a", productId: "Latte", points: 10, createdAt: NOW + 3 }),
+  aCode({ id: "b", productId: "Mocha", points: 20, createdAt: NOW + 2 }),
+  aCode({ id: "c", productId: "Latte", points: 30, createdAt: NOW + 1, ...redemptionBy("ana") }),
+  aCode({ id: "d", productId: "latte", points: 40, createdAt: NOW, ...redemptionBy("ben") }),
+];
+
+/** Each test with the ids of the codes that pass it. */
+const tests: readonly (readonly [string, Where<QrCode>, string])[] = [
+  ["no test", {}, "abcd"],
+  ["a text", { productId: "Latte" }, "ac"],
+  ["a number", { points: 20 }, "b"],
+  ["true", { isRedeemed: true }, "cd"],
+  ["false", { isRedeemed: false }, "ab"],
+  ["null", { redeemedBy: null }, "ab"],
+  ["several at once", { productId: "Latte", isRedeemed: true }, "c"],
+  ["any of texts", { productId: { anyOf: ["Mocha", "latte", "Tea"] } }, "bd"],
+  ["any of one", { id: { anyOf: ["a"] } }, "a"],
+  ["any of none", { id: { anyOf: [] } }, ""],
+  ["any of numbers", { points: { anyOf: [10, 40] } }, "ad"],
+  ["any of truths", { isRedeemed: { anyOf: [true] } }, "cd"],
+  ["any of, with null", { redeemedBy: { anyOf: ["ben", null] } }, "abd"],
+  ["not a text", { productId: { not: "Latte" } }, "bd"],
+  ["not a text, where null is something else", { redeemedBy: { not: "ana" } }, "abd"],
+  ["not null", { redeemedBy: { not: null } }, "cd"],
+  ["at least", { points: { atLeast: 20 } }, "bcd"],
+  ["below", { points: { below: 20 } }, "a"],
+  ["at least, where null is nothing", { redeemedAt: { atLeast: 0 } }, "cd"],
+  ["below, where null is nothing", { redeemedAt: { below: NOW + 1 } }, "cd"],
+  ["a range", { points: { atLeast: 20 }, createdAt: { below: NOW + 2 } }, "cd"],
+  ["a text that looks like a command", { productId: "'; drop table users; --" }, ""],
+];
+
+/** Every kind of test through every way to read. */
+export function readerCases(store: () => Store): void {
+  beforeAll(async () => {
+    await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
+  });
+
+  describe.each(tests)("tests for %s", (_name, where, ids) => {
+    const passing = codes.filter(({ id }) => ids.includes(id));
+
+    it("in a list", async () => {
+      const found = await store().reader.many("qrCodes", {
+        where,
+        order: [["id", "asc"]],
+        limit: 10,
+      });
+      expect(found).toEqual(passing);
+    });
+
+    it("in a count and a sum", async () => {
+      const points = passing.reduce((sum, code) => sum + code.points, 0);
+      expect(await store().reader.count("qrCodes", where)).toBe(passing.length);
+      expect(await store().reader.sum("qrCodes", "points", where)).toBe(points);
+    });
+
+    it("for one row", async () => {
+      const found = await store().reader.one("qrCodes", where);
+      if (passing.length === 0) expect(found).toBeUndefined();
+      else expect(passing).toContainEqual(found);
+    });
+
+    it("for one locked row in a transaction", async () => {
+      const found = await store().transact(async (reader) => ({
+        changes: [],
+        result: await reader.one("qrCodes", where, { lock: true }),
+      }));
+      if (passing.length === 0) expect(found).toBeUndefined();
+      else expect(passing).toContainEqual(found);
+    });
+  });
+
+  it("sums a field that may be empty, and finds 0 in an empty dataset", async () => {
+    const rewards = [
+      aReward({ availabilityCount: 3 }),
+      aReward(),
+      aReward({ availabilityCount: 4 }),
+    ];
+    expect(await store().reader.sum("rewards", "availabilityCount", {})).toBe(0);
+    await commit(store(), ...rewards.map((reward) => inserted("rewards", reward)));
+    expect(await store().reader.sum("rewards", "availabilityCount", {})).toBe(7);
+    expect(await store().reader.count("feedback", {})).toBe(0);
+    expect(await store().reader.one("feedback", { id: "none" })).toBeUndefined();
+  });
+
+  it("gives copies: changing what was read changes nothing", async () => {
+    const first = await store().reader.one("qrCodes", { id: "a" });
+    Object.assign(first ?? {}, { points: 999 });
+    expect(await store().reader.one("qrCodes", { id: "a" })).toEqual(codes[0]);
+  });
+}

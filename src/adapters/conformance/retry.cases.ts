@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { Store } from "#engine/ports.ts";
+import { order, signedIn, tally } from "./program.ts";
+import { aCode, aReward, commit, fresh, inserted } from "./rows.ts";
+
+/** Retry keys through the engine (design §3): a repeat gives the first reply, another body under the same key is refused. */
+export function retryCases(store: () => Store): void {
+  const coffee = async (own = {}) => {
+    const reward = aReward(own);
+    await commit(store(), inserted("rewards", reward));
+    return { rewardId: reward.id };
+  };
+
+  it("gives the first reply again and has one effect", async () => {
+    const { user, token } = await signedIn(store(), 500);
+    const input = await coffee();
+    const by = { token, retryKey: fresh.id() };
+    const first = await order(store(), "redeemReward", input, by);
+    expect(first).toMatchObject({ ok: true, result: { points: 400 } });
+    expect(await order(store(), "redeemReward", input, by)).toEqual(first);
+    expect((await store().reader.one("users", { id: user.id }))?.points).toBe(400);
+  });
+
+  it("has one effect when the repeats come at the same time", async () => {
+    const { user, token } = await signedIn(store(), 500);
+    const input = await coffee({ availabilityCount: 5 });
+    const by = { token, retryKey: fresh.id() };
+    const repeats = Array.from({ length: 10 }, () => order(store(), "redeemReward", input, by));
+    const replies = await Promise.all(repeats);
+    expect(tally(replies)).toEqual({ ok: 10 });
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(await store().reader.one("users", { id: user.id })).toMatchObject({
+      points: 400,
+      entryCount: 2,
+    });
+    const left = await store().reader.one("rewards", { id: input.rewardId });
+    expect(left?.availabilityCount).toBe(4);
+  });
+
+  it("has one effect when the repeats lock nothing", async () => {
+    const admin = await signedIn(store());
+    const rights = { role: "admin" as const };
+    await commit(store(), { kind: "patch", dataset: "users", id: admin.user.id, fields: rights });
+    const by = { token: admin.token, retryKey: fresh.id() };
+    const input = { productId: `Once ${fresh.id()}`, points: 10 };
+    const repeats = Array.from({ length: 10 }, () => order(store(), "generateQrCode", input, by));
+    const replies = await Promise.all(repeats);
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(await store().reader.count("qrCodes", { productId: input.productId })).toBe(1);
+  });
+
+  it("refuses a key that was used for something else", async () => {
+    const { user, token } = await signedIn(store(), 500);
+    const by = { token, retryKey: fresh.id() };
+    expect((await order(store(), "redeemReward", await coffee(), by)).ok).toBe(true);
+    const reused = { ok: false, error: { code: "retry-key-reused" } };
+    expect(await order(store(), "redeemReward", await coffee(), by)).toMatchObject(reused);
+    const code = aCode();
+    await commit(store(), inserted("qrCodes", code));
+    expect(await order(store(), "redeemQrCode", { code: code.code }, by)).toMatchObject(reused);
+    expect((await store().reader.one("users", { id: user.id }))?.points).toBe(400);
+  });
+
+  it("keeps the keys of two people apart", async () => {
+    const [ana, ben] = [await signedIn(store(), 500), await signedIn(store(), 300)];
+    const input = await coffee();
+    const retryKey = fresh.id();
+    const first = await order(store(), "redeemReward", input, { token: ana.token, retryKey });
+    const second = await order(store(), "redeemReward", input, { token: ben.token, retryKey });
+    expect(first).toMatchObject({ ok: true, result: { points: 400 } });
+    expect(second).toMatchObject({ ok: true, result: { points: 200 } });
+  });
+
+  it("decides a refused order again when it is repeated", async () => {
+    const { token } = await signedIn(store(), 500);
+    const input = await coffee({ isActive: false });
+    const by = { token, retryKey: fresh.id() };
+    expect(tally([await order(store(), "redeemReward", input, by)])).toEqual({
+      "reward-not-found": 1,
+    });
+    await commit(store(), {
+      kind: "patch",
+      dataset: "rewards",
+      id: input.rewardId,
+      fields: { isActive: true },
+    });
+    expect(tally([await order(store(), "redeemReward", input, by)])).toEqual({ ok: 1 });
+  });
+}

@@ -1,0 +1,154 @@
+import { expect } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { type Datasets, datasetNames } from "#core/datasets.ts";
+import { newUser, type User } from "#core/members/user.ts";
+import { nobody } from "#core/permissions.ts";
+import type { Entry } from "#core/points/entry.ts";
+import { post } from "#core/points/post.ts";
+import { defaultProgram } from "#core/program.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Reward } from "#core/rewards/reward.ts";
+import type { Context, ProgramChange } from "#core/world.ts";
+import { type Invariant, type Store, StoreFailure } from "#engine/ports.ts";
+
+/** The moment at which the cases happen, in UTC epoch milliseconds, and its program day. */
+export const NOW = Date.UTC(2026, 4, 20, 12);
+export const TODAY = "2026-05-20";
+
+/** Unguessable values, so that cases that share a store do not meet. */
+export const fresh = freshValues();
+
+/** A context without an actor, for core's own functions. */
+export const context: Context = {
+  actor: nobody,
+  now: NOW,
+  today: TODAY,
+  program: defaultProgram,
+  fresh,
+  digest: sha256Hex,
+};
+
+/** A customer without points that no other case has, with `own` laid over. */
+export function aUser(own: Partial<User> = {}): User {
+  const id = own.id ?? fresh.id();
+  const email = own.email ?? `${id}@example.com`;
+  const base = newUser({
+    id,
+    name: "Ana",
+    email,
+    tier: "Bronze",
+    referralCode: `ANA${fresh.letters("ABCDEFGH", 12)}`,
+    joinedDate: NOW,
+  });
+  return { ...base, ...own };
+}
+
+/** An active reward of unlimited stock, with `own` laid over. */
+export function aReward(own: Partial<Reward> = {}): Reward {
+  return {
+    id: fresh.id(),
+    title: "Free Coffee",
+    description: "Any size.",
+    pointsCost: 100,
+    category: "Drinks",
+    image: "coffee",
+    tags: [],
+    isActive: true,
+    displayOrder: 1,
+    availabilityCount: null,
+    expiryDays: 30,
+    ...own,
+  };
+}
+
+/** An unredeemed code worth 10 points, with `own` laid over. */
+export function aCode(own: Partial<QrCode> = {}): QrCode {
+  return {
+    id: fresh.id(),
+    code: `REGULARS-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`,
+    productId: "Latte",
+    points: 10,
+    isRedeemed: false,
+    redeemedBy: null,
+    redeemedAt: null,
+    redeemedDay: null,
+    createdAt: NOW,
+    expiresAt: NOW + 1000,
+    rating: null,
+    comment: null,
+    ratedAt: null,
+    ...own,
+  };
+}
+
+/** What makes a code redeemed by someone on {@link TODAY}. */
+export function redemptionBy(userId: string): Partial<QrCode> {
+  return { isRedeemed: true, redeemedBy: userId, redeemedAt: NOW, redeemedDay: TODAY };
+}
+
+/** The insertion of a row. */
+export function inserted<Name extends keyof Datasets>(
+  dataset: Name,
+  row: Datasets[Name],
+): ProgramChange {
+  // Name and row belong together by this function's own parameters; TypeScript does not distribute over them.
+  return { kind: "insert", dataset, row } as ProgramChange;
+}
+
+/** The ledger entry that would follow for a user, as core posts it, with `own` laid over to spoil it. */
+export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}): Entry {
+  const posting = {
+    type: amount < 0 ? ("redeem" as const) : ("earn" as const),
+    amount: Math.abs(amount),
+    description: "A case",
+    source: "case",
+  };
+  const [change] = post(user, posting, context).changes;
+  if (change?.kind !== "insert" || change.dataset !== "transactions") {
+    throw new Error("A posting starts with its ledger entry.");
+  }
+  return { ...change.row, ...own };
+}
+
+/** Commits changes in one transaction. */
+export function commit(store: Store, ...changes: readonly ProgramChange[]): Promise<void> {
+  return store.transact(async () => ({ changes, result: undefined }));
+}
+
+/** Stores a user who has earned `points` in one ledger entry, or none when 0. Out: the user as stored. */
+export async function storedUser(store: Store, points = 0, own: Partial<User> = {}): Promise<User> {
+  const user = aUser(own);
+  const posting = { type: "earn" as const, amount: points, description: "Start", source: "case" };
+  const posted = post(user, posting, context);
+  await commit(store, inserted("users", user), ...posted.changes);
+  return posted.user;
+}
+
+/** Every row of every dataset. */
+export async function everything(store: Store): Promise<unknown> {
+  const all = datasetNames.map((name) =>
+    store.reader.many(name, { order: [["id", "asc"]], limit: 100_000 }),
+  );
+  return await Promise.all(all);
+}
+
+/** Commits changes that must fail. Out: the problem that the store reports. */
+export async function problemOf(work: Promise<unknown>): Promise<unknown> {
+  const outcome: unknown = await work.then(
+    () => "It went through.",
+    (error: unknown) => error,
+  );
+  return outcome instanceof StoreFailure ? outcome.problem : outcome;
+}
+
+/** Expects that a store refuses changes for an invariant and that nothing is different afterwards. */
+export async function expectBroken(
+  store: Store,
+  invariant: Invariant,
+  ...changes: readonly ProgramChange[]
+): Promise<void> {
+  const before = await everything(store);
+  expect(await problemOf(commit(store, ...changes))).toEqual({ kind: "invariant", invariant });
+  expect(await everything(store)).toEqual(before);
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import type { Store } from "#engine/ports.ts";
+import { changesCases } from "./changes.cases.ts";
+import { codeAndStockCases } from "./code-and-stock.cases.ts";
+import { ledgerCases } from "./ledger.cases.ts";
+import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
+import { lifecycleCases } from "./lifecycle.cases.ts";
+import { pagingCases } from "./paging.cases.ts";
+import { racesCases } from "./races.cases.ts";
+import { readerCases } from "./reader.cases.ts";
+import { retryCases } from "./retry.cases.ts";
+import { uniqueCases } from "./unique.cases.ts";
+import { valuesCases } from "./values.cases.ts";
+
+/** An empty store for one topic, and what takes it away again. */
+export interface OpenedStore {
+  readonly store: Store;
+  readonly close: () => Promise<void>;
+}
+
+/** One topic's cases. `store` may be called only while a case runs. */
+type Cases = (store: () => Store) => void;
+
+const topics: Readonly<Record<string, Cases>> = {
+  "reads by every test": readerCases,
+  "lists and pages": pagingCases,
+  "keeps every value": valuesCases,
+  "applies changes whole or not at all": changesCases,
+  "refuses what breaks the ledger": ledgerInvariantCases,
+  "refuses what breaks codes and stock": codeAndStockCases,
+  "refuses what must be unique": uniqueCases,
+  "keeps points equal to the sum of entries": ledgerCases,
+  "settles races": racesCases,
+  "answers a repeated order once": retryCases,
+};
+
+/**
+ * The tests that every store passes (design §8). In: the store's name and how to open an empty one; it is opened once for
+ * each topic. The cases reach the store through its port and through the engine, nothing else.
+ */
+export function storeConformance(name: string, open: () => Promise<OpenedStore>): void {
+  for (const [topic, cases] of Object.entries(topics)) {
+    describe(`${name} ${topic}`, () => {
+      let opened: OpenedStore | undefined;
+      beforeAll(async () => {
+        opened = await open();
+      });
+      afterAll(() => opened?.close());
+      cases(() => {
+        if (opened === undefined) throw new Error("The store is not open yet.");
+        return opened.store;
+      });
+    });
+  }
+  describe(`${name} ends`, () => lifecycleCases(open));
+}

@@ -1,0 +1,101 @@
+import { it } from "vitest";
+import type { Datasets } from "#core/datasets.ts";
+import { emailKeyOf } from "#core/members/user.ts";
+import type { Store } from "#engine/ports.ts";
+import {
+  aCode,
+  aReward,
+  aUser,
+  commit,
+  expectBroken,
+  fresh,
+  inserted,
+  NOW,
+  nextEntry,
+  storedUser,
+} from "./rows.ts";
+
+/** What exists once: emails in any letter case, referral codes, codes, ids (design §3), broken on purpose. */
+export function uniqueCases(store: () => Store): void {
+  it("an email in other letter case", async () => {
+    const email = `Ana.${fresh.id()}@Example.com`;
+    await commit(store(), inserted("users", aUser({ email, emailKey: emailKeyOf(email) })));
+    const other = email.toUpperCase();
+    const twin = aUser({ email: other, emailKey: emailKeyOf(other) });
+    await expectBroken(store(), "unique-email", inserted("users", twin));
+    const late = await storedUser(store());
+    await expectBroken(store(), "unique-email", {
+      kind: "patch",
+      dataset: "users",
+      id: late.id,
+      fields: { email: other, emailKey: emailKeyOf(other) },
+    });
+  });
+
+  it("a referral code", async () => {
+    const { referralCode } = await storedUser(store());
+    await expectBroken(store(), "unique-referral-code", inserted("users", aUser({ referralCode })));
+  });
+
+  it("a QR code", async () => {
+    const code = aCode();
+    await commit(store(), inserted("qrCodes", code));
+    await expectBroken(store(), "unique-code", inserted("qrCodes", aCode({ code: code.code })));
+  });
+
+  it("a free email and code after their holder has gone", async () => {
+    const user = await storedUser(store(), 5);
+    await commit(store(), { kind: "remove", dataset: "users", id: user.id });
+    const { email, referralCode } = user;
+    await commit(store(), inserted("users", aUser({ email, referralCode })));
+  });
+
+  it("an id in every dataset", async () => {
+    const id = fresh.id();
+    const owner = await storedUser(store());
+    const twins: { [Name in keyof Datasets]: readonly [Datasets[Name], Datasets[Name]] } = {
+      users: [aUser({ id }), aUser({ id, email: `other-${id}@example.com` })],
+      credentials: [
+        { id, passwordHash: "a", totpSecret: "" },
+        { id, passwordHash: "b", totpSecret: "" },
+      ],
+      rewards: [aReward({ id }), aReward({ id, title: "Other" })],
+      transactions: [
+        nextEntry(owner, 5, { id }),
+        nextEntry({ ...owner, points: 5, entryCount: 1 }, 6, { id }),
+      ],
+      qrCodes: [aCode({ id }), aCode({ id })],
+      referrals: [aReferral(id, "a"), aReferral(id, "b")],
+      feedback: [aFeedback(id, "Good"), aFeedback(id, "Bad")],
+      sessions: [
+        { id, userId: "a", createdAt: NOW, expiresAt: NOW },
+        { id, userId: "b", createdAt: NOW, expiresAt: NOW },
+      ],
+      challenges: [
+        { id, text: "A", expiresAt: NOW },
+        { id, text: "B", expiresAt: NOW },
+      ],
+      receipts: [
+        { id, fingerprint: "a", reply: "{}", createdAt: NOW },
+        { id, fingerprint: "b", reply: "{}", createdAt: NOW },
+      ],
+    };
+    const twice = async <Name extends keyof Datasets>(name: Name) => {
+      const [first, second] = twins[name];
+      await commit(store(), inserted(name, first));
+      await expectBroken(store(), "unique-id", inserted(name, second));
+    };
+    // Keys of a literal are its names.
+    for (const name of Object.keys(twins) as (keyof Datasets)[]) await twice(name);
+  });
+}
+
+function aReferral(id: string, referrerId: string): Datasets["referrals"] {
+  const row = { referredUserId: "c", date: NOW, ordered: false, referralCodeUsed: "ANA" };
+  return { id, referrerId, ...row, status: "signed_up" };
+}
+
+function aFeedback(id: string, text: string): Datasets["feedback"] {
+  const row = { userId: "a", userName: "Ana", userAvatar: "", rating: 5, createdAt: NOW };
+  return { id, text, ...row, status: "pending" };
+}

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import type { Datasets } from "#core/datasets.ts";
+import type { Store } from "#engine/ports.ts";
+import { aCode, aReward, aUser, commit, fresh, inserted, NOW, redemptionBy } from "./rows.ts";
+
+const texts: Readonly<Record<string, string>> = {
+  empty: "",
+  spaces: "  two\ttabs\nand lines\r\n",
+  quotes: `'single' "double" \`back\` \\ backslash; -- comment /* */ $1 ? :name`,
+  "other scripts": "Žluťoučký kůň · Ελληνικά · 日本語 · العربية · हिन्दी",
+  emoji: "👩‍🍳☕️🎉",
+  "combining marks": "e\u0301 and é",
+  wildcards: "100% _under_ [set] *",
+  "a picture of a megabyte": `data:image/png;base64,${"iVBORw0KGgo".repeat(95_000)}`,
+};
+
+/** Every kind of value comes back as it went in. */
+export function valuesCases(store: () => Store): void {
+  const roundTrip = async <Name extends keyof Datasets>(dataset: Name, row: Datasets[Name]) => {
+    await commit(store(), inserted(dataset, row));
+    const [found] = await store().reader.many(dataset, {
+      order: [["id", "asc"]],
+      limit: 1,
+      search: { fields: ["id"], text: row.id },
+    });
+    expect(found).toStrictEqual(row);
+  };
+
+  it.each(Object.entries(texts))("text: %s", async (_name, text) => {
+    const user = aUser({ name: text, profilePhoto: text });
+    await roundTrip("users", user);
+    expect(await store().reader.one("users", { id: user.id, name: text })).toStrictEqual(user);
+  });
+
+  it("numbers as far as they are exact", async () => {
+    const far = Number.MAX_SAFE_INTEGER;
+    await roundTrip(
+      "users",
+      aUser({ joinedDate: far, referralsMade: -far, referralPointsEarned: 0 }),
+    );
+    expect(await store().reader.count("users", { joinedDate: far })).toBe(1);
+    expect(await store().reader.sum("users", "joinedDate", { joinedDate: far })).toBe(far);
+  });
+
+  it("truths and lists and maps", async () => {
+    await roundTrip(
+      "users",
+      aUser({
+        isActive: false,
+        isMainAdmin: true,
+        role: "sub-admin",
+        favoriteRewards: ["a", `"b"`, "ć"],
+        permissions: { canManageQRCodes: true, canExportData: false },
+      }),
+    );
+    await roundTrip("rewards", aReward({ tags: ["Hot", "Vegan 🌱"], isActive: false }));
+  });
+
+  it("nothing, where a field may hold nothing", async () => {
+    await roundTrip("rewards", aReward({ availabilityCount: null }));
+    await roundTrip("rewards", aReward({ availabilityCount: 0 }));
+    await roundTrip("qrCodes", aCode());
+    await roundTrip(
+      "qrCodes",
+      aCode({ ...redemptionBy("x"), rating: 5, comment: "", ratedAt: NOW }),
+    );
+    await roundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
+  });
+
+  it("the other datasets", async () => {
+    const id = fresh.id();
+    await roundTrip("credentials", { id, passwordHash: "$argon2id$v=19$…", totpSecret: "" });
+    await roundTrip("sessions", { id, userId: "nobody", createdAt: NOW, expiresAt: NOW + 1 });
+    await roundTrip("challenges", { id, text: "ABCDEF", expiresAt: NOW });
+    await roundTrip("receipts", { id, fingerprint: "f", reply: `{"ok":true}`, createdAt: NOW });
+    await roundTrip("referrals", {
+      id,
+      referrerId: "a",
+      referredUserId: "b",
+      date: NOW,
+      ordered: false,
+      referralCodeUsed: "ANA",
+      status: "signed_up",
+    });
+    await roundTrip("feedback", {
+      id,
+      userId: "a",
+      userName: "Ana",
+      userAvatar: "",
+      text: "Lovely.",
+      rating: 5,
+      createdAt: NOW,
+      status: "pending",
+    });
+  });
+}

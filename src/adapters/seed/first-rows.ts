@@ -1,0 +1,94 @@
+import type { Feedback } from "#core/feedback/feedback.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import { referralCodeCandidates } from "#core/members/referral-code.ts";
+import { newUser, type User } from "#core/members/user.ts";
+import { post } from "#core/points/post.ts";
+import { firstTier } from "#core/points/tier.ts";
+import { newCode } from "#core/qr-codes/generate-qr-code.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Context, ProgramChange } from "#core/world.ts";
+
+/** How long the first code lasts, in days (specification §3, QR code). */
+const CODE_DAYS = 30;
+
+/** What the first code gives, in points (specification §3, QR code). */
+const CODE_POINTS = 10;
+
+/**
+ * The main admin before its first entry (specification §3, §6). In: the address it signs in with.
+ */
+export function mainAdmin(context: Context, email: string): User {
+  const { program, fresh, now } = context;
+  const name = "Program Admin";
+  const account = newUser({
+    id: fresh.id(),
+    name,
+    email,
+    tier: firstTier(program),
+    referralCode: referralCodeCandidates(name, fresh)[0] ?? "",
+    joinedDate: now,
+  });
+  const secondaryAdminEmail = program.mainAdmin.secondaryEmail;
+  return { ...account, role: "admin", isMainAdmin: true, secondaryAdminEmail };
+}
+
+/** The main admin's row, its credentials and its 10-point entry (specification §9, Points). */
+export function mainAdminChanges(
+  admin: User,
+  passwordHash: string,
+  context: Context,
+): readonly ProgramChange[] {
+  const { changes } = post(
+    admin,
+    {
+      type: "earn",
+      amount: context.program.points.adminSignup,
+      description: "Admin sign-up bonus",
+      source: "welcome",
+    },
+    context,
+  );
+  return [
+    { kind: "insert", dataset: "users", row: admin },
+    credentialsChange(admin.id, passwordHash),
+    ...changes,
+  ];
+}
+
+/** New credentials for a user, two-factor off. */
+export function credentialsChange(id: string, passwordHash: string): ProgramChange {
+  return { kind: "insert", dataset: "credentials", row: { id, passwordHash, totpSecret: "" } };
+}
+
+/** The code a new program starts with: 10 points, 30 days (specification §3, QR code). */
+export function firstCode(context: Context): QrCode {
+  return {
+    id: context.fresh.id(),
+    code: newCode(context),
+    productId: "HOUSE-BLEND",
+    points: CODE_POINTS,
+    isRedeemed: false,
+    redeemedBy: null,
+    redeemedAt: null,
+    redeemedDay: null,
+    createdAt: context.now,
+    expiresAt: context.now + CODE_DAYS * DAY_MS,
+    rating: null,
+    comment: null,
+    ratedAt: null,
+  };
+}
+
+/** The wall's first item, approved (specification §3, Feedback item): the house says hello under its own name. */
+export function firstFeedback({ fresh, now }: Context, author: User): Feedback {
+  return {
+    id: fresh.id(),
+    userId: author.id,
+    userName: author.name,
+    userAvatar: author.profilePhoto,
+    text: "Welcome to the wall! Tell us what you loved and what we can do better. We read every word.",
+    rating: 5,
+    createdAt: now,
+    status: "approved",
+  };
+}

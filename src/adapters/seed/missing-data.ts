@@ -1,0 +1,124 @@
+import type { Datasets } from "#core/datasets.ts";
+import type { User } from "#core/members/user.ts";
+import type { Entry } from "#core/points/entry.ts";
+import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
+import { type Store, StoreFailure } from "#engine/ports.ts";
+import { type Seeding, seedingContext } from "./first-data.ts";
+import {
+  credentialsChange,
+  firstCode,
+  firstFeedback,
+  mainAdmin,
+  mainAdminChanges,
+} from "./first-rows.ts";
+import { firstRewards } from "./rewards.ts";
+
+/** The name of a dataset. */
+type Name = keyof Datasets;
+
+/** The datasets that have defaults; the others start empty. */
+const SEEDED: ReadonlySet<Name> = new Set<Name>([
+  "users",
+  "credentials",
+  "transactions",
+  "rewards",
+  "qrCodes",
+  "feedback",
+]);
+
+/** How often seeding is tried when other tabs commit in between. */
+const ATTEMPTS = 4;
+
+/** More users than one browser's storage holds. */
+const ALL = 1_000_000;
+
+/**
+ * Gives each dataset that was never written its defaults and leaves the others as they are (specification §4, Account and
+ * session: missing datasets are seeded). In: `missing` tells which have no data, asked anew inside the transaction, so
+ * that two tabs starting at once seed once. Resolves to what was seeded. Rejects with the store's StoreFailure.
+ */
+export async function seedMissing(
+  store: Store,
+  missing: () => readonly Name[],
+  own: Seeding,
+): Promise<readonly Name[]> {
+  const wanted = () => missing().filter((name) => SEEDED.has(name));
+  const first = wanted();
+  if (first.length === 0) return [];
+  const needsPassword = first.includes("users") || first.includes("credentials");
+  // Before the transaction: hashing takes a while and must hold no lock.
+  const passwordHash = needsPassword ? await own.services.hashPassword(own.adminPassword) : "";
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await store.transact(async (reader) => {
+        // Only what was missing before the hash was worked out; the rest waits for the next start.
+        const names = wanted().filter((name) => first.includes(name));
+        return { changes: await defaults(names, reader, own, passwordHash), result: names };
+      });
+    } catch (error) {
+      const isConflict = error instanceof StoreFailure && error.problem.kind === "conflict";
+      if (!isConflict || tries === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function defaults(
+  names: readonly Name[],
+  reader: ProgramReader,
+  own: Seeding,
+  passwordHash: string,
+): Promise<readonly ProgramChange[]> {
+  const context = seedingContext(own);
+  const stored = await reader.one("users", { isMainAdmin: true });
+  const admin = stored ?? mainAdmin(context, own.adminEmail ?? own.program.mainAdmin.email);
+  const changes: ProgramChange[] = [];
+  if (names.includes("users")) changes.push(...mainAdminChanges(admin, passwordHash, context));
+  else if (names.includes("transactions")) changes.push(...(await carriedOver(reader, context)));
+  if (names.includes("credentials") && !names.includes("users") && stored !== undefined) {
+    changes.push(credentialsChange(stored.id, passwordHash));
+  }
+  if (names.includes("rewards")) {
+    for (const row of firstRewards()) changes.push({ kind: "insert", dataset: "rewards", row });
+  }
+  if (names.includes("qrCodes")) {
+    changes.push({ kind: "insert", dataset: "qrCodes", row: firstCode(context) });
+  }
+  if (names.includes("feedback")) {
+    changes.push({ kind: "insert", dataset: "feedback", row: firstFeedback(context, admin) });
+  }
+  return changes;
+}
+
+/** A ledger that was lost starts anew with what each user has, so that points stay the sum of their entries. */
+async function carriedOver(
+  reader: ProgramReader,
+  context: Context,
+): Promise<readonly ProgramChange[]> {
+  const users = await reader.many("users", { order: [["id", "asc"]], limit: ALL });
+  return users.flatMap((user): readonly ProgramChange[] => {
+    const entries = user.points === 0 ? [] : [openingEntry(user, context)];
+    return [
+      ...entries.map((row): ProgramChange => ({ kind: "insert", dataset: "transactions", row })),
+      { kind: "patch", dataset: "users", id: user.id, fields: { entryCount: entries.length } },
+    ];
+  });
+}
+
+function openingEntry(user: User, { fresh, now, today }: Context): Entry {
+  return {
+    id: fresh.id(),
+    userId: user.id,
+    entryNo: 1,
+    previousNo: null,
+    type: "earn",
+    amount: user.points,
+    balanceBefore: 0,
+    balanceAfter: user.points,
+    description: "Points carried over",
+    source: "carried-over",
+    reference: "",
+    once: null,
+    date: now,
+    day: today,
+  };
+}

@@ -1,0 +1,87 @@
+import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "#core/rewards/reward.ts";
+
+type Own = Pick<
+  Reward,
+  | "id"
+  | "title"
+  | "description"
+  | "pointsCost"
+  | "category"
+  | "image"
+  | "expiryDays"
+  | "displayOrder"
+> & { readonly tags: string[] };
+
+const own: readonly Own[] = [
+  {
+    id: "free-coffee",
+    title: "Free Coffee",
+    description: "Any coffee on the board, any size. Oat milk is on us, too.",
+    pointsCost: 100,
+    category: "Drinks",
+    image: "coffee",
+    tags: ["coffee", "drink"],
+    expiryDays: 30,
+    displayOrder: 1,
+  },
+  {
+    id: "five-off-voucher",
+    title: "$5 Off Voucher",
+    description: "Five dollars off your next visit, whatever you feel like.",
+    pointsCost: 250,
+    category: "Vouchers",
+    image: "voucher",
+    tags: ["discount"],
+    expiryDays: 60,
+    displayOrder: 2,
+  },
+  {
+    id: "exclusive-t-shirt",
+    title: "Exclusive T-Shirt",
+    description: "Soft cotton, small run, and never sold over the counter.",
+    pointsCost: 500,
+    category: "Merch",
+    image: "t-shirt",
+    tags: ["clothing", "limited"],
+    expiryDays: 0,
+    displayOrder: 3,
+  },
+  {
+    id: "early-access-pass",
+    title: "Early Access Pass",
+    description: "Taste the new menu a week before everyone else does.",
+    pointsCost: 750,
+    category: "Experiences",
+    image: "early-pass",
+    tags: ["tasting", "limited"],
+    expiryDays: 90,
+    displayOrder: 4,
+  },
+  {
+    id: "premium-pastry",
+    title: "Premium Pastry",
+    description: "The good tray: flaky, buttery, baked this morning.",
+    pointsCost: 150,
+    category: "Food",
+    image: "pastry",
+    tags: ["pastry", "breakfast"],
+    expiryDays: 7,
+    displayOrder: 5,
+  },
+  {
+    id: BIRTHDAY_REWARD_ID,
+    title: "Birthday Special",
+    description: "A little something for your day, with our best wishes.",
+    pointsCost: 0,
+    category: SPECIAL_CATEGORY,
+    image: "birthday",
+    tags: ["birthday"],
+    expiryDays: 1,
+    displayOrder: 99,
+  },
+];
+
+/** The six rewards a new program starts with (specification §3, Reward), active and unlimited. Ids never change. */
+export function firstRewards(): readonly Reward[] {
+  return own.map((reward) => ({ ...reward, isActive: true, availabilityCount: null }));
+}

@@ -1,0 +1,104 @@
+import { datasetNames } from "#core/datasets.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { Outcome, Store } from "#engine/ports.ts";
+import { committed } from "./commit.ts";
+import type { Data } from "./data.ts";
+import { storageFailure, unavailable } from "./failures.ts";
+import { datasetKey, LOCK_NAME, type Name } from "./keys.ts";
+import { readerOver } from "./reader.ts";
+import { type Upgrade, upgrades } from "./schema.ts";
+import { type Ground, type Snapshot, snapshotOf } from "./snapshot.ts";
+import { pageQueue, webLock } from "./turnstile.ts";
+
+/** What the browser store stands on. */
+export interface BrowserStoreOptions {
+  readonly storage: Storage;
+  /** Left out where the browser has none; then tabs are kept apart by the version counter alone. */
+  readonly locks?: LockManager | undefined;
+  /** UTC epoch milliseconds, for the names of backup keys and the start of the counter. */
+  readonly now?: () => number;
+  /** The steps between versions of the stored shape; the program's own unless a test brings others. */
+  readonly chain?: readonly Upgrade[];
+}
+
+/** A store in the browser's local storage, which also tells what was never written. */
+export interface BrowserStore extends Store {
+  /** The datasets whose key is absent (an empty dataset is not). Throws StoreFailure when the storage is shut. */
+  missing(): readonly Name[];
+}
+
+/**
+ * The program's data as JSON in the browser's local storage, one key per dataset (design §4, Browser store). Rows are
+ * kept in memory and read again when the version counter moved. A transaction has the store to itself across tabs
+ * (Web Lock), works on a draft, and writes in one synchronous step; without locks a commit that another tab got in
+ * front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).
+ */
+export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
+  const { storage, locks, now = Date.now, chain = upgrades } = options;
+  const ground: Ground = { storage, now, chain };
+  const inTurn = locks === undefined ? pageQueue() : webLock(locks, LOCK_NAME);
+  let known: Snapshot | undefined;
+  let isClosed = false;
+
+  const current = (): Snapshot => {
+    if (isClosed) throw unavailable("The store was closed. Open it again.");
+    known = snapshotOf(ground, known);
+    return known;
+  };
+
+  const transact = <Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>) =>
+    inTurn(async () => {
+      const before = current();
+      const { changes, result } = await work(readerOver(() => before.data));
+      if (changes.length > 0) known = committed(ground, before, changes);
+      return result;
+    });
+
+  return {
+    reader: readerOver(() => current().data),
+    transact,
+    async sessionWithUser(sessionId) {
+      const { sessions, users } = current().data;
+      const session = sessions.get(sessionId);
+      const user = session && users.get(session.userId);
+      return session && user && structuredClone({ session, user });
+    },
+    prune: (at) =>
+      transact(async () => {
+        const changes = expired(current().data, at);
+        return { changes, result: changes.length };
+      }),
+    missing: () => datasetNames.filter((name) => isAbsent(storage, name)),
+    close: () =>
+      inTurn(async () => {
+        isClosed = true;
+      }),
+  };
+}
+
+/** What {@link Store.prune} takes away. */
+function expired(data: Data, now: number): readonly ProgramChange[] {
+  return [
+    ...removals("sessions", data.sessions, (session) => session.expiresAt < now),
+    ...removals("challenges", data.challenges, (challenge) => challenge.expiresAt < now),
+    ...removals("receipts", data.receipts, (receipt) => receipt.createdAt < now - DAY_MS),
+  ];
+}
+
+function removals<Row extends { readonly id: string }>(
+  dataset: Name,
+  rows: ReadonlyMap<string, Row>,
+  isOver: (row: Row) => boolean,
+): readonly ProgramChange[] {
+  const over = Array.from(rows.values()).filter(isOver);
+  return over.map(({ id }) => ({ kind: "remove", dataset, id }));
+}
+
+function isAbsent(storage: Storage, name: Name): boolean {
+  try {
+    return storage.getItem(datasetKey(name)) === null;
+  } catch (error) {
+    throw storageFailure(error);
+  }
+}

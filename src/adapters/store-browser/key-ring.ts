@@ -1,0 +1,59 @@
+import type { Grant } from "#core/kit/action.ts";
+import type { Store } from "#engine/ports.ts";
+import { currentUserText } from "./current-user.ts";
+import { AUTH_FLAG_KEY, CURRENT_USER_KEY, TOKEN_KEY } from "./keys.ts";
+
+/** Where this browser keeps its session, the same in every tab (specification §4, Account and session; §7). */
+export interface BrowserKeyRing {
+  /** The session's token; undefined when nobody is signed in. */
+  token(): string | undefined;
+  /** Whether the auth flag is set. */
+  isFlagged(): boolean;
+  /** Whether a current user is stored. */
+  hasUser(): boolean;
+  /** Keeps a token, sets the auth flag and, as soon as the store tells it, the current user. */
+  keep(grant: Pick<Grant, "token">): void;
+  /** Signs this browser out: token, flag and current user go. */
+  drop(): void;
+}
+
+/** In: the storage, and a store and digest to learn whose token it is. A session that finds no room lasts as long as the page. */
+export function browserKeyRing(
+  storage: Storage,
+  store: Pick<Store, "sessionWithUser">,
+  digest: (text: string) => string,
+): BrowserKeyRing {
+  let roomless: string | undefined;
+
+  const keep = (token: string) => {
+    try {
+      storage.setItem(TOKEN_KEY, token);
+      storage.setItem(AUTH_FLAG_KEY, "true");
+      roomless = undefined;
+    } catch {
+      roomless = token;
+    }
+  };
+
+  const rememberUser = async (token: string) => {
+    const found = await store.sessionWithUser(digest(token));
+    if (found !== undefined) storage.setItem(CURRENT_USER_KEY, currentUserText(found.user));
+  };
+
+  const isFlagged = () => storage.getItem(AUTH_FLAG_KEY) === "true";
+
+  return {
+    token: () => roomless ?? (isFlagged() ? (storage.getItem(TOKEN_KEY) ?? undefined) : undefined),
+    isFlagged,
+    hasUser: () => storage.getItem(CURRENT_USER_KEY) !== null,
+    keep({ token }) {
+      keep(token);
+      // The current user only repeats what the users' dataset and the token say; without it the session holds as well.
+      rememberUser(token).catch(() => undefined);
+    },
+    drop() {
+      roomless = undefined;
+      for (const key of [AUTH_FLAG_KEY, TOKEN_KEY, CURRENT_USER_KEY]) storage.removeItem(key);
+    },
+  };
+}

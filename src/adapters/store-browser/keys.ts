@@ -1,0 +1,37 @@
+import type { Datasets } from "#core/datasets.ts";
+
+/** The name of a dataset of the program. */
+export type Name = keyof Datasets;
+
+const PREFIX = "regulars.";
+
+/** Counts commits; every tab re-reads when it moved. A new counter starts at the time of day, so that none comes twice. */
+export const VERSION_KEY = `${PREFIX}version`;
+
+/** The version of the rows' shape, see schema.ts. */
+export const SCHEMA_KEY = `${PREFIX}schema`;
+
+/** The changes of a commit under way: written before it, removed after it. A page that dies in between leaves it behind. */
+export const UNFINISHED_KEY = `${PREFIX}unfinished`;
+
+/** "true" while someone is signed in on this browser (specification §4, Account and session). */
+export const AUTH_FLAG_KEY = `${PREFIX}isAuthenticated`;
+
+/** Who is signed in, as JSON (specification §7). */
+export const CURRENT_USER_KEY = `${PREFIX}currentUser`;
+
+/** The session's token. */
+export const TOKEN_KEY = `${PREFIX}sessionToken`;
+
+/** The Web Lock that a transaction holds. */
+export const LOCK_NAME = `${PREFIX}store`;
+
+/** The key under which a dataset is stored, such as `regulars.users` (specification §7). */
+export function datasetKey(name: Name): string {
+  return PREFIX + name;
+}
+
+/** What the backup keys of one dataset start with. */
+export function backupPrefix(name: Name): string {
+  return `${PREFIX}unreadable.${name}.`;
+}

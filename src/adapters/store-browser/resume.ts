@@ -1,0 +1,73 @@
+import type { Grant } from "#core/kit/action.ts";
+import { freeReferralCode, referralCodeCandidates } from "#core/members/referral-code.ts";
+import { newUser, type User } from "#core/members/user.ts";
+import { firstTier } from "#core/points/tier.ts";
+import type { Program } from "#core/program.ts";
+import { SESSION_MS } from "#core/sessions/session.ts";
+import type { Fresh, ProgramReader } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import type { BrowserKeyRing } from "./key-ring.ts";
+
+/** What resuming needs. `now` in UTC epoch milliseconds. */
+export interface Resuming {
+  readonly program: Program;
+  readonly now: number;
+  readonly fresh: Fresh;
+  readonly digest: (text: string) => string;
+}
+
+/**
+ * Loads the stored sign-in at start-up (specification §4, Account and session). A session that is over signs the browser
+ * out. The flag without any user creates a blank one, 'New User', and signs it in (readings, Start-up).
+ * Rejects with the store's StoreFailure.
+ */
+export async function resumeSession(
+  store: Store,
+  keys: BrowserKeyRing,
+  own: Resuming,
+): Promise<void> {
+  if (!keys.isFlagged()) return;
+  const token = keys.token();
+  const found = token === undefined ? undefined : await store.sessionWithUser(own.digest(token));
+  const isOpen = found !== undefined && found.session.expiresAt > own.now && found.user.isActive;
+  if (token !== undefined && isOpen) keys.keep({ token });
+  else if (keys.hasUser() || found !== undefined) keys.drop();
+  else keys.keep(await blankUser(store, own));
+}
+
+/** Stores a blank default user with an open session; out: its key. */
+function blankUser(store: Store, own: Resuming): Promise<Grant> {
+  const token = own.fresh.token();
+  return store.transact(async (reader) => {
+    const user = await blankRow(reader, own);
+    const session = {
+      id: own.digest(token),
+      userId: user.id,
+      createdAt: own.now,
+      expiresAt: own.now + SESSION_MS,
+    };
+    return {
+      changes: [
+        { kind: "insert", dataset: "users", row: user },
+        { kind: "insert", dataset: "sessions", row: session },
+      ],
+      result: { token, expiresAt: session.expiresAt },
+    };
+  });
+}
+
+async function blankRow(reader: ProgramReader, { program, fresh, now }: Resuming): Promise<User> {
+  const id = fresh.id();
+  const name = "New User";
+  const candidates = referralCodeCandidates(name, fresh);
+  return newUser({
+    id,
+    name,
+    // A domain that can never receive mail, and an address that nobody else has.
+    email: `new-user-${id.toLowerCase()}@local.invalid`,
+    tier: firstTier(program),
+    // Should all be taken, the store refuses the row: a chance of one in 10^45.
+    referralCode: (await freeReferralCode(candidates, reader)) ?? candidates[0] ?? "",
+    joinedDate: now,
+  });
+}

@@ -1,0 +1,83 @@
+import type { Listing, Order, Where } from "#core/kit/reader.ts";
+
+type Check = (value: unknown) => boolean;
+
+/** Whether a row passes all tests, see core/kit/reader.ts. The tests are read once, the answer is asked per row. */
+export function passing<Row>(where: Where<Row>): (row: Row) => boolean {
+  const checks = Object.entries(where)
+    .filter(([, test]) => test !== undefined)
+    .map(([field, test]) => [field as keyof Row, checkOf(test)] as const); // Where's keys are the row's
+  return (row) => checks.every(([field, check]) => check(row[field]));
+}
+
+function checkOf(test: unknown): Check {
+  if (typeof test !== "object" || test === null) return (value) => value === test;
+  if ("anyOf" in test && Array.isArray(test.anyOf)) {
+    const allowed = new Set<unknown>(test.anyOf);
+    return (value) => allowed.has(value);
+  }
+  if ("not" in test) return (value) => value !== test.not;
+  if ("atLeast" in test) return (value) => value !== null && compared(value, test.atLeast) >= 0;
+  if ("below" in test) return (value) => value !== null && compared(value, test.below) < 0;
+  throw new TypeError("A field is tested with a value or with one of the reader's comparisons.");
+}
+
+/** A page of rows: those that pass, in order, after the given place, at most `limit`. */
+export function listed<Row>(rows: Iterable<Row>, listing: Listing<Row>): readonly Row[] {
+  const passes = passing(listing.where ?? {});
+  const contains = containing(listing.search);
+  const order = ordering(listing.order);
+  const { after } = listing;
+  const found = Array.from(rows).filter(
+    (row) =>
+      passes(row) && contains(row) && (after === undefined || place(row, after, listing.order) > 0),
+  );
+  return found.toSorted(order).slice(0, listing.limit);
+}
+
+function containing<Row>(search: Listing<Row>["search"]): (row: Row) => boolean {
+  if (search === undefined) return () => true;
+  const wanted = search.text.toLowerCase();
+  return (row) => search.fields.some((field) => String(row[field]).toLowerCase().includes(wanted));
+}
+
+function ordering<Row>(order: Order<Row>): (a: Row, b: Row) => number {
+  return (a, b) =>
+    place(
+      a,
+      order.map(([field]) => b[field]),
+      order,
+    );
+}
+
+/** Where a row stands against the values of the order's fields: below 0 before, 0 at, above 0 after them. */
+function place<Row>(row: Row, values: readonly unknown[], order: Order<Row>): number {
+  for (const [at, [field, direction]] of order.entries()) {
+    const difference = compared(row[field], values[at]);
+    if (difference !== 0) return direction === "asc" ? difference : -difference;
+  }
+  return 0;
+}
+
+/** Numbers by size, false before true, text as {@link comparedText}, nothing before everything. */
+function compared(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? -1 : 1;
+  return typeof a === "string" && typeof b === "string"
+    ? comparedText(a, b)
+    : Number(a) - Number(b);
+}
+
+/** Text by the numbers of its characters, as a database's binary order has it; `<` differs beyond U+FFFF. */
+function comparedText(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  return rankAt(a, at) - rankAt(b, at);
+}
+
+/** Halves of characters beyond U+FFFF come after all others; the end of a text comes first. */
+function rankAt(text: string, at: number): number {
+  if (at >= text.length) return -1;
+  const unit = text.charCodeAt(at);
+  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x2000 : unit;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { aReward, aUser } from "#core/testing.ts";
+import { StoreFailure } from "#engine/ports.ts";
+import { openBrowserStore } from "./browser-store.ts";
+import type { Upgrade } from "./schema.ts";
+import { commit, newReward } from "./testing/commits.ts";
+import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
+
+describe("an older shape of the data", () => {
+  // Version 1 called the title 'name'; version 2 had no tags. An upgrade knows the shape it starts from, hence the casts.
+  const chain: readonly Upgrade[] = [
+    ({ rewards, ...rest }) => ({
+      ...rest,
+      rewards: (rewards as { name: string }[]).map(({ name, ...row }) => ({ ...row, title: name })),
+    }),
+    ({ rewards, ...rest }) => ({
+      ...rest,
+      rewards: (rewards as object[]).map((row) => ({ ...row, tags: [] })),
+    }),
+  ];
+  const { title, tags: _tags, ...reward } = aReward();
+
+  test("is brought up to date step by step, and only once", async () => {
+    const storage = memoryStorage();
+    storage.setItem("regulars.rewards", JSON.stringify([{ ...reward, name: title }]));
+    storage.setItem("regulars.users", JSON.stringify([aUser()]));
+    const store = openBrowserStore({ storage, chain });
+    expect(await store.reader.one("rewards", { title })).toEqual(aReward());
+    expect(await store.reader.count("users", {})).toBe(1);
+    expect(storage.getItem("regulars.schema")).toBe("3");
+    const after = contentsOf(storage);
+    expect(await openBrowserStore({ storage, chain }).reader.count("rewards", {})).toBe(1);
+    expect(contentsOf(storage)).toEqual(after);
+  });
+
+  test("from the version in between takes the steps that are left", async () => {
+    const storage = memoryStorage();
+    storage.setItem("regulars.schema", "2");
+    storage.setItem("regulars.rewards", JSON.stringify([{ ...reward, title }]));
+    const store = openBrowserStore({ storage, chain });
+    expect(await store.reader.one("rewards", { title })).toEqual(aReward());
+  });
+
+  test("that an upgrade has no room for stays as it was", async () => {
+    const old = JSON.stringify([{ ...reward, name: title }]);
+    const storage = memoryStorage(old.length + 20);
+    storage.setItem("regulars.rewards", old);
+    const store = openBrowserStore({ storage, chain });
+    await expect(store.reader.count("rewards", {})).rejects.toEqual(
+      new StoreFailure({ kind: "full" }),
+    );
+    expect(contentsOf(storage)).toEqual({ "regulars.rewards": old });
+  });
+
+  test("written by a newer program is refused and left alone", async () => {
+    const storage = memoryStorage();
+    storage.setItem("regulars.schema", "9");
+    storage.setItem("regulars.rewards", "[]");
+    const store = openBrowserStore({ storage });
+    await expect(commit(store, newReward())).rejects.toMatchObject({
+      problem: { kind: "unavailable", remedy: expect.stringContaining("version 9") },
+    });
+    expect(contentsOf(storage)).toEqual({ "regulars.rewards": "[]", "regulars.schema": "9" });
+  });
+});

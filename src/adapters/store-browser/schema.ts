@@ -1,0 +1,52 @@
+import { datasetNames } from "#core/datasets.ts";
+import { unavailable } from "./failures.ts";
+import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
+
+/** What is stored, dataset by dataset, as its JSON says; a dataset that is not there is left out. */
+export type Stored = Partial<Record<Name, unknown>>;
+
+/** Brings the stored data from one version of its shape to the next. Pure; throws TypeError for data it cannot read. */
+export type Upgrade = (stored: Stored) => Stored;
+
+/** The steps between versions, never edited after they landed: the first leads from version 1 to version 2. */
+export const upgrades: readonly Upgrade[] = [];
+
+/** The version that a chain of upgrades leads to. */
+export function schemaVersion(chain: readonly Upgrade[]): number {
+  return chain.length + 1;
+}
+
+/**
+ * What has to be written to bring the storage to the chain's version; empty when it is there. A storage with data and no
+ * version is of the first. Throws StoreFailure unavailable for data of a later version: a newer program wrote it.
+ */
+export function upgradeTexts(
+  storage: Storage,
+  chain: readonly Upgrade[],
+  parse: (name: Name, text: string) => unknown,
+): ReadonlyMap<string, string> {
+  const found = Number(storage.getItem(SCHEMA_KEY) ?? 1);
+  const wanted = schemaVersion(chain);
+  if (!Number.isInteger(found) || found < 1 || found > wanted) {
+    throw unavailable(
+      `The stored data is of version ${found}, this program reads up to ${wanted}. Reload the page to get the newest program.`,
+    );
+  }
+  if (found === wanted) return new Map();
+  const upgraded = chain
+    .slice(found - 1)
+    .reduce((stored, upgrade) => upgrade(stored), storedIn(storage, parse));
+  const texts = Object.entries(upgraded).map(
+    ([name, rows]) => [datasetKey(name as Name), JSON.stringify(rows)] as const, // Stored's keys are names
+  );
+  return new Map([...texts, [SCHEMA_KEY, String(wanted)]]);
+}
+
+function storedIn(storage: Storage, parse: (name: Name, text: string) => unknown): Stored {
+  const stored: Stored = {};
+  for (const name of datasetNames) {
+    const text = storage.getItem(datasetKey(name));
+    if (text !== null) stored[name] = parse(name, text);
+  }
+  return stored;
+}

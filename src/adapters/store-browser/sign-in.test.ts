@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { defaultProgram } from "#core/program.ts";
+import { aUser, NOON } from "#core/testing.ts";
+import { openBrowserStore } from "./browser-store.ts";
+import { browserKeyRing } from "./key-ring.ts";
+import { onOutsideChange } from "./outside-change.ts";
+import { resumeSession } from "./resume.ts";
+import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
+
+const own = { program: defaultProgram, now: NOON, fresh: freshValues(), digest: sha256Hex };
+const TOKEN = "ana's token";
+
+let storage = memoryStorage();
+
+function opened() {
+  const store = openBrowserStore({ storage });
+  return { store, keys: browserKeyRing(storage, store, sha256Hex) };
+}
+
+/** Ana with an open session, and signed in on this browser. */
+async function signedIn(user = aUser(), expiresAt = NOON + 1000) {
+  const page = opened();
+  const session = { id: sha256Hex(TOKEN), userId: user.id, createdAt: NOON, expiresAt };
+  await page.store.transact(async () => ({
+    changes: [
+      { kind: "insert", dataset: "users", row: user },
+      { kind: "insert", dataset: "sessions", row: session },
+    ],
+    result: undefined,
+  }));
+  page.keys.keep({ token: TOKEN });
+  await vi.waitFor(() => expect(storage.getItem("regulars.currentUser")).not.toBeNull());
+  return page;
+}
+
+const signInKeys = () =>
+  Object.keys(contentsOf(storage)).filter((key) =>
+    ["regulars.isAuthenticated", "regulars.currentUser", "regulars.sessionToken"].includes(key),
+  );
+
+beforeEach(() => {
+  storage = memoryStorage();
+});
+
+describe("the key ring", () => {
+  test("keeps token, auth flag and current user, and nothing secret in it", async () => {
+    const { keys } = await signedIn();
+    expect(keys.token()).toBe(TOKEN);
+    expect(storage.getItem("regulars.isAuthenticated")).toBe("true");
+    expect(JSON.parse(storage.getItem("regulars.currentUser") ?? "")).toEqual({
+      id: "ana",
+      name: "Ana Sol",
+      email: "ana@example.com",
+      role: "customer",
+      tier: "Bronze",
+      points: 0,
+    });
+  });
+
+  test("is the same in every tab, and empty in all after a log-out in one", async () => {
+    const { keys } = await signedIn();
+    const other = opened().keys;
+    expect(other.token()).toBe(TOKEN);
+    other.drop();
+    expect(keys.token()).toBeUndefined();
+    expect(signInKeys()).toEqual([]);
+  });
+
+  test("holds the session for the page when the storage has no room left", () => {
+    storage = memoryStorage(10);
+    const { keys } = opened();
+    keys.keep({ token: TOKEN });
+    expect(keys.token()).toBe(TOKEN);
+    keys.drop();
+    expect(keys.token()).toBeUndefined();
+  });
+
+  test("the current user follows the users' dataset", async () => {
+    const { store } = await signedIn();
+    await store.transact(async () => ({
+      changes: [{ kind: "patch", dataset: "users", id: "ana", fields: { name: "Ana Luna" } }],
+      result: undefined,
+    }));
+    expect(storage.getItem("regulars.currentUser")).toContain("Ana Luna");
+  });
+});
+
+describe("at start-up", () => {
+  test("nobody stays nobody", async () => {
+    const { store, keys } = opened();
+    await resumeSession(store, keys, own);
+    expect(contentsOf(storage)).toEqual({});
+  });
+
+  test("a signed-in user stays signed in", async () => {
+    await signedIn();
+    const { store, keys } = opened();
+    await resumeSession(store, keys, own);
+    expect(keys.token()).toBe(TOKEN);
+    expect(await store.reader.count("users", {})).toBe(1);
+  });
+
+  test.each([
+    ["a session that is over", aUser(), NOON],
+    ["a deactivated user", aUser({ isActive: false }), NOON + 1000],
+  ])("%s signs the browser out and creates nobody", async (_name, user, expiresAt) => {
+    await signedIn(user, expiresAt);
+    const { store, keys } = opened();
+    await resumeSession(store, keys, own);
+    expect(signInKeys()).toEqual([]);
+    expect(await store.reader.count("users", {})).toBe(1);
+  });
+
+  test("the flag without a user creates 'New User', stored and signed in", async () => {
+    storage.setItem("regulars.isAuthenticated", "true");
+    const { store, keys } = opened();
+    await resumeSession(store, keys, own);
+    const found = await store.sessionWithUser(sha256Hex(keys.token() ?? ""));
+    expect(found?.session.expiresAt).toBeGreaterThan(NOON);
+    expect(found?.user).toMatchObject({
+      name: "New User",
+      email: expect.stringMatching(/^new-user-[0-9a-z]+@local\.invalid$/),
+      role: "customer",
+      tier: "Bronze",
+      points: 0,
+      isActive: true,
+      referralCode: expect.stringMatching(/^NEWUS[A-Z]{4}$/),
+    });
+    await resumeSession(store, keys, own);
+    expect(await store.reader.count("users", {})).toBe(1);
+  });
+
+  test("two blank users have two addresses", async () => {
+    for (const _ of [1, 2]) {
+      storage.setItem("regulars.isAuthenticated", "true");
+      storage.removeItem("regulars.currentUser");
+      storage.removeItem("regulars.sessionToken");
+      const { store, keys } = opened();
+      await resumeSession(store, keys, own);
+      await vi.waitFor(() => expect(storage.getItem("regulars.currentUser")).not.toBeNull());
+    }
+    expect(await opened().store.reader.count("users", {})).toBe(2);
+  });
+});
+
+test("other tabs' commits, sign-ins and an emptied storage are heard, until the listening ends", () => {
+  const tab = new EventTarget();
+  let heard = 0;
+  const end = onOutsideChange(() => {
+    heard += 1;
+  }, tab);
+  const tell = (key: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  for (const key of ["regulars.users", "regulars.version", "regulars.isAuthenticated", null]) {
+    tell(key);
+  }
+  tell("another program's");
+  expect(heard).toBe(3);
+  end();
+  tell("regulars.version");
+  expect(heard).toBe(3);
+});

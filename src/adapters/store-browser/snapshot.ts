@@ -1,0 +1,56 @@
+import { storageFailure } from "./failures.ts";
+import { UNFINISHED_KEY, VERSION_KEY } from "./keys.ts";
+import { type Upgrade, upgradeTexts } from "./schema.ts";
+import { dataIn, parsedOrAside, type Readouts, readAll } from "./stored-data.ts";
+import { madeWhole, type Whole } from "./unfinished.ts";
+import { writeAll } from "./write.ts";
+
+/** What a store reads and writes with. `now` gives UTC epoch milliseconds; `chain` are the upgrades of the stored shape. */
+export interface Ground {
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly chain: readonly Upgrade[];
+}
+
+/** The stored data as of one value of the version counter. */
+export interface Snapshot extends Whole {
+  readonly version: string | null;
+  /** The note of a commit that was cut off, null when the last one ended. */
+  readonly note: string | null;
+  readonly readouts: Readouts;
+}
+
+/**
+ * The data of the moment: the known snapshot while the counter stands, a new one when it moved. Data of an older shape is
+ * upgraded first. Throws StoreFailure unavailable or full.
+ */
+export function snapshotOf(ground: Ground, known: Snapshot | undefined): Snapshot {
+  const { storage, now } = ground;
+  try {
+    const note = storage.getItem(UNFINISHED_KEY);
+    const stands = known?.version === storage.getItem(VERSION_KEY) && known.note === note;
+    if (known !== undefined && stands) return known;
+    upgrade(ground);
+    const readouts = readAll(storage, known?.readouts ?? new Map(), now);
+    const version = storage.getItem(VERSION_KEY);
+    return { version, note, readouts, ...madeWhole(dataIn(readouts), note) };
+  } catch (error) {
+    throw storageFailure(error);
+  }
+}
+
+/** Brings older data up to date in one step of its own; every tab re-reads after it. */
+function upgrade({ storage, now, chain }: Ground): void {
+  const texts = upgradeTexts(storage, chain, (name, text) =>
+    parsedOrAside(storage, name, text, now),
+  );
+  if (texts.size === 0) return;
+  const version = nextVersion(storage.getItem(VERSION_KEY), now());
+  writeAll(storage, new Map([...texts, [VERSION_KEY, version]]));
+}
+
+/** Counters start at the time of day: one that starts over after the storage was emptied never repeats an earlier value. */
+export function nextVersion(version: string | null, now: number): string {
+  const count = Number(version ?? now);
+  return String((Number.isSafeInteger(count) ? count : now) + 1);
+}

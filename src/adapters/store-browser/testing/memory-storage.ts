@@ -1,0 +1,34 @@
+/**
+ * A Storage in memory that behaves like a browser's: text only, shared by who holds it, and with a quota in characters
+ * of keys and values together, past which `setItem` throws QuotaExceededError and changes nothing.
+ */
+export function memoryStorage(quota = 5_000_000): Storage {
+  const items = new Map<string, string>();
+  const used = () => {
+    let characters = 0;
+    for (const [key, text] of items) characters += key.length + text.length;
+    return characters;
+  };
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem(key, text) {
+      const replaced = items.has(key) ? key.length + (items.get(key)?.length ?? 0) : 0;
+      if (used() - replaced + key.length + text.length > quota) {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      }
+      items.set(key, text);
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+/** Everything in a storage, key by key. */
+export function contentsOf(storage: Storage): Record<string, string> {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
+  return Object.fromEntries(keys.toSorted().map((key) => [key, storage.getItem(key) ?? ""]));
+}

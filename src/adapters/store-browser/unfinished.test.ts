@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { post } from "#core/points/post.ts";
+import { aReward, aUser, contextFor } from "#core/testing.ts";
+import type { ProgramChange } from "#core/world.ts";
+import { openBrowserStore } from "./browser-store.ts";
+import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
+
+const visit = { type: "earn", amount: 40, description: "A visit", source: "visit" } as const;
+const { changes: earning } = post(aUser(), visit, contextFor(undefined));
+
+const commit = (storage: Storage, ...changes: readonly ProgramChange[]) =>
+  openBrowserStore({ storage }).transact(async () => ({ changes, result: undefined }));
+
+/** A storage whose page dies at a given write: from then on nothing reaches the storage any more. */
+function dying(storage: Storage, atWrite: number): Storage {
+  let writes = 0;
+  const alive = () => (writes += 1) < atWrite;
+  return {
+    get length() {
+      return storage.length;
+    },
+    key: (at) => storage.key(at),
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, text) => void (alive() && storage.setItem(key, text)),
+    removeItem: (key) => void (alive() && storage.removeItem(key)),
+    clear: () => undefined,
+  };
+}
+
+async function started(): Promise<Storage> {
+  const storage = memoryStorage();
+  await commit(storage, { kind: "insert", dataset: "users", row: aUser() });
+  return storage;
+}
+
+describe("a page that dies while it writes", () => {
+  // The commit writes its note, two datasets and the counter, and takes the note away: five steps.
+  test.each([1, 2, 3, 4, 5, 6])("at step %i leaves all of the commit or nothing", async (step) => {
+    const storage = await started();
+    await commit(dying(storage, step), ...earning);
+    const next = openBrowserStore({ storage });
+    const points = (await next.reader.one("users", { id: "ana" }))?.points;
+    const entries = await next.reader.count("transactions", {});
+    expect([points, entries]).toEqual(step === 1 ? [0, 0] : [40, 1]);
+  });
+
+  test.each([2, 3, 4, 5])("at step %i: the next commit writes it for good", async (step) => {
+    const storage = await started();
+    const other = openBrowserStore({ storage });
+    await other.reader.count("users", {});
+    await commit(dying(storage, step), ...earning);
+    await other.transact(async () => ({
+      changes: [{ kind: "insert", dataset: "rewards", row: aReward() }],
+      result: undefined,
+    }));
+    expect(storage.getItem("regulars.unfinished")).toBeNull();
+    expect(JSON.parse(storage.getItem("regulars.users") ?? "")).toMatchObject([{ points: 40 }]);
+    expect(JSON.parse(storage.getItem("regulars.transactions") ?? "")).toHaveLength(1);
+    expect(JSON.parse(storage.getItem("regulars.rewards") ?? "")).toHaveLength(1);
+  });
+
+  test("while finishing another's commit loses neither", async () => {
+    const storage = await started();
+    await commit(dying(storage, 3), ...earning);
+    await commit(dying(storage, 3), { kind: "insert", dataset: "rewards", row: aReward() });
+    const { reader } = openBrowserStore({ storage });
+    expect(await reader.one("users", { id: "ana" })).toMatchObject({ points: 40, entryCount: 1 });
+    expect(await reader.count("transactions", {})).toBe(1);
+    expect(await reader.count("rewards", {})).toBe(1);
+  });
+});
+
+test.each(["no JSON", "{}", '[{"kind":"insert","dataset":"users","row":{"id":"x"}}]'])(
+  "a note that makes no sense is passed over (%#)",
+  async (note) => {
+    const storage = await started();
+    storage.setItem("regulars.unfinished", note);
+    expect(await openBrowserStore({ storage }).reader.count("users", {})).toBe(1);
+    await commit(storage, ...earning);
+    expect(Object.keys(contentsOf(storage))).not.toContain("regulars.unfinished");
+  },
+);

@@ -1,0 +1,141 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from "kysely";
+import type { OrderShape, TestShape } from "./shape.ts";
+import type { Column } from "./tables.ts";
+
+/** Which of the two engines a statement is written for. */
+export type Engine = "sqlite" | "postgres";
+
+/** Statements are built by names that the table descriptors vouch for, so Kysely knows tables of any columns here. */
+export type Builder = Kysely<Record<string, Record<string, unknown>>>;
+
+/** A Kysely that compiles and never runs. Values are numbers of slots; what runs binds the call's own values. */
+export function builderFor(engine: Engine): Builder {
+  const dialect =
+    engine === "sqlite"
+      ? {
+          createAdapter: () => new SqliteAdapter(),
+          createDriver: () => new DummyDriver(),
+          createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+          createQueryCompiler: () => new SqliteQueryCompiler(),
+        }
+      : {
+          createAdapter: () => new PostgresAdapter(),
+          createDriver: () => new DummyDriver(),
+          createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+          createQueryCompiler: () => new PostgresQueryCompiler(),
+        };
+  return new Kysely({ dialect });
+}
+
+/** All tests of a `where` as one condition; true when there is none. */
+export function conditionOf(engine: Engine, tests: readonly TestShape[]): RawBuilder<boolean> {
+  return joined(
+    tests.map((test) => oneTest(engine, test)),
+    "and",
+    "true",
+  );
+}
+
+function oneTest(engine: Engine, { column, how, slot }: TestShape): RawBuilder<boolean> {
+  const field = sql.ref(column.name);
+  switch (how) {
+    case "null":
+      return sql`${field} is null`;
+    case "is":
+      return sql`${field} = ${slot}`;
+    case "not":
+      // Null is a value like any other here: "not Ana" finds the rows that name nobody.
+      return sql`${field} is distinct from ${slot}`;
+    case "at least":
+      return sql`${field} >= ${slot}`;
+    case "below":
+      return sql`${field} < ${slot}`;
+    case "any":
+      return anyOf(engine, column, slot);
+    case "any or null":
+      return sql`(${anyOf(engine, column, slot)} or ${field} is null)`;
+  }
+}
+
+/** The list travels as one value, so that its length does not change the statement. */
+function anyOf(engine: Engine, { name, kind }: Column, slot: number): RawBuilder<boolean> {
+  if (engine === "sqlite") {
+    return sql`${sql.ref(name)} in (select value from json_each(${slot}))`;
+  }
+  const type = kind.startsWith("integer") ? "bigint" : kind === "boolean" ? "boolean" : "text";
+  return sql`${sql.ref(name)} = any(${slot}::${sql.raw(type)}[])`;
+}
+
+/** Whether one of the columns contains the pattern in `slot`. `folded` is ours on both engines: lower case of any script. */
+export function searchCondition(columns: readonly Column[], slot: number): RawBuilder<boolean> {
+  const found = columns.map(
+    ({ name }) => sql<boolean>`folded(${sql.ref(name)}) like ${slot} escape '\\'`,
+  );
+  return joined(found, "or", "false");
+}
+
+/** The order of a listing; null counts as the smallest value on both engines. */
+export function orderBy(order: readonly OrderShape[]): readonly RawBuilder<unknown>[] {
+  return order.map(({ column, direction }) => {
+    const place = direction === "asc" ? sql` asc nulls first` : sql` desc nulls last`;
+    const plain = direction === "asc" ? sql` asc` : sql` desc`;
+    return sql`${sql.ref(column.name)}${column.kind.endsWith("or null") ? place : plain}`;
+  });
+}
+
+/** Rows that come after the values of the order's slots; true when the listing starts at the first row. */
+export function afterCondition(order: readonly OrderShape[]): RawBuilder<boolean> {
+  if (order.every(({ slot }) => slot === undefined)) return sql`true`;
+  const [first] = order;
+  const oneWay = order.every(
+    ({ column, direction }) => direction === first?.direction && !column.kind.endsWith("or null"),
+  );
+  return oneWay ? rowComparison(order) : stepwise(order);
+}
+
+/** `(a, b) > (?, ?)`, which an index on a, b serves in one go. */
+function rowComparison(order: readonly OrderShape[]): RawBuilder<boolean> {
+  const fields = sql.join(order.map(({ column }) => sql.ref(column.name)));
+  const values = sql.join(order.map(({ slot }) => sql`${slot}`));
+  const sign = sql.raw(order[0]?.direction === "asc" ? ">" : "<");
+  return sql`(${fields}) ${sign} (${values})`;
+}
+
+/** `a > ? or (a = ? and b < ?)`, for directions that differ and for columns that may be null. */
+function stepwise(order: readonly OrderShape[]): RawBuilder<boolean> {
+  const steps = order.map((here, index) => {
+    const ties = order
+      .slice(0, index)
+      .map(({ column, slot }) => sql<boolean>`${sql.ref(column.name)} = ${slot}`);
+    return sql<boolean>`(${joined([...ties, beyond(here)], "and", "true")})`;
+  });
+  return sql`(${joined(steps, "or", "false")})`;
+}
+
+function beyond({ column, direction, slot }: OrderShape): RawBuilder<boolean> {
+  const field = sql.ref(column.name);
+  if (direction === "asc") return sql`${field} > ${slot}`;
+  return column.kind.endsWith("or null")
+    ? sql`(${field} < ${slot} or ${field} is null)`
+    : sql`${field} < ${slot}`;
+}
+
+function joined(
+  conditions: readonly RawBuilder<boolean>[],
+  word: "and" | "or",
+  none: "true" | "false",
+): RawBuilder<boolean> {
+  if (conditions.length === 0) return sql.raw(none);
+  return sql`${sql.join(conditions, sql.raw(` ${word} `))}`;
+}

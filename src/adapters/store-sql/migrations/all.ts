@@ -1,0 +1,5 @@
+import { firstTables } from "./001-first-tables.ts";
+import type { Migration } from "./migration.ts";
+
+/** Every migration, oldest first; the numbers follow on from 1. */
+export const migrations: readonly Migration[] = [firstTables];

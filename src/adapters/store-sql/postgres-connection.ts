@@ -1,0 +1,61 @@
+import type { PoolClient } from "pg";
+import { postgresFailure } from "./postgres-failures.ts";
+import type { Call } from "./statements.ts";
+import type { Cell, Cells } from "./values.ts";
+
+/**
+ * One connection, taken from the pool. Statements are sent as soon as they are asked for, without waiting for the ones
+ * before, and are answered in order: those asked for side by side cost one round trip.
+ */
+export class PostgresConnection {
+  readonly #client: PoolClient;
+  readonly #server: string;
+  readonly #released: () => void;
+
+  /** In: pg's connection, how messages call the server, and what to tell when it has been given back. */
+  constructor(client: PoolClient, server: string, released: () => void) {
+    this.#client = client;
+    this.#server = server;
+    this.#released = released;
+  }
+
+  /** Runs text without values. Out: the command that was carried out, such as COMMIT or ROLLBACK. */
+  async execute(text: string): Promise<string> {
+    return (await this.#guarded(this.#client.query(text))).command;
+  }
+
+  /** The rows of a query written by hand. */
+  async query(text: string): Promise<readonly Cells[]> {
+    return (await this.#guarded(this.#client.query<Cell[]>({ text, rowMode: "array" }))).rows;
+  }
+
+  /** The rows of a call. The server parses and plans its statement once per connection and knows it by name. */
+  async rows(call: Call): Promise<readonly Cells[]> {
+    return (await this.#send(call)).rows;
+  }
+
+  /** Runs a changing call. Out: how many rows it touched. */
+  async change(call: Call): Promise<number> {
+    return (await this.#send(call)).rowCount ?? 0;
+  }
+
+  /** Gives the connection back; one that is not clean is ended instead. */
+  release(): void {
+    this.#client.release(this.#client.getTransactionStatus() !== "I");
+    this.#released();
+  }
+
+  #send({ statement: { name, text }, values }: Call) {
+    return this.#guarded(
+      this.#client.query<Cell[]>({ name, text, values: [...values], rowMode: "array" }),
+    );
+  }
+
+  async #guarded<Result>(answer: Promise<Result>): Promise<Result> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw postgresFailure(error, this.#server);
+    }
+  }
+}

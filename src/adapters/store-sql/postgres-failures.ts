@@ -1,0 +1,70 @@
+import { StoreFailure } from "#engine/ports.ts";
+import { invariantNamed } from "./constraints.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** SQLSTATE of a division by zero: a patch or a removal that touched no row, see statements.ts. */
+const TOUCHED_NOTHING = "22012";
+
+/** Serialization failure, deadlock, lock timeout, and no waiting for a lock. */
+const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", "55P03", TOUCHED_NOTHING]);
+
+/** SQLSTATEs, or their first two characters, that mean that the data cannot be reached, and what to do. */
+const remedies: Readonly<Record<string, string>> = {
+  "08": "The connection was lost. Check the network and the server.",
+  "25006": "It can only be read. Connect to the primary server.",
+  "25P03": "It ended an idle transaction. Check whether the machine is overloaded.",
+  "28": "It refused the sign-in. Check user and password in DATABASE_URL.",
+  "3D000": "The database does not exist. Create it, or correct the name in DATABASE_URL.",
+  "3F": "The schema does not exist. Create it, or correct search_path.",
+  "42501": "The user lacks rights. Let the user own the program's tables.",
+  "53100": "Its disk is full. Free some space; what was saved is still there.",
+  "53": "It has run out of connections or memory. Raise its limits or open fewer connections.",
+  "57014": "A statement took too long and was ended. Check whether the server is overloaded.",
+  "57": "It is starting, stopping, or ended the connection. Try again in a moment.",
+  "58": "Its disk or system failed. Look into the server's log.",
+  XX: "Its data may be damaged. Look into the server's log.",
+};
+
+/**
+ * The failure that an error of pg stands for. In: the error and the server as {@link serverName} calls it. A violated
+ * constraint that is none of ours, and SQL that is wrong, come back as they are: they are faults of this program.
+ */
+export function postgresFailure(error: unknown, server: string): unknown {
+  if (error instanceof StoreFailure) return error;
+  const state = sqlState(error);
+  // Whatever pg reports without a SQLSTATE happened between here and the server.
+  if (state === undefined)
+    return unavailable(`${server} cannot be reached${reason(error)}.`, error);
+  if (CONFLICTS.has(state)) return new StoreFailure({ kind: "conflict" }, { cause: error });
+  const invariant = state.startsWith("23") ? invariantOf(error) : undefined;
+  if (invariant !== undefined) {
+    return new StoreFailure({ kind: "invariant", invariant }, { cause: error });
+  }
+  const remedy = remedies[state] ?? remedies[state.slice(0, 2)];
+  return remedy === undefined ? error : unavailable(`${server}: ${remedy}`, error);
+}
+
+/** How to call a server in a message: host, port and database of its URL, never the password. */
+export function serverName(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname === "" ? (searchParams.get("host") ?? "localhost") : hostname;
+  return `PostgreSQL at ${host}:${port === "" ? "5432" : port}${pathname}`;
+}
+
+function sqlState(error: unknown): string | undefined {
+  const coded = error instanceof Error && "code" in error && "severity" in error;
+  return coded && typeof error.code === "string" ? error.code : undefined;
+}
+
+function invariantOf(error: unknown) {
+  const named = error instanceof Error && "constraint" in error;
+  return named && typeof error.constraint === "string"
+    ? invariantNamed(error.constraint)
+    : undefined;
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
+  return ` (${code}). Start the server, or correct DATABASE_URL`;
+}

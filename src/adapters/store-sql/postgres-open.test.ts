@@ -1,0 +1,83 @@
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StoreFailure } from "#engine/ports.ts";
+import { openPostgresStore } from "./postgres.ts";
+import {
+  type FreshDatabase,
+  freshDatabase,
+  onServer,
+  testServer,
+} from "./testing/fresh-database.ts";
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+/** The remedy with which opening is refused. */
+async function refusal(url: string): Promise<string> {
+  const outcome: unknown = await openPostgresStore({ url }).then(
+    (store) => store.close().then(() => "It was opened."),
+    (error: unknown) => error,
+  );
+  const problem = outcome instanceof StoreFailure ? outcome.problem : undefined;
+  return problem?.kind === "unavailable" ? problem.remedy : `No remedy: ${String(outcome)}`;
+}
+
+describe("Opening the PostgreSQL store", () => {
+  it("migrates once, also when several processes start together, and finds the data again", async () => {
+    const { url } = database;
+    const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore({ url })));
+    const challenge = { id: "c", text: "ABCDEF", expiresAt: 1 };
+    await stores[0]?.transact(async () => ({
+      changes: [{ kind: "insert", dataset: "challenges", row: challenge }],
+      result: undefined,
+    }));
+    await Promise.all(stores.map((store) => store.close()));
+    const again = await openPostgresStore({ url });
+    expect(await again.reader.one("challenges", { id: "c" })).toEqual(challenge);
+    await again.close();
+    expect(await applied(url)).toEqual([1]);
+  });
+
+  it("refuses a database of a newer version and leaves it alone", async () => {
+    const { url } = database;
+    await (await openPostgresStore({ url })).close();
+    await onServer(
+      url,
+      "insert into migrations (number, name, applied_at) values (99, 'later', 0)",
+    );
+    expect(await refusal(url)).toMatch(/newer version.*99.*Nothing was changed/s);
+    expect(await applied(url)).toEqual([1, 99]);
+  });
+
+  it("refuses what is no address of PostgreSQL", async () => {
+    expect(await refusal("mysql://127.0.0.1/regulars")).toContain("DATABASE_URL");
+    expect(await refusal("not an address")).toContain("DATABASE_URL");
+  });
+
+  it("says where nothing answers, without the password", async () => {
+    const started = Date.now();
+    const said = await refusal("postgres://ana:secret@127.0.0.1:1/regulars");
+    expect(said).toMatch(/127\.0\.0\.1:1\/regulars.*ECONNREFUSED.*DATABASE_URL/);
+    expect(said).not.toContain("secret");
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+
+  it("says which database is not there", async () => {
+    const url = new URL(testServer());
+    url.pathname = "/regulars_is_not_here";
+    expect(await refusal(url.href)).toMatch(/regulars_is_not_here: The database does not exist/);
+  });
+});
+
+async function applied(url: string): Promise<readonly number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ number: string }>(
+    "select number from migrations order by 1",
+  );
+  await client.end();
+  return rows.map(({ number }) => Number(number));
+}

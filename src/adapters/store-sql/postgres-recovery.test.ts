@@ -1,0 +1,104 @@
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { aUser, commit, inserted, problemOf } from "#adapters/conformance/rows.ts";
+import type { Store } from "#engine/ports.ts";
+import { openPostgresStore } from "./postgres.ts";
+import {
+  type FreshDatabase,
+  freshDatabase,
+  onServer,
+  testServer,
+} from "./testing/fresh-database.ts";
+import { type WireTap, wireTap } from "./testing/wire-tap.ts";
+
+let database: FreshDatabase;
+let tap: WireTap;
+let store: Store;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  tap = await wireTap(database.url);
+  store = await openPostgresStore({ url: tap.url, connections: 3 });
+});
+
+afterEach(async () => {
+  await store.close();
+  await tap.cut();
+  await database.drop();
+});
+
+const away = { kind: "unavailable", remedy: expect.stringMatching(/PostgreSQL at 127\.0\.0\.1/) };
+
+const terminate = () => {
+  const name = new URL(database.url).pathname.slice(1);
+  return onServer(
+    testServer(),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+};
+
+/** Waits until the closed sockets have been noticed. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+const add = () => commit(store, inserted("users", aUser()));
+
+describe("The PostgreSQL store", () => {
+  it("outlives connections that the server ends while they are idle", async () => {
+    await Promise.all([add(), add(), add()]);
+    await terminate();
+    await aMoment();
+    await Promise.all([add(), add(), add()]);
+    expect(await store.reader.count("users", {})).toBe(6);
+  });
+
+  it("outlives a connection that the server ends within a transaction, which leaves nothing", async () => {
+    const user = aUser();
+    const broken = store.transact(async (reader) => {
+      await reader.count("users", {});
+      await terminate();
+      await aMoment();
+      return { changes: [inserted("users", user)], result: undefined };
+    });
+    expect(await problemOf(broken)).toEqual(away);
+    expect(await store.reader.count("users", {})).toBe(0);
+    await add();
+  });
+
+  it("says at once that the server is away, and works again when it is back", async () => {
+    await add();
+    await tap.cut();
+    const started = Date.now();
+    expect(await problemOf(add())).toEqual(away);
+    expect(await problemOf(store.reader.count("users", {}))).toEqual(away);
+    expect(await problemOf(store.sessionWithUser("x"))).toEqual(away);
+    expect(Date.now() - started).toBeLessThan(2000);
+    await tap.mend();
+    await add();
+    expect(await store.reader.count("users", {})).toBe(2);
+  });
+
+  it("keeps no connection in a transaction after work that throws or changes nothing", async () => {
+    const nothing = async () => ({ changes: [], result: undefined });
+    const fault = () => Promise.reject(new RangeError("half-way"));
+    const many = Array.from({ length: 9 }, (_, index) => index % 2 === 0);
+    await Promise.allSettled(many.map((fails) => store.transact(fails ? fault : nothing)));
+    await aMoment();
+    expect(await idleInTransaction()).toBe(0);
+  });
+
+  it("refuses reads that come after their transaction", async () => {
+    const reader = await store.transact(async (own) => ({ changes: [], result: own }));
+    await expect(reader.count("users", {})).rejects.toThrow("ended");
+  });
+});
+
+async function idleInTransaction(): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  await client.end();
+  return rows[0]?.open ?? -1;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { order, signedIn } from "#adapters/conformance/program.ts";
+import { aCode, aReward, commit, inserted } from "#adapters/conformance/rows.ts";
+import type { Store } from "#engine/ports.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { type FreshDatabase, freshDatabase } from "./testing/fresh-database.ts";
+import { type WireTap, wireTap } from "./testing/wire-tap.ts";
+
+let database: FreshDatabase;
+let tap: WireTap;
+let store: Store;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  tap = await wireTap(database.url);
+  store = await openPostgresStore({ url: tap.url, connections: 1 });
+});
+
+afterAll(async () => {
+  await store.close();
+  await tap.cut();
+  await database.drop();
+});
+
+/** A command's cost once the connection knows its statements: an order of the same kind goes before the counted one. */
+async function costOf(makeOrder: () => Promise<() => Promise<{ readonly ok: boolean }>>) {
+  const [first, second] = [await makeOrder(), await makeOrder()];
+  expect(await first()).toMatchObject({ ok: true });
+  let reply: unknown;
+  const cost = await tap.count(async () => {
+    reply = await second();
+  });
+  expect(reply).toMatchObject({ ok: true });
+  return cost;
+}
+
+// Session; begin, reads and receipt; changes, receipt and commit (design §3). Nothing is parsed a second time but the
+// unnamed begin and commit, which are simple queries.
+const THREE = { roundTrips: 3, parsed: 0 };
+
+describe("A hot command on PostgreSQL", () => {
+  it("costs three round trips to redeem a reward", async () => {
+    const cost = await costOf(async () => {
+      const { token } = await signedIn(store, 500);
+      const reward = aReward({ availabilityCount: 5 });
+      await commit(store, inserted("rewards", reward));
+      return () => order(store, "redeemReward", { rewardId: reward.id }, { token });
+    });
+    expect(cost).toEqual(THREE);
+  });
+
+  it("costs three round trips to redeem a code", async () => {
+    const cost = await costOf(async () => {
+      const { token } = await signedIn(store);
+      const code = aCode();
+      await commit(store, inserted("qrCodes", code));
+      return () => order(store, "redeemQrCode", { code: code.code }, { token });
+    });
+    expect(cost).toEqual(THREE);
+  });
+
+  it("costs two of them in the store, one when nothing changes", async () => {
+    const { id } = (await signedIn(store)).user;
+    const renamed = (name: string) =>
+      store.transact(async (reader) => {
+        const user = await reader.one("users", { id }, { lock: true });
+        const change = { kind: "patch" as const, dataset: "users" as const, id, fields: { name } };
+        return { changes: user?.name === name ? [] : [change], result: undefined };
+      });
+    await renamed("Ben");
+    expect(await tap.count(() => renamed("Cleo"))).toEqual({ roundTrips: 2, parsed: 0 });
+    const unchanged = await tap.count(() => renamed("Cleo"));
+    expect(unchanged).toEqual({ roundTrips: 1, parsed: 0 });
+  });
+
+  it("reads side by side in one round trip", async () => {
+    const read = () =>
+      Promise.all([
+        store.reader.count("users", {}),
+        store.reader.sum("users", "points", {}),
+        store.reader.one("rewards", { id: "x" }),
+        store.reader.many("rewards", { order: [["id", "asc"]], limit: 3 }),
+      ]);
+    await read();
+    expect(await tap.count(read)).toEqual({ roundTrips: 1, parsed: 0 });
+  });
+});

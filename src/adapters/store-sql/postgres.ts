@@ -1,0 +1,103 @@
+import type { ProgramReader } from "#core/world.ts";
+import type { Outcome, Store } from "#engine/ports.ts";
+import type { PostgresConnection } from "./postgres-connection.ts";
+import { migratePostgres } from "./postgres-migrate.ts";
+import { PostgresPool } from "./postgres-pool.ts";
+import { PostgresReads } from "./postgres-reads.ts";
+import { readerOver } from "./reader.ts";
+import { removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { type Call, Statements } from "./statements.ts";
+
+const CONNECTIONS = 10;
+
+/**
+ * Opens the store on PostgreSQL and brings the database up to date (design §4). In: the server's URL and how many
+ * connections to use at most. Rejects with StoreFailure (unavailable) when the server cannot be reached or used.
+ */
+export async function openPostgresStore(options: {
+  url: string;
+  connections?: number;
+}): Promise<Store> {
+  const pool = new PostgresPool(options.url, options.connections ?? CONNECTIONS);
+  try {
+    await migratePostgres(pool);
+    return new PostgresStore(pool);
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+}
+
+class PostgresStore implements Store {
+  readonly reader: ProgramReader;
+  readonly #statements = new Statements("postgres");
+  readonly #pool: PostgresPool;
+  readonly #reads: PostgresReads;
+
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
+    this.#reads = new PostgresReads(pool);
+    this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
+  }
+
+  async sessionWithUser(sessionId: string) {
+    return sessionAndUser(await this.#reads.rows(this.#statements.sessionWithUser(sessionId)));
+  }
+
+  /** Two round trips: BEGIN with the reads that `work` starts side by side; the changes with COMMIT. */
+  async transact<Result>(
+    work: (reader: ProgramReader) => Promise<Outcome<Result>>,
+  ): Promise<Result> {
+    const connection = await this.#pool.take();
+    const { run, end } = scoped((call) => connection.rows(call));
+    let outcome: Outcome<Result>;
+    let calls: readonly Call[];
+    try {
+      const begun = connection.execute("begin");
+      [outcome] = await Promise.all([work(readerOver(this.#statements, run)), begun]);
+      calls = outcome.changes.map((change) => this.#statements.change(change));
+    } catch (error) {
+      await rollBack(connection);
+      throw error;
+    } finally {
+      end();
+    }
+    if (calls.length > 0) await commit(connection, calls);
+    // Nobody waits for the end of a transaction that has changed nothing.
+    else void rollBack(connection);
+    return outcome.result;
+  }
+
+  async prune(now: number): Promise<number> {
+    const removed = removalsOfPrune(this.#statements, now).map((call) => this.#reads.change(call));
+    return (await Promise.all(removed)).reduce((sum, count) => sum + count, 0);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+/**
+ * Sends the changes and COMMIT in one go, then gives the connection back. A change that fails makes the server turn COMMIT
+ * into ROLLBACK. Rejects with what the first failed change says.
+ */
+async function commit(connection: PostgresConnection, calls: readonly Call[]): Promise<void> {
+  const sent: readonly Promise<unknown>[] = [
+    ...calls.map((call) => connection.change(call)),
+    connection.execute("commit"),
+  ];
+  const failed = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");
+  connection.release();
+  if (failed?.status === "rejected") throw failed.reason;
+}
+
+/** Ends a transaction without its changes and gives the connection back, or ends the connection when that fails too. */
+async function rollBack(connection: PostgresConnection): Promise<void> {
+  try {
+    await connection.execute("rollback");
+  } catch {
+    // The connection is broken; `release` sees that it is not clean.
+  }
+  connection.release();
+}

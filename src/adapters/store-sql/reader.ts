@@ -1,0 +1,24 @@
+import type { ProgramReader } from "#core/world.ts";
+import type { Call, Statements } from "./statements.ts";
+import { tables } from "./tables.ts";
+import { type Cells, decodedRow } from "./values.ts";
+
+/** Reads through `run`, which gives the rows of a call. What `run` rejects with comes out unchanged. */
+export function readerOver(
+  statements: Statements,
+  run: (call: Call) => Promise<readonly Cells[]>,
+): ProgramReader {
+  const total = async (call: Call) => Number((await run(call))[0]?.[0] ?? 0);
+  return {
+    async one(dataset, where, options) {
+      const [cells] = await run(statements.one(dataset, where, options?.lock === true));
+      return cells && decodedRow<typeof dataset>(tables[dataset], cells);
+    },
+    async many(dataset, listing) {
+      const rows = await run(statements.many(dataset, listing));
+      return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
+    },
+    count: (dataset, where) => total(statements.count(dataset, where)),
+    sum: (dataset, field, where) => total(statements.sum(dataset, field, where)),
+  };
+}

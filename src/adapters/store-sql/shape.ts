@@ -1,0 +1,105 @@
+import type { Order, Where } from "#core/kit/reader.ts";
+import { type Column, columnOf, type Table } from "./tables.ts";
+import type { Bound, Cell } from "./values.ts";
+
+/** How a field is compared. "any or null" is "any of" with null among the values. */
+type Comparison = "is" | "null" | "any" | "any or null" | "not" | "at least" | "below";
+
+/** A test without its value: which column, how, and the number of the value. */
+export interface TestShape {
+  readonly column: Column;
+  readonly how: Comparison;
+  readonly slot: number;
+}
+
+/** One column of an order; `slot` is the number of the value to start after, when there is one. */
+export interface OrderShape {
+  readonly column: Column;
+  readonly direction: "asc" | "desc";
+  readonly slot: number | undefined;
+}
+
+/**
+ * The values of one call, numbered as they come, and a key for everything about the call that is not a value. Calls with
+ * the same key share one compiled statement.
+ */
+export class Shaping {
+  readonly values: Bound[] = [];
+  key: string;
+
+  constructor(operation: string, table: Table) {
+    this.key = `${operation} ${table.name}`;
+  }
+
+  /** Numbers a value. */
+  slot(value: Bound): number {
+    return this.values.push(value) - 1;
+  }
+
+  /** Adds to the key. */
+  mark(part: string): void {
+    this.key += ` ${part}`;
+  }
+}
+
+/** The tests of a `where`, numbered into `shaping`. Throws TypeError for a field that cannot be tested. */
+export function whereShape<Row>(
+  shaping: Shaping,
+  table: Table,
+  where: Where<Row>,
+): readonly TestShape[] {
+  return Object.entries(where).map(([field, test]) => {
+    const column = columnOf(table, field);
+    if (column.kind === "json") throw new TypeError(`${table.name}.${field} cannot be tested.`);
+    const { how, value } = comparison(test);
+    shaping.mark(`${column.name} ${how}`);
+    return { column, how, slot: how === "null" ? -1 : shaping.slot(value) };
+  });
+}
+
+function comparison(test: unknown): { how: Comparison; value: Bound } {
+  if (test === null) return { how: "null", value: null };
+  if (typeof test !== "object") return { how: "is", value: plain(test) };
+  if ("anyOf" in test && Array.isArray(test.anyOf)) {
+    const values: readonly Cell[] = test.anyOf.map(plain);
+    const some = values.filter((value) => value !== null);
+    return { how: some.length === values.length ? "any" : "any or null", value: some };
+  }
+  if ("not" in test) return { how: "not", value: plain(test.not) };
+  if ("atLeast" in test) return { how: "at least", value: plain(test.atLeast) };
+  if ("below" in test) return { how: "below", value: plain(test.below) };
+  throw new TypeError("This is not a test of a field.");
+}
+
+function plain(value: unknown): Cell {
+  if (value === null) return value;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+    return value;
+  }
+  throw new TypeError(`A field cannot be compared with ${typeof value}.`);
+}
+
+/** The columns of an order, with the values to start after numbered into `shaping`. */
+export function orderShape<Row>(
+  shaping: Shaping,
+  table: Table,
+  order: Order<Row>,
+  after: readonly (string | number)[] | undefined,
+): readonly OrderShape[] {
+  if (after !== undefined && after.length !== order.length) {
+    throw new TypeError("A page starts after as many values as the order has fields.");
+  }
+  shaping.mark(after === undefined ? "from the start" : "after");
+  return order.map(([field, direction], index) => {
+    const column = columnOf(table, field);
+    shaping.mark(`${column.name} ${direction}`);
+    const value = after?.[index];
+    return { column, direction, slot: value === undefined ? undefined : shaping.slot(value) };
+  });
+}
+
+/** The number of a search pattern: the text with its wildcards escaped, letter case folded. */
+export function searchSlot(shaping: Shaping, text: string): number {
+  const escaped = text.toLowerCase().replace(/[\\%_]/g, "\\$&");
+  return shaping.slot(`%${escaped}%`);
+}

@@ -1,0 +1,42 @@
+import { DAY_MS } from "#core/kit/time.ts";
+import type { User } from "#core/members/user.ts";
+import type { Session } from "#core/sessions/session.ts";
+import type { Call, Statements } from "./statements.ts";
+import { tables } from "./tables.ts";
+import { type Cells, decodedRow } from "./values.ts";
+
+/** The rows of {@link Statements.sessionWithUser} as a session with its user. */
+export function sessionAndUser([cells]: readonly Cells[]):
+  | { readonly session: Session; readonly user: User }
+  | undefined {
+  return (
+    cells && {
+      session: decodedRow<"sessions">(tables.sessions, cells),
+      user: decodedRow<"users">(tables.users, cells, tables.sessions.columns.length),
+    }
+  );
+}
+
+/** The removals of `Store.prune`: what expired before `now` (UTC epoch milliseconds), and receipts older than a day. */
+export function removalsOfPrune(statements: Statements, now: number): readonly Call[] {
+  return [
+    statements.removeBelow("sessions", "expiresAt", now),
+    statements.removeBelow("challenges", "expiresAt", now),
+    statements.removeBelow("receipts", "createdAt", now - DAY_MS),
+  ];
+}
+
+/** Runs reads of one transaction until `end` is called; a read that comes later would see another transaction's data. */
+export function scoped(run: (call: Call) => Promise<readonly Cells[]>): {
+  readonly run: (call: Call) => Promise<readonly Cells[]>;
+  readonly end: () => void;
+} {
+  let open = true;
+  return {
+    run: (call) =>
+      open ? run(call) : Promise.reject(new Error("This transaction has ended; it reads no more.")),
+    end: () => {
+      open = false;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { sqliteFailure } from "./sqlite-failures.ts";
+import type { Call, Statement } from "./statements.ts";
+import { closed } from "./unavailable.ts";
+import type { Bound, Cells } from "./values.ts";
+
+/** How long to wait for another program's lock, such as a backup's, in milliseconds. */
+const BUSY_TIMEOUT_MS = 2000;
+
+/** A connection to one file. Every error comes out as a StoreFailure where it is one. */
+export class SqliteConnection {
+  readonly #file: string;
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<Statement, StatementSync>();
+
+  /** In: the file's path as configured. Throws StoreFailure (unavailable) when it cannot be opened. */
+  constructor(file: string, options: { readOnly: boolean }) {
+    this.#file = file;
+    this.#database = this.#guarded(() => {
+      const database = new DatabaseSync(file, {
+        readOnly: options.readOnly,
+        enableForeignKeyConstraints: true,
+        timeout: BUSY_TIMEOUT_MS,
+      });
+      // SQLite's own lower() knows the Latin alphabet only.
+      database.function("folded", { deterministic: true }, (text) =>
+        typeof text === "string" ? text.toLowerCase() : null,
+      );
+      return database;
+    });
+  }
+
+  /** Whether a transaction is open; SQLite ends one by itself when the disk is full or fails. */
+  get inTransaction(): boolean {
+    return this.#database.isOpen && this.#database.isTransaction;
+  }
+
+  /** Runs statements without values and without rows. */
+  execute(text: string): void {
+    this.#guarded(() => this.#database.exec(text));
+  }
+
+  /** The rows of a query written by hand, as lists of cells. */
+  query(text: string): readonly Cells[] {
+    return this.#guarded(() => this.#list(this.#database.prepare(text), []));
+  }
+
+  /** The rows of a call. */
+  rows({ statement, values }: Call): readonly Cells[] {
+    return this.#guarded(() => this.#list(this.#statement(statement), values));
+  }
+
+  /** Runs a changing call. Out: how many rows it touched. */
+  change({ statement, values }: Call): number {
+    return this.#guarded(() =>
+      Number(this.#statement(statement).run(...values.map(bound)).changes),
+    );
+  }
+
+  /** Ends the connection; calling it again does nothing. */
+  close(): void {
+    this.#prepared.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #statement(statement: Statement): StatementSync {
+    const known = this.#prepared.get(statement);
+    if (known !== undefined) return known;
+    const made = this.#database.prepare(statement.text);
+    this.#prepared.set(statement, made);
+    return made;
+  }
+
+  #list(statement: StatementSync, values: readonly Bound[]): readonly Cells[] {
+    statement.setReturnArrays(true);
+    // Lists of cells is what setReturnArrays asks for, and our columns hold no blobs; the types know neither.
+    return statement.all(...values.map(bound)) as unknown as readonly Cells[];
+  }
+
+  #guarded<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      throw isClosed(error) ? closed() : sqliteFailure(error, this.#file);
+    }
+  }
+}
+
+function bound(value: Bound): SQLInputValue {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_INVALID_STATE";
+}

@@ -1,0 +1,42 @@
+import { StoreFailure } from "#engine/ports.ts";
+import { invariantInWords } from "./constraints.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** SQLite's primary result codes (sqlite.org/rescode.html) that mean that the data cannot be reached, and what to do. */
+const remedies: Readonly<Record<number, string>> = {
+  3: "Give this program's user the right to read and write it.",
+  8: "It can only be read. Give this program's user the right to write it, and its folder.",
+  10: "Reading or writing it failed. Check the disk, then start again.",
+  11: "It is damaged. Put it aside and bring back a backup.",
+  13: "The disk is full. Free some space; what was saved is still there.",
+  14: "It cannot be opened. Give this program's user the right to read and write it, and its folder.",
+  23: "Access to it is refused. Give this program's user the right to read and write it.",
+  26: "It is not a database of this program. Put the file aside, or name another folder with DATA_DIR.",
+};
+
+const BUSY = 5;
+const LOCKED = 6;
+const CONSTRAINT = 19;
+
+/** SQLite's primary result code of an error, or undefined when it is none of SQLite's. */
+export function resultCode(error: unknown): number | undefined {
+  const isSqlite = error instanceof Error && "errcode" in error;
+  // The low byte is the primary code; the rest tells more about it.
+  return isSqlite && typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+}
+
+/** The failure that an error of SQLite stands for. In: the error and the file's name as configured. Others come back as they are. */
+export function sqliteFailure(error: unknown, file: string): unknown {
+  const code = resultCode(error);
+  if (code === undefined || !(error instanceof Error)) return error;
+  if (code === BUSY || code === LOCKED)
+    return new StoreFailure({ kind: "conflict" }, { cause: error });
+  if (code === CONSTRAINT) {
+    const invariant = invariantInWords(error.message);
+    return invariant === undefined
+      ? error
+      : new StoreFailure({ kind: "invariant", invariant }, { cause: error });
+  }
+  const remedy = remedies[code];
+  return remedy === undefined ? error : unavailable(`${file}: ${remedy}`, error);
+}

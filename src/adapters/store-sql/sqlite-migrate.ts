@@ -1,0 +1,35 @@
+import { sqliteDialect } from "./migrations/migration.ts";
+import { pendingMigrations, rememberStatement, rememberTable } from "./migrations/pending.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** Marks a file as this program's, in the header field that SQLite keeps for that: the letters 'Rglr'. */
+const APPLICATION_ID = 0x52676c72;
+
+/**
+ * Brings a database up to date in one transaction. In: its only writer and its path as configured. Throws StoreFailure
+ * (unavailable), with nothing changed, for another program's database and for a newer one of ours.
+ */
+export function migrateSqlite(writer: SqliteConnection, file: string): void {
+  const number = (text: string) => Number(writer.query(text)[0]?.[0] ?? 0);
+  const id = number("pragma application_id");
+  const isEmpty = number("select count(*) from sqlite_schema") === 0;
+  if (id !== APPLICATION_ID && !(id === 0 && isEmpty)) {
+    throw unavailable(
+      `${file} is another program's database. Put the file aside, or name another folder with DATA_DIR.`,
+    );
+  }
+  writer.execute("begin immediate");
+  try {
+    writer.execute(`pragma application_id = ${APPLICATION_ID}; ${rememberTable}`);
+    const applied = writer.query("select number from migrations").map(([cell]) => Number(cell));
+    for (const migration of pendingMigrations(applied, file)) {
+      for (const statement of migration.statements(sqliteDialect)) writer.execute(statement);
+      writer.execute(rememberStatement(migration, Date.now()));
+    }
+    writer.execute("commit");
+  } catch (error) {
+    if (writer.inTransaction) writer.execute("rollback");
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StoreFailure } from "#engine/ports.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { openInChild } from "./testing/child.ts";
+import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
+
+let scratch: ScratchFolder;
+beforeEach(() => {
+  scratch = scratchFolder();
+});
+afterEach(() => scratch.remove());
+
+const inScratch = (...parts: readonly string[]) => path.join(scratch.folder, ...parts);
+
+/** The remedy with which opening a folder is refused. */
+async function refusal(folder: string): Promise<string> {
+  const outcome: unknown = await openSqliteStore({ folder }).then(
+    (store) => store.close().then(() => "It was opened."),
+    (error: unknown) => error,
+  );
+  const problem = outcome instanceof StoreFailure ? outcome.problem : undefined;
+  return problem?.kind === "unavailable" ? problem.remedy : `No remedy: ${String(outcome)}`;
+}
+
+describe("Opening the SQLite store", () => {
+  it("makes the folder, migrates once, and finds the data again", async () => {
+    const folder = inScratch("not", "there", "yet");
+    const first = await openSqliteStore({ folder });
+    const challenge = { id: "c", text: "ABCDEF", expiresAt: 1 };
+    await first.transact(async () => ({
+      changes: [{ kind: "insert", dataset: "challenges", row: challenge }],
+      result: undefined,
+    }));
+    await first.close();
+    const schema = schemaOf(folder);
+    const second = await openSqliteStore({ folder });
+    expect(await second.reader.one("challenges", { id: "c" })).toEqual(challenge);
+    await second.close();
+    expect(schemaOf(folder)).toEqual(schema);
+  });
+
+  it("refuses a database of a newer version and leaves it alone", async () => {
+    const { folder } = scratch;
+    await (await openSqliteStore({ folder })).close();
+    const database = new DatabaseSync(inScratch("regulars.sqlite"));
+    database.exec("insert into migrations (number, name, applied_at) values (99, 'later', 0)");
+    database.exec("create table later (id text) strict");
+    database.close();
+    const schema = schemaOf(folder);
+    expect(await refusal(folder)).toMatch(/newer version.*99.*Nothing was changed/s);
+    expect(schemaOf(folder)).toEqual(schema);
+  });
+
+  it.each([
+    ["garbage", Buffer.from("This is somebody's diary. ".repeat(400))],
+    ["a cut-off header", Buffer.from("SQLite format 3\0")],
+  ])("refuses %s and leaves it as it was", async (_name, bytes) => {
+    writeFileSync(inScratch("regulars.sqlite"), bytes);
+    expect(await refusal(scratch.folder)).toContain(inScratch("regulars.sqlite"));
+    expect(readFileSync(inScratch("regulars.sqlite"))).toEqual(bytes);
+  });
+
+  it("refuses another program's database and leaves it as it was", async () => {
+    const database = new DatabaseSync(inScratch("regulars.sqlite"));
+    database.exec("create table diary (day text, words text)");
+    database.close();
+    const bytes = readFileSync(inScratch("regulars.sqlite"));
+    expect(await refusal(scratch.folder)).toMatch(/another program's database/);
+    expect(readFileSync(inScratch("regulars.sqlite"))).toEqual(bytes);
+  });
+
+  it("refuses a damaged database", async () => {
+    const { folder } = scratch;
+    await (await openSqliteStore({ folder })).close();
+    const bytes = readFileSync(inScratch("regulars.sqlite"));
+    bytes.fill(0xff, 100, 4096);
+    writeFileSync(inScratch("regulars.sqlite"), bytes);
+    expect(await refusal(folder)).toMatch(/damaged.*backup/);
+    expect(readFileSync(inScratch("regulars.sqlite"))).toEqual(bytes);
+  });
+
+  it("refuses a folder that is a file, and a file that is a folder", async () => {
+    writeFileSync(inScratch("taken"), "");
+    expect(await refusal(inScratch("taken"))).toContain(inScratch("taken"));
+    expect(await refusal(inScratch("taken", "below"))).toContain("DATA_DIR");
+    mkdirSync(inScratch("odd", "regulars.sqlite"), { recursive: true });
+    expect(await refusal(inScratch("odd"))).toContain(inScratch("odd", "regulars.sqlite"));
+  });
+
+  it("refuses a folder that it may not write", async () => {
+    chmodSync(scratch.folder, 0o555);
+    // Rights do not stop root, so that the test lets somebody else try.
+    const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+    const child = openInChild(scratch.folder, "leave", nobody);
+    await child.said(1);
+    await child.kill();
+    chmodSync(scratch.folder, 0o755);
+    expect(child.lines.join("\n")).toMatch(/"kind":"unavailable".*regulars\.lock.*right to/);
+    expect(readdirSync(scratch.folder)).toEqual([]);
+  });
+});
+
+describe("A second opener of the same folder", () => {
+  it("is refused in the same process until the first one closes", async () => {
+    const { folder } = scratch;
+    const first = await openSqliteStore({ folder });
+    expect(await refusal(folder)).toMatch(/in use by another process.*DATA_DIR/);
+    expect(await first.reader.count("users", {})).toBe(0);
+    await first.close();
+    await (await openSqliteStore({ folder })).close();
+  });
+
+  it("is refused from another process, which keeps the lock while it lives, however it ends", async () => {
+    const { folder } = scratch;
+    const child = openInChild(folder, "write");
+    await child.said(40);
+    expect(await refusal(folder)).toContain(folder);
+    await child.kill();
+    const store = await openSqliteStore({ folder });
+    const saved = await store.reader.many("users", {
+      order: [
+        ["joinedDate", "asc"],
+        ["id", "asc"],
+      ],
+      limit: 100_000,
+    });
+    await store.close();
+    const ids = new Set(saved.map(({ id }) => id));
+    const told = child.lines.slice(1);
+    expect(told.length).toBeGreaterThanOrEqual(39);
+    expect(told.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it("does not take a lock file that was left behind for a lock", async () => {
+    writeFileSync(inScratch("regulars.lock"), "");
+    await (await openSqliteStore({ folder: scratch.folder })).close();
+    rmSync(inScratch("regulars.lock"), { force: true });
+    await (await openSqliteStore({ folder: scratch.folder })).close();
+  });
+});
+
+function schemaOf(folder: string): unknown {
+  const database = new DatabaseSync(path.join(folder, "regulars.sqlite"), { readOnly: true });
+  const rows = database.prepare("select type, name, sql from sqlite_schema order by name").all();
+  const applied = database.prepare("select number, name, applied_at from migrations").all();
+  database.close();
+  return [rows, applied];
+}

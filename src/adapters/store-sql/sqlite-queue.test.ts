@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StoreFailure } from "#engine/ports.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { SqliteQueue } from "./sqlite-queue.ts";
+import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
+
+let scratch: ScratchFolder;
+let writer: SqliteConnection;
+let onlooker: SqliteConnection;
+let queue: SqliteQueue;
+
+beforeEach(() => {
+  scratch = scratchFolder();
+  writer = new SqliteConnection(dataFile(scratch.folder), { readOnly: false });
+  writer.execute("pragma journal_mode = wal; create table notes (text text not null) strict");
+  onlooker = new SqliteConnection(dataFile(scratch.folder), { readOnly: true });
+  queue = new SqliteQueue(writer);
+});
+
+afterEach(async () => {
+  await queue.close();
+  onlooker.close();
+  writer.close();
+  scratch.remove();
+});
+
+const note = (text: string) => writer.execute(`insert into notes values ('${text}')`);
+const notes = (connection: SqliteConnection) =>
+  connection.query("select text from notes order by rowid").map(([text]) => String(text));
+
+describe("Transactions that wait together on SQLite", () => {
+  it("run one after the other, each seeing the ones before, none half of another", async () => {
+    const seen = await Promise.all(
+      ["a", "b", "c"].map((text) =>
+        queue.transaction(async () => {
+          note(`${text}1`);
+          await new Promise((resolve) => setImmediate(resolve));
+          note(`${text}2`);
+          return notes(writer).join(" ");
+        }),
+      ),
+    );
+    expect(seen).toEqual(["a1 a2", "a1 a2 b1 b2", "a1 a2 b1 b2 c1 c2"]);
+  });
+
+  it("show nothing to others before they are committed", async () => {
+    let halfWay: readonly string[] = ["not looked"];
+    await queue.transaction(async () => {
+      note("first");
+      halfWay = notes(onlooker);
+    });
+    expect(halfWay).toEqual([]);
+    expect(notes(onlooker)).toEqual(["first"]);
+  });
+
+  it("go back alone: those beside a failing one are kept", async () => {
+    const outcomes = await Promise.allSettled(
+      ["a", "b", "c"].map((text) =>
+        queue.transaction(async () => {
+          note(text);
+          if (text === "b") throw new RangeError("half-way");
+          return text;
+        }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(notes(onlooker)).toEqual(["a", "c"]);
+  });
+
+  it("are told of success only when the disk took all of them", async () => {
+    writer.execute(`pragma max_page_count = ${pages() + 3}`);
+    const outcomes = await Promise.allSettled(
+      ["small", "x".repeat(100_000), "small too"].map((text) =>
+        queue.transaction(async () => note(text)),
+      ),
+    );
+    const told = outcomes.filter(({ status }) => status === "fulfilled").length;
+    expect(notes(onlooker)).toHaveLength(told);
+    const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(failed?.reason).toMatchObject({
+      problem: { kind: "unavailable", remedy: expect.stringContaining("disk is full") },
+    });
+    writer.execute("pragma max_page_count = 100000");
+    await queue.transaction(async () => note("after"));
+    expect(notes(onlooker).at(-1)).toBe("after");
+  });
+
+  it("say so when another program keeps the file, and go on afterwards", async () => {
+    writer.execute("pragma busy_timeout = 1");
+    const other = new SqliteConnection(dataFile(scratch.folder), { readOnly: false });
+    other.execute("begin immediate");
+    await expect(queue.transaction(async () => note("a"))).rejects.toMatchObject({
+      problem: { kind: "conflict" },
+    });
+    other.execute("rollback");
+    other.close();
+    await queue.transaction(async () => note("b"));
+    expect(notes(onlooker)).toEqual(["b"]);
+  });
+
+  it("take no more work after the queue has closed, and end what was taken", async () => {
+    const taken = queue.transaction(async () => note("taken"));
+    await queue.close();
+    await taken;
+    await expect(queue.transaction(async () => note("late"))).rejects.toBeInstanceOf(StoreFailure);
+    expect(notes(onlooker)).toEqual(["taken"]);
+  });
+});
+
+function pages(): number {
+  return Number(writer.query("pragma page_count")[0]?.[0]);
+}

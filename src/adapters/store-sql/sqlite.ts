@@ -1,0 +1,93 @@
+import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
+import { readerOver } from "./reader.ts";
+import { removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { migrateSqlite } from "./sqlite-migrate.ts";
+import { SqliteQueue } from "./sqlite-queue.ts";
+import { Statements } from "./statements.ts";
+
+/**
+ * Opens the store on SQLite, `regulars.sqlite` in a folder that is made when missing, and brings it up to date
+ * (design §4). One process at a time. Rejects with StoreFailure (unavailable), with nothing overwritten, when the folder
+ * is in use or cannot be written, or when the file is damaged, another program's, or a newer version's.
+ */
+export async function openSqliteStore(options: { folder: string }): Promise<Store> {
+  makeFolder(options.folder);
+  const unlock = lockFolder(options.folder);
+  try {
+    return new SqliteStore(dataFile(options.folder), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+class SqliteStore implements Store {
+  readonly reader: ProgramReader;
+  readonly #statements = new Statements("sqlite");
+  readonly #writer: SqliteConnection;
+  /** Sees what is committed, never a transaction in progress. */
+  readonly #onlooker: SqliteConnection;
+  readonly #queue: SqliteQueue;
+  readonly #unlock: () => void;
+
+  constructor(file: string, unlock: () => void) {
+    this.#unlock = unlock;
+    this.#writer = openWriter(file);
+    this.#onlooker = new SqliteConnection(file, { readOnly: true });
+    this.#queue = new SqliteQueue(this.#writer);
+    this.reader = readerOver(this.#statements, async (call) => this.#onlooker.rows(call));
+  }
+
+  async sessionWithUser(sessionId: string) {
+    return sessionAndUser(this.#onlooker.rows(this.#statements.sessionWithUser(sessionId)));
+  }
+
+  transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result> {
+    return this.#queue.transaction(async () => {
+      const { run, end } = scoped(async (call) => this.#writer.rows(call));
+      try {
+        const { changes, result } = await work(readerOver(this.#statements, run));
+        for (const change of changes) this.#apply(change);
+        return result;
+      } finally {
+        end();
+      }
+    });
+  }
+
+  prune(now: number): Promise<number> {
+    return this.#queue.transaction(async () =>
+      removalsOfPrune(this.#statements, now).reduce(
+        (removed, call) => removed + this.#writer.change(call),
+        0,
+      ),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#queue.close();
+    this.#onlooker.close();
+    this.#writer.close();
+    this.#unlock();
+  }
+
+  #apply(change: ProgramChange): void {
+    const touched = this.#writer.change(this.#statements.change(change));
+    if (touched === 0) throw new StoreFailure({ kind: "conflict" });
+  }
+}
+
+function openWriter(file: string): SqliteConnection {
+  const writer = new SqliteConnection(file, { readOnly: false });
+  try {
+    migrateSqlite(writer, file);
+    writer.execute("pragma journal_mode = wal; pragma synchronous = full");
+    return writer;
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { Statements } from "./statements.ts";
+
+describe("Statements", () => {
+  const statements = new Statements("postgres");
+
+  it("are compiled once for calls that differ in values only", () => {
+    const first = statements.one("users", { id: "a", isActive: true }, true);
+    const second = statements.one("users", { id: "b", isActive: false }, true);
+    expect(second.statement).toBe(first.statement);
+    expect([first.values, second.values]).toEqual([
+      ["a", true],
+      ["b", false],
+    ]);
+    const short = statements.many("users", {
+      where: { id: { anyOf: ["a"] } },
+      search: { fields: ["name"], text: "x" },
+      order: [["id", "asc"]],
+      limit: 1,
+    });
+    const long = statements.many("users", {
+      where: { id: { anyOf: ["a", "b", "c"] } },
+      search: { fields: ["name"], text: "y" },
+      order: [["id", "asc"]],
+      limit: 9,
+    });
+    expect(long.statement).toBe(short.statement);
+  });
+
+  it("have names of their own that PostgreSQL keeps whole", () => {
+    const calls = [
+      statements.one("users", { id: "a" }, true),
+      statements.one("users", { id: "a" }, false),
+      statements.one("users", { name: "a" }, false),
+      statements.one("users", { lastBirthdayRedemptionYear: null }, false),
+      statements.one("users", { lastBirthdayRedemptionYear: 2026 }, false),
+      statements.one("sessions", { id: "a" }, false),
+      statements.count("users", { id: "a" }),
+      statements.sum("users", "points", { id: "a" }),
+      statements.sum("users", "referralsMade", { id: "a" }),
+      statements.change({ kind: "remove", dataset: "users", id: "a" }),
+      statements.change({ kind: "patch", dataset: "users", id: "a", fields: { points: 1 } }),
+      statements.change({ kind: "patch", dataset: "users", id: "a", fields: { name: "b" } }),
+      statements.change({ kind: "patch", dataset: "users", id: "a", fields: {} }),
+      statements.sessionWithUser("a"),
+      statements.removeBelow("sessions", "expiresAt", 1),
+    ];
+    const names = calls.map(({ statement }) => statement.name);
+    expect(new Set(names).size).toBe(calls.length);
+    for (const name of names) expect(name).toMatch(/^[a-z_0-9]{1,63}$/);
+  });
+
+  it("never contain a value", () => {
+    const secret = "a-value-that-must-travel-apart";
+    const { statement, values } = statements.many("users", {
+      where: { name: secret, email: { anyOf: [secret] }, phone: { not: secret } },
+      search: { fields: ["name"], text: secret },
+      order: [
+        ["name", "asc"],
+        ["id", "desc"],
+      ],
+      after: [secret, secret],
+      limit: 7,
+    });
+    expect(statement.text).not.toContain(secret);
+    expect(values).toHaveLength(8);
+  });
+
+  it("refuse what the vocabulary does not offer", () => {
+    expect(() => statements.one("users", { permissions: {} }, false)).toThrow(TypeError);
+    expect(() => statements.sum("users", "name", {})).toThrow(TypeError);
+    const order = [["id", "asc"]] as const;
+    const search = { fields: ["points"] as const, text: "1" };
+    expect(() => statements.many("users", { search, order, limit: 1 })).toThrow(TypeError);
+    expect(() => statements.many("users", { order, after: ["a", "b"], limit: 1 })).toThrow(
+      TypeError,
+    );
+  });
+});

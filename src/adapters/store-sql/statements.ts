@@ -1,0 +1,224 @@
+import { createHash } from "node:crypto";
+import { type Compilable, type RawBuilder, sql } from "kysely";
+import type { Datasets } from "#core/datasets.ts";
+import type { Listing, Where } from "#core/kit/reader.ts";
+import type { ProgramChange } from "#core/world.ts";
+import {
+  afterCondition,
+  type Builder,
+  builderFor,
+  conditionOf,
+  type Engine,
+  orderBy,
+  searchCondition,
+} from "./compile.ts";
+import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
+import { columnOf, type Table, tables } from "./tables.ts";
+import { type Bound, encoded } from "./values.ts";
+
+/** A compiled statement. `name` is short enough for PostgreSQL; `slots` numbers the call's values in the text's order. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly slots: readonly number[];
+}
+
+/** A statement with the values of one call, in the text's order. */
+export interface Call {
+  readonly statement: Statement;
+  readonly values: readonly Bound[];
+}
+
+type Name = keyof Datasets;
+
+/**
+ * Turns reads and changes into statements for one engine. Each shape is compiled once and kept; the number of shapes is
+ * the number of different reads and changes in the program's text, never of values.
+ */
+export class Statements {
+  readonly #engine: Engine;
+  readonly #builder: Builder;
+  readonly #known = new Map<string, Statement>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#builder = builderFor(engine);
+  }
+
+  /** The first row that passes, with its lock when asked. */
+  one<N extends Name>(dataset: N, where: Where<Datasets[N]>, lock: boolean): Call {
+    const table = tables[dataset];
+    const shaping = new Shaping(lock ? "one locked" : "one", table);
+    const tests = whereShape(shaping, table, where);
+    return this.#call(shaping, table, () => {
+      const query = this.#select(table).where(conditionOf(this.#engine, tests)).limit(sql.lit(1));
+      // SQLite has a single writer: whoever is in a transaction already has every lock.
+      return lock && this.#engine === "postgres" ? query.forUpdate() : query;
+    });
+  }
+
+  /** A page of rows. */
+  many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>): Call {
+    const table = tables[dataset];
+    const shaping = new Shaping("many", table);
+    const tests = whereShape(shaping, table, listing.where ?? {});
+    const order = orderShape(shaping, table, listing.order, listing.after);
+    const search = this.#search(shaping, table, listing.search);
+    const limit = shaping.slot(listing.limit);
+    return this.#call(shaping, table, () => {
+      const query = this.#select(table)
+        .where(conditionOf(this.#engine, tests))
+        .where(afterCondition(order))
+        .where(search())
+        .limit(sql<number>`${limit}`);
+      return orderBy(order).reduce((ordered, by) => ordered.orderBy(by), query);
+    });
+  }
+
+  /** How many rows pass. */
+  count<N extends Name>(dataset: N, where: Where<Datasets[N]>): Call {
+    return this.#total("count", tables[dataset], where, sql`count(*)`);
+  }
+
+  /** The sum of a number field. Throws TypeError for any other field. */
+  sum<N extends Name>(dataset: N, field: string, where: Where<Datasets[N]>): Call {
+    const table = tables[dataset];
+    const { name, kind } = columnOf(table, field);
+    if (!kind.startsWith("integer")) throw new TypeError(`${table.name}.${field} has no sum.`);
+    const sum = sql`cast(coalesce(sum(${sql.ref(name)}), 0) as bigint)`;
+    return this.#total(`sum ${name}`, table, where, sum);
+  }
+
+  /** A session and its user side by side: the columns of sessions, then of users. */
+  sessionWithUser(sessionId: string): Call {
+    const shaping = new Shaping("with user", tables.sessions);
+    const id = shaping.slot(sessionId);
+    return this.#call(shaping, tables.sessions, () =>
+      this.#builder
+        .selectFrom("sessions")
+        .innerJoin("users", "users.id", "sessions.user_id")
+        .select([...qualified(tables.sessions), ...qualified(tables.users)])
+        .where(sql<boolean>`${sql.ref("sessions.id")} = ${id}`),
+    );
+  }
+
+  /** Removes every row whose number field is below a bound. */
+  removeBelow<N extends Name>(dataset: N, field: keyof Datasets[N] & string, bound: number): Call {
+    const table = tables[dataset];
+    const { name } = columnOf(table, field);
+    const shaping = new Shaping(`remove below ${name}`, table);
+    const slot = shaping.slot(bound);
+    return this.#call(shaping, table, () =>
+      this.#builder.deleteFrom(table.name).where(sql<boolean>`${sql.ref(name)} < ${slot}`),
+    );
+  }
+
+  /** One change. On PostgreSQL a patch or removal that touches no row fails as a division by zero, on SQLite it counts 0. */
+  change(change: ProgramChange): Call {
+    const table = tables[change.dataset];
+    if (change.kind === "insert") return this.#insert(table, change.row);
+    if (change.kind === "patch") return this.#patch(table, change.id, change.fields);
+    const shaping = new Shaping("remove", table);
+    const id = shaping.slot(change.id);
+    return this.#call(shaping, table, () => this.#remove(table, id));
+  }
+
+  #insert(table: Table, row: object): Call {
+    const shaping = new Shaping("insert", table);
+    const values = new Map(Object.entries(row));
+    for (const column of table.columns) shaping.slot(encoded(column, values.get(column.field)));
+    const slots = table.columns.map(({ name }, slot) => [name, slot] as const);
+    return this.#call(shaping, table, () =>
+      this.#builder.insertInto(table.name).values(Object.fromEntries(slots)),
+    );
+  }
+
+  #patch(table: Table, id: string, fields: object): Call {
+    const shaping = new Shaping("patch", table);
+    const set = Object.entries(fields).map(([field, value]) => {
+      const column = columnOf(table, field);
+      shaping.mark(column.name);
+      return [column.name, shaping.slot(encoded(column, value))] as const;
+    });
+    const idSlot = shaping.slot(id);
+    // A patch of nothing still has to find its row.
+    const assignments = set.length === 0 ? [["id", idSlot] as const] : set;
+    return this.#call(shaping, table, () => this.#update(table, idSlot, assignments));
+  }
+
+  #update(table: Table, id: number, assignments: readonly (readonly [string, number])[]) {
+    const update = (builder: Pick<Builder, "updateTable">) =>
+      builder
+        .updateTable(table.name)
+        .set(Object.fromEntries(assignments))
+        .where(sql<boolean>`id = ${id}`);
+    if (this.#engine === "sqlite") return update(this.#builder);
+    return touchingOne(
+      this.#builder.with("touched", (builder) => update(builder).returning(sql.lit(1).as("one"))),
+    );
+  }
+
+  #remove(table: Table, id: number) {
+    const remove = (builder: Pick<Builder, "deleteFrom">) =>
+      builder.deleteFrom(table.name).where(sql<boolean>`id = ${id}`);
+    if (this.#engine === "sqlite") return remove(this.#builder);
+    return touchingOne(
+      this.#builder.with("touched", (builder) => remove(builder).returning(sql.lit(1).as("one"))),
+    );
+  }
+
+  #total<N extends Name>(
+    operation: string,
+    table: Table,
+    where: Where<Datasets[N]>,
+    total: RawBuilder<unknown>,
+  ): Call {
+    const shaping = new Shaping(operation, table);
+    const tests = whereShape(shaping, table, where);
+    return this.#call(shaping, table, () =>
+      this.#builder
+        .selectFrom(table.name)
+        .select(total.as("total"))
+        .where(conditionOf(this.#engine, tests)),
+    );
+  }
+
+  #search(shaping: Shaping, table: Table, search: Listing<never>["search"]) {
+    if (search === undefined) return () => sql<boolean>`true`;
+    const columns = search.fields.map((field) => columnOf(table, field));
+    for (const { kind, name } of columns) {
+      if (!kind.startsWith("text")) throw new TypeError(`${table.name}.${name} is no text.`);
+    }
+    shaping.mark(`search ${columns.map(({ name }) => name).join(",")}`);
+    const slot = searchSlot(shaping, search.text);
+    return () => searchCondition(columns, slot);
+  }
+
+  #select(table: Table) {
+    return this.#builder.selectFrom(table.name).select(table.columns.map(({ name }) => name));
+  }
+
+  #call({ key, values }: Shaping, table: Table, build: () => Compilable): Call {
+    const statement = this.#known.get(key) ?? this.#compiled(key, table, build());
+    return { statement, values: statement.slots.map((slot) => values[slot] ?? null) };
+  }
+
+  #compiled(key: string, table: Table, query: Compilable): Statement {
+    const { sql: text, parameters } = query.compile();
+    const mark = createHash("sha256").update(key).digest("hex").slice(0, 24);
+    // The builders above bind nothing but slot numbers.
+    const slots = parameters as readonly number[];
+    const statement = { name: `${table.name}_${mark}`, text, slots };
+    this.#known.set(key, statement);
+    return statement;
+  }
+}
+
+function qualified({ name, columns }: Table): readonly string[] {
+  return columns.map((column) => `${name}.${column.name} as ${name}_${column.name}`);
+}
+
+/** Fails as a division by zero when nothing was touched: the COMMIT behind it in the pipeline must not go through. */
+function touchingOne(query: Pick<Builder, "selectFrom">) {
+  return query.selectFrom("touched").select(sql`1 / count(*)`.as("touched"));
+}

@@ -1,0 +1,95 @@
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { type Datasets, datasetNames, datasets } from "#core/datasets.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { type ColumnKind, tables } from "./tables.ts";
+import { freshDatabase } from "./testing/fresh-database.ts";
+import { scratchFolder } from "./testing/scratch-folder.ts";
+
+/** What a field of an entity schema needs of its column. */
+function kindOf(schema: z.core.$ZodType): ColumnKind {
+  const { def } = schema._zod;
+  if (isNullable(def)) {
+    const kind = kindOf(def.innerType);
+    if (kind === "text" || kind === "integer") return `${kind} or null`;
+  }
+  if (def.type === "string" || def.type === "enum") return "text";
+  if (def.type === "number") return "integer";
+  if (def.type === "boolean") return "boolean";
+  if (def.type === "array" || def.type === "record") return "json";
+  throw new Error(`There is no column for a field of type ${def.type}.`);
+}
+
+function isNullable(def: z.core.$ZodTypeDef): def is z.core.$ZodNullableDef {
+  return def.type === "nullable";
+}
+
+const fieldsOf = (name: keyof Datasets): Record<string, ColumnKind> =>
+  Object.fromEntries(
+    Object.entries<z.core.$ZodType>(datasets[name].shape).map(([field, schema]) => [
+      field,
+      kindOf(schema),
+    ]),
+  );
+
+/** What the descriptors say about a database: table.column → type and whether it may be null. */
+function described(types: { text: string; integer: string; boolean: string }) {
+  return Object.fromEntries(
+    Object.values(tables).flatMap((table) =>
+      table.columns.map(({ name, kind }) => {
+        const base = kind.startsWith("integer") ? "integer" : kind === "boolean" ? kind : "text";
+        const nullable = kind.endsWith("or null") ? " null" : "";
+        return [`${table.name}.${name}`, `${types[base]}${nullable}`];
+      }),
+    ),
+  );
+}
+
+describe("The tables", () => {
+  it.each(datasetNames)("hold every field of %s and nothing else", (name) => {
+    const columns = tables[name].columns.map(({ field, kind }) => [field, kind]);
+    expect(Object.fromEntries(columns)).toEqual(fieldsOf(name));
+  });
+
+  it("are those of the SQLite database, strict each", async () => {
+    const { folder, remove } = scratchFolder();
+    await (await openSqliteStore({ folder })).close();
+    const database = new DatabaseSync(dataFile(folder), { readOnly: true });
+    const columns = database
+      .prepare(
+        `select t.name || '.' || c.name as name, lower(c.type) || iif(c."notnull", '', ' null') as type
+         from pragma_table_list t join pragma_table_info(t.name) c
+         where t.schema = 'main' and t.strict`,
+      )
+      .all();
+    database.close();
+    remove();
+    const types = { text: "text", integer: "integer", boolean: "integer" };
+    expect(Object.fromEntries(columns.map(({ name, type }) => [name, type]))).toEqual(
+      described(types),
+    );
+  });
+
+  it("are those of the PostgreSQL database", async () => {
+    const { url, drop } = await freshDatabase();
+    await (await openPostgresStore({ url })).close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ name: string; type: string }>(
+      `select table_name || '.' || column_name as name,
+         data_type || case when is_nullable = 'YES' then ' null' else '' end as type
+       from information_schema.columns
+       where table_schema = 'public' and table_name <> 'migrations' and is_generated = 'NEVER'`,
+    );
+    await client.end();
+    await drop();
+    const types = { text: "text", integer: "bigint", boolean: "boolean" };
+    expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(
+      described(types),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("./open-and-write.ts", import.meta.url));
+
+/** A process that opens a folder, see open-and-write.ts. */
+export interface OpeningProcess {
+  /** What it has said so far, line by line. */
+  readonly lines: readonly string[];
+  /** Resolves once it has said at least so many lines, or has ended. */
+  readonly said: (count: number) => Promise<void>;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts one. `uid` is the user it becomes, when not ours. */
+export function openInChild(
+  folder: string,
+  what: "write" | "stay" | "leave",
+  uid?: number,
+): OpeningProcess {
+  const args = [script, folder, what, ...(uid === undefined ? [] : [String(uid)])];
+  const child = spawn(process.execPath, ["--no-warnings", ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines: string[] = [];
+  let rest = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    const parts = (rest + text).split("\n");
+    rest = parts.pop() ?? "";
+    lines.push(...parts);
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  return {
+    lines,
+    said: (count) => untilSaid(child, lines, count, ended),
+    kill: () => killed(child, ended),
+  };
+}
+
+async function untilSaid(
+  child: ChildProcess,
+  lines: readonly string[],
+  count: number,
+  ended: Promise<void>,
+): Promise<void> {
+  while (lines.length < count && child.exitCode === null && child.signalCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  if (lines.length < count) await ended;
+}
+
+async function killed(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}

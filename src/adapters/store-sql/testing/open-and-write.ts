@@ -1,0 +1,27 @@
+import { newUser } from "#core/members/user.ts";
+import { openSqliteStore } from "../sqlite.ts";
+
+/**
+ * A process of its own for tests: opens the store in the folder it is given and says "open", or says why not. With "write"
+ * it then writes users for ever and says the id of each once it is saved. A third argument is the id of the user to become.
+ */
+const [folder = "", what = "", user] = process.argv.slice(2);
+try {
+  // Only now: the program's own files may be closed to that user.
+  if (user !== undefined) process.setuid?.(Number(user));
+  const store = await openSqliteStore({ folder });
+  console.log("open");
+  for (let number = 1; what === "write"; number += 1) {
+    const id = String(number);
+    const own = { id, name: "Ana", email: `${id}@example.com`, tier: "Bronze", referralCode: id };
+    const row = newUser({ ...own, joinedDate: 0 });
+    await store.transact(async () => ({
+      changes: [{ kind: "insert", dataset: "users", row }],
+      result: undefined,
+    }));
+    console.log(id);
+  }
+  if (what === "stay") setInterval(() => {}, 1000);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : String(error));
+}

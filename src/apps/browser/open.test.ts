@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
+import { newRetryKey } from "#client/api.ts";
+import { StoreFailure } from "#engine/ports.ts";
+import { openProgram } from "./open.ts";
+
+const locks = memoryLocks();
+let storage = memoryStorage();
+let faults: unknown[] = [];
+
+const fault = (error: unknown) => void faults.push(error);
+
+/** A page that opens the program; another page on the same storage is another tab, or the next visit. */
+async function opened() {
+  const { api } = await openProgram({ storage, locks, timeZone: "Europe/Lisbon", fault });
+  return api;
+}
+
+const signIn = { email: "ADMIN@regulars.example", password: "regulars-admin" };
+
+beforeEach(() => {
+  storage = memoryStorage();
+  faults = [];
+});
+
+test("the documented sign-in works, lasts over a reload and ends in every tab", async () => {
+  const first = await opened();
+  const login = await first.run("login", signIn, newRetryKey());
+  expect(login).toMatchObject({ ok: true, result: { role: "admin", points: 10 } });
+
+  const next = await opened();
+  expect(await next.ask("session", {})).toMatchObject({
+    ok: true,
+    result: { me: { email: "admin@regulars.example" } },
+  });
+  await next.run("logout", {}, newRetryKey());
+  expect(await first.ask("session", {})).toMatchObject({ ok: true, result: { me: null } });
+  expect(faults).toEqual([]);
+});
+
+test("a wrong password opens nothing", async () => {
+  const api = await opened();
+  const login = await api.run("login", { ...signIn, password: "nope" }, newRetryKey());
+  expect(login).toMatchObject({ ok: false, error: { code: "login-failed" } });
+  expect(storage.getItem("regulars.isAuthenticated")).toBeNull();
+});
+
+test("a code is redeemed once, whichever tab is faster", async () => {
+  const [one, other] = [await opened(), await opened()];
+  await one.run("login", signIn, newRetryKey());
+  const codes = await one.ask("qrCodes", { after: null });
+  const code = codes.ok ? (codes.result.codes[0]?.code ?? "") : "";
+  const replies = await Promise.all([
+    one.run("redeemQrCode", { code }, newRetryKey()),
+    other.run("redeemQrCode", { code }, newRetryKey()),
+  ]);
+  expect(replies.map((reply) => (reply.ok ? "ok" : reply.error.code)).toSorted()).toEqual([
+    "ok",
+    "qr-redeemed",
+  ]);
+  expect(await other.ask("session", {})).toMatchObject({ result: { me: { points: 20 } } });
+});
+
+test("an auth flag without a user opens as 'New User'", async () => {
+  storage.setItem("regulars.isAuthenticated", "true");
+  const api = await opened();
+  expect(await api.ask("session", {})).toMatchObject({
+    result: { me: { name: "New User", points: 0, tier: "Bronze", role: "customer" } },
+  });
+});
+
+test("a malformed input is refused with the field's complaint and has no effect", async () => {
+  const api = await opened();
+  const before = contentsOf(storage);
+  // What a page of our own never sends: wrong types and unknown fields.
+  const wrong = { email: 5, password: "x", admin: true } as unknown as typeof signIn;
+  expect(await api.run("login", wrong, newRetryKey())).toMatchObject({
+    ok: false,
+    error: { code: "malformed-input" },
+  });
+  expect(contentsOf(storage)).toEqual(before);
+});
+
+test("unreadable data stops the start and stays", async () => {
+  await opened();
+  storage.setItem("regulars.users", "[broken");
+  storage.removeItem("regulars.rewards");
+  await expect(opened()).rejects.toThrow(StoreFailure);
+  expect(storage.getItem("regulars.users")).toBe("[broken");
+  expect(storage.getItem("regulars.rewards")).toBeNull();
+});

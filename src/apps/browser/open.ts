@@ -1,0 +1,50 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { argon2Portable } from "#adapters/passwords/argon2-portable.ts";
+import { seedMissing } from "#adapters/seed/missing-data.ts";
+import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
+import { browserKeyRing } from "#adapters/store-browser/key-ring.ts";
+import { resumeSession } from "#adapters/store-browser/resume.ts";
+import type { Api } from "#client/api.ts";
+import { inProcess } from "#client/in-process.ts";
+import { defaultProgram, type Program } from "#core/program.ts";
+import type { Ports, Store } from "#engine/ports.ts";
+
+/** The main admin's password in this edition: fixed and public, as the data is its owner's alone. */
+const ADMIN_PASSWORD = "regulars-admin";
+
+/** What the browser gives to the program. */
+export interface Surroundings {
+  readonly storage: Storage;
+  /** Left out where the browser has no Web Locks. */
+  readonly locks?: LockManager | undefined;
+  /** IANA name of the zone in which "today" is told. */
+  readonly timeZone: string;
+  /** Told about faults that no rule foresaw. */
+  readonly fault: (error: unknown, action: string) => void;
+}
+
+/**
+ * Opens the program inside this page: store, first data, the stored sign-in (specification §4, Account and session).
+ * Rejects with StoreFailure when the data cannot be used; then nothing stored was changed.
+ */
+export async function openProgram(
+  around: Surroundings,
+): Promise<{ readonly api: Api; readonly store: Store }> {
+  const { storage, locks, timeZone, fault } = around;
+  const store = openBrowserStore({ storage, locks });
+  const program: Program = { ...defaultProgram, timeZone };
+  const ports: Ports = {
+    store,
+    clock: Date.now,
+    fresh: freshValues(),
+    services: argon2Portable(),
+    digest: sha256Hex,
+    fault,
+  };
+  const keys = browserKeyRing(storage, store, sha256Hex);
+  const own = { ...ports, program, now: ports.clock(), adminPassword: ADMIN_PASSWORD };
+  await seedMissing(store, () => store.missing(), own);
+  await resumeSession(store, keys, own);
+  return { api: inProcess(ports, program, keys), store };
+}

@@ -1,0 +1,36 @@
+import { onOutsideChange } from "#adapters/store-browser/outside-change.ts";
+import { type Store, StoreFailure } from "#engine/ports.ts";
+import { start } from "#web/app/start.tsx";
+import { showStartFailure } from "#web/app/start-failure.tsx";
+import { openProgram } from "./open.ts";
+import { browserStorage, browserTimeZone } from "./surroundings.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The browser's console is this edition's log. */
+function fault(error: unknown, action: string): void {
+  console.error(`Regulars: ${action} failed.`, error);
+}
+
+/** Removes what has expired, now and every hour, for screens that stay open for days. */
+function keepTidy(store: Store): void {
+  const prune = () => {
+    store.prune(Date.now()).catch((error: unknown) => fault(error, "removing what has expired"));
+  };
+  prune();
+  setInterval(prune, HOUR_MS);
+}
+
+try {
+  const { api, store } = await openProgram({
+    storage: browserStorage(),
+    locks: navigator.locks,
+    timeZone: browserTimeZone(),
+    fault,
+  });
+  keepTidy(store);
+  start({ api, edition: "browser", onOutsideChange });
+} catch (error) {
+  fault(error, "starting");
+  showStartFailure(error instanceof StoreFailure ? "initialization-failed" : "start-failed");
+}

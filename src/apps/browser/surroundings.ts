@@ -1,0 +1,25 @@
+import { StoreFailure } from "#engine/ports.ts";
+
+/** The browser's local storage. Throws StoreFailure unavailable when it is blocked, which some browsers tell by throwing. */
+export function browserStorage(): Storage {
+  try {
+    return window.localStorage;
+  } catch (cause) {
+    const remedy = "Allow this site to keep data in the browser, then reload the page.";
+    throw new StoreFailure({ kind: "unavailable", remedy }, { cause });
+  }
+}
+
+/**
+ * The browser's own time zone, in which this edition tells "today" (readings, Points and tiers), as an IANA name.
+ * A browser that keeps it to itself gets UTC.
+ */
+export function browserTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    // Some browsers answer with a name that they do not accept themselves.
+    return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { commands, queries } from "#core/registry.ts";
+import { ask } from "#engine/ask.ts";
+import { execute } from "#engine/execute.ts";
+import type { ServerParts } from "./app.ts";
+import { httpRefusal } from "./faults.ts";
+import { defaultLimits, limiter } from "./limits.ts";
+import { descriptionOf } from "./open-api.ts";
+import { refused, sendReply } from "./replies.ts";
+import { isSameSite } from "./same-site.ts";
+import { handOver, tokenOf } from "./session-cookie.ts";
+
+/**
+ * The actions over HTTP: `POST /<name>` for every command and query of the registry (design §5, Server). Register with
+ * the prefix /api. A call passes, in this order: same site, JSON, rate limits, and then the engine, whose own parse is
+ * the only validator.
+ */
+export async function api(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  // JSON is what is left: Fastify refuses every other type with 415.
+  app.removeContentTypeParser("text/plain");
+  app.addHook("onRequest", async (request, response) => refuseStrangers(request, response, parts));
+  app.setNotFoundHandler((request, response) => answerUnknown(request, response));
+
+  const limitOf = await limiter(app, parts.limits ?? defaultLimits);
+  for (const action of [...Object.values(commands), ...Object.values(queries)]) {
+    app.post(`/${action.name}`, {
+      schema: descriptionOf(action),
+      preHandler: limitOf(action.name),
+      handler:
+        action.kind === "command"
+          ? commandHandler(action.name, parts)
+          : queryHandler(action.name, parts),
+    });
+  }
+}
+
+type Handler = (request: FastifyRequest, response: FastifyReply) => Promise<FastifyReply>;
+
+function commandHandler(name: string, { ports, program, config }: ServerParts): Handler {
+  const secure = config.publicUrl?.startsWith("https:") ?? false;
+  return async (request, response) => {
+    const order = {
+      name,
+      input: inputOf(request),
+      token: tokenOf(request),
+      retryKey: retryKeyOf(request),
+    };
+    const { reply, grant } = await execute(ports, program, order);
+    handOver(response, grant, secure);
+    return sendReply(response, reply);
+  };
+}
+
+function queryHandler(name: string, { ports, program }: ServerParts): Handler {
+  return async (request, response) => {
+    const reply = await ask(ports, program, {
+      name,
+      input: inputOf(request),
+      token: tokenOf(request),
+    });
+    return sendReply(response, reply);
+  };
+}
+
+/** A body of `null` is no object: the engine would take it for one that was left out, so it gets what it refuses. */
+function inputOf({ body }: FastifyRequest): unknown {
+  return body === null ? [] : body;
+}
+
+function retryKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers["idempotency-key"];
+  return typeof key === "string" ? key : undefined;
+}
+
+async function refuseStrangers(
+  request: FastifyRequest,
+  response: FastifyReply,
+  { config }: ServerParts,
+): Promise<FastifyReply | undefined> {
+  const isKnown = request.method !== "POST" || isSameSite(request.headers, config.publicUrl);
+  return isKnown ? undefined : sendReply(response, refused("cross-site", {}));
+}
+
+function answerUnknown(request: FastifyRequest, response: FastifyReply): FastifyReply {
+  const name = request.url.split("?", 1)[0]?.replace(/^\/api\/?/, "") ?? "";
+  const isAction = Object.hasOwn(commands, name) || Object.hasOwn(queries, name);
+  if (isAction) return sendReply(response.header("allow", "POST"), httpRefusal(405), 405);
+  return sendReply(response, refused("unknown-action", { name: name.slice(0, 60) }));
+}

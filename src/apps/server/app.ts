@@ -1,0 +1,70 @@
+import cookie from "@fastify/cookie";
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import type { Program } from "#core/program.ts";
+import type { Ports } from "#engine/ports.ts";
+import { api } from "./api.ts";
+import type { ServerConfig } from "./config.ts";
+import { answerFault, answerFaults, answerGarbage, BODY_LIMIT } from "./faults.ts";
+import { securityHeaders } from "./headers.ts";
+import { health } from "./health.ts";
+import type { Limits } from "./limits.ts";
+import { RequestLog } from "./logging.ts";
+import { describeApi } from "./open-api.ts";
+import { noPages, pages } from "./pages.ts";
+
+/** What a server is made of. */
+export interface ServerParts {
+  readonly ports: Ports;
+  readonly program: Program;
+  readonly config: Pick<ServerConfig, "publicUrl">;
+  /** Absolute path of the built page; undefined: the API alone. */
+  readonly pages: string | undefined;
+  /** The log; undefined: none. */
+  readonly log?: FastifyBaseLogger;
+  /** Rate limits instead of the default ones. */
+  readonly limits?: Limits;
+}
+
+const REQUEST_MS = 30_000;
+
+/** Behind a proxy the sender's address is in a header, which only proxies of our own network may set. */
+const OWN_NETWORK = ["loopback", "linklocal", "uniquelocal"];
+
+/**
+ * The server edition's HTTP server (design §5), ready to listen or to be asked in process. It owns nothing of `parts`:
+ * whoever opened the store closes it after the server. Rejects when the page's folder has no page.
+ */
+export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
+    logController: new RequestLog(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    trustProxy: parts.config.publicUrl === undefined ? false : OWN_NETWORK,
+    // Requests that are on their way while the server stops are answered like any other.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, response) => void answerFault(error, request, response),
+    clientErrorHandler: answerGarbage,
+  });
+  answerFaults(app);
+  hangUpWhenStopping(app);
+  await securityHeaders(app, parts.config.publicUrl);
+  await app.register(cookie);
+  await describeApi(app, parts.program.brand);
+  health(app, parts.ports);
+  await app.register((scope) => api(scope, parts), { prefix: "/api" });
+  if (parts.pages === undefined) noPages(app);
+  else await pages(app, parts, parts.pages);
+  return app;
+}
+
+/** A kept-alive connection would keep the server from stopping: the answer that is on its way is its last. */
+function hangUpWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onSend", async (_request, response) => {
+    if (stopping) response.header("connection", "close");
+  });
+}

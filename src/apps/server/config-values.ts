@@ -1,0 +1,161 @@
+import { isIP } from "node:net";
+import * as z from "zod/mini";
+import { dayIn } from "#core/kit/time.ts";
+
+/** How much is logged, from nothing but the end of the process to everything; 'silent' logs nothing. */
+export const loggingLevels = [
+  "fatal",
+  "error",
+  "warn",
+  "info",
+  "debug",
+  "trace",
+  "silent",
+] as const;
+
+/** One of {@link loggingLevels}. */
+export type LogLevel = (typeof loggingLevels)[number];
+
+const email = z.email().check(z.maxLength(254));
+
+/**
+ * Readers of single variables, a method a kind of value. Each gives the value, its default when the variable is unset or
+ * empty, or, after adding a sentence to `problems` that names the variable, the fault and a right value, the default too.
+ */
+export function variables(env: Readonly<Record<string, string | undefined>>) {
+  const problems: string[] = [];
+  const complain = (problem: string) => void problems.push(problem);
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+
+  /** In: what the variable must be, with an example; `accept` gives undefined for a wrong value. */
+  const checked = <Value, Default>(
+    name: string,
+    fallback: Default,
+    rule: { must: string; example: string; secret?: boolean },
+    accept: (value: string) => Value | undefined,
+  ): Value | Default => {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    const value = accept(given);
+    if (value !== undefined) return value;
+    const shown = rule.secret ? "has a wrong value" : `is ${JSON.stringify(given.slice(0, 80))}`;
+    complain(`${name} ${shown}. It must be ${rule.must}, for example ${name}=${rule.example}`);
+    return fallback;
+  };
+
+  return {
+    problems,
+    complain,
+    text,
+    host: (name: string, fallback: string) =>
+      checked(
+        name,
+        fallback,
+        { must: "an address or name of this machine", example: "0.0.0.0" },
+        (value) => (isIP(value) !== 0 || isHostName(value) ? value : undefined),
+      ),
+    port: (name: string, fallback: number) =>
+      checked(
+        name,
+        fallback,
+        { must: "a whole number from 0 (any free port) to 65535", example: "3000" },
+        (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined),
+      ),
+    origin: (name: string) =>
+      checked(
+        name,
+        undefined,
+        {
+          must: "the address people type, http:// or https:// and no path",
+          example: "https://rewards.example.com",
+        },
+        originIn,
+      ),
+    postgresUrl: (name: string) =>
+      checked(
+        name,
+        undefined,
+        {
+          must: "the address of a PostgreSQL database",
+          example: "postgres://user:password@127.0.0.1:5432/regulars",
+          secret: true,
+        },
+        (value) => (isPostgresUrl(value) ? value : undefined),
+      ),
+    password: (name: string, fallback: string) =>
+      checked(
+        name,
+        fallback,
+        {
+          must: "a password of 8 to 200 characters",
+          example: "three-short-warm-words",
+          secret: true,
+        },
+        () => passwordIn(env[name]),
+      ),
+    email: (name: string, fallback: string) =>
+      checked(
+        name,
+        fallback,
+        { must: "a complete email address", example: "owner@example.com" },
+        (value) => (email.safeParse(value).success ? value : undefined),
+      ),
+    timeZone: (name: string) =>
+      checked(
+        name,
+        zoneOfThisMachine(),
+        { must: "the IANA name of a time zone", example: "Europe/Lisbon" },
+        (value) => (isZone(value) ? value : undefined),
+      ),
+    oneOf: <const Choice extends string>(
+      name: string,
+      choices: readonly Choice[],
+      fallback: Choice,
+    ) =>
+      checked(
+        name,
+        fallback,
+        { must: `one of ${choices.join(", ")}`, example: fallback },
+        (value) => choices.find((choice) => choice === value.toLowerCase()),
+      ),
+  };
+}
+
+/** As typed: a password may begin or end with a space. */
+function passwordIn(value = ""): string | undefined {
+  return value.length >= 8 && value.length <= 200 ? value : undefined;
+}
+
+function isHostName(value: string): boolean {
+  return (
+    value.length <= 253 &&
+    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value) &&
+    !/^[\d.]+$/.test(value)
+  );
+}
+
+function originIn(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  const isWeb = url.protocol === "http:" || url.protocol === "https:";
+  const isBare =
+    url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return isWeb && isBare ? url.origin : undefined;
+}
+
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+function isZone(value: string): boolean {
+  try {
+    return dayIn(value, 0) !== "";
+  } catch {
+    return false;
+  }
+}
+
+function zoneOfThisMachine(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : "UTC";
+}

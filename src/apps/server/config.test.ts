@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isReachable, readConfig, type ServerConfig } from "./config.ts";
+
+type Env = Readonly<Record<string, string>>;
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "regulars-config-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function configOf(env: Env): ServerConfig {
+  const outcome = readConfig(env);
+  if (!outcome.ok) throw new Error(outcome.problems.join("\n"));
+  return outcome.config;
+}
+
+function problemsOf(env: Env): readonly string[] {
+  const outcome = readConfig(env);
+  return outcome.ok ? [] : outcome.problems;
+}
+
+function programFile(name: string, content: string): Env {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return { PROGRAM_FILE: file };
+}
+
+test("an empty environment has every default", () => {
+  expect(configOf({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    publicUrl: undefined,
+    dataDir: path.resolve("data"),
+    databaseUrl: undefined,
+    adminPassword: "regulars-admin",
+    logLevel: "info",
+    program: {
+      brand: "Regulars",
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      mainAdmin: { email: "admin@regulars.example", secondaryEmail: "recovery@regulars.example" },
+    },
+  });
+});
+
+test("every variable is read, and an empty one is an unset one", () => {
+  const env = {
+    HOST: "::1",
+    PORT: "0",
+    PUBLIC_URL: "https://Rewards.example.com/",
+    DATA_DIR: "/srv/regulars",
+    DATABASE_URL: "postgresql://u:p@db/regulars",
+    ADMIN_EMAIL: "owner@example.com",
+    ADMIN_PASSWORD: " a password ",
+    ADMIN_SECONDARY_EMAIL: "other@example.com",
+    PROGRAM_TIME_ZONE: "Asia/Kathmandu",
+    LOG_LEVEL: "WARN",
+  };
+  expect(configOf(env)).toMatchObject({
+    host: "::1",
+    port: 0,
+    publicUrl: "https://rewards.example.com",
+    dataDir: "/srv/regulars",
+    databaseUrl: env.DATABASE_URL,
+    adminPassword: " a password ",
+    logLevel: "warn",
+    program: {
+      timeZone: "Asia/Kathmandu",
+      mainAdmin: { email: "owner@example.com", secondaryEmail: "other@example.com" },
+    },
+  });
+  const empty = Object.fromEntries(Object.keys(env).map((name) => [name, " "]));
+  expect(configOf({ ...empty, ADMIN_PASSWORD: "" })).toEqual(configOf({}));
+});
+
+test.each([
+  ["PORT", "abc", "PORT=3000"],
+  ["PORT", "65536", "PORT=3000"],
+  ["PORT", "-1", "PORT=3000"],
+  ["PORT", "3000.5", "PORT=3000"],
+  ["HOST", "not a host", "HOST=0.0.0.0"],
+  ["HOST", "999.1.1.1", "HOST=0.0.0.0"],
+  ["HOST", "http://localhost", "HOST=0.0.0.0"],
+  ["PUBLIC_URL", "rewards.example.com", "PUBLIC_URL=https://rewards.example.com"],
+  ["PUBLIC_URL", "ftp://rewards.example.com", "PUBLIC_URL=https://rewards.example.com"],
+  ["PUBLIC_URL", "https://rewards.example.com/app", "PUBLIC_URL=https://rewards.example.com"],
+  ["PROGRAM_TIME_ZONE", "Mars/Olympus", "PROGRAM_TIME_ZONE=Europe/Lisbon"],
+  ["ADMIN_EMAIL", "nobody", "ADMIN_EMAIL=owner@example.com"],
+  ["ADMIN_SECONDARY_EMAIL", "@", "ADMIN_SECONDARY_EMAIL=owner@example.com"],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL=info"],
+])("%s=%s is refused with its name, its value and a right one", (name, value, example) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} is "`));
+  expect(problems[0]).toContain(JSON.stringify(value));
+  expect(problems[0]).toContain(`It must be`);
+  expect(problems[0]).toContain(`for example ${example}`);
+});
+
+test.each([
+  ["DATABASE_URL", "mysql://u:s3cret@db/x"],
+  ["DATABASE_URL", "s3cret"],
+  ["ADMIN_PASSWORD", "s3cret"],
+  ["ADMIN_PASSWORD", `s3cret${"x".repeat(200)}`],
+])("%s=%s is refused without repeating the secret", (name, value) => {
+  const [problem, ...others] = problemsOf({ [name]: value });
+  expect(others).toEqual([]);
+  expect(problem).toMatch(new RegExp(`^${name} has a wrong value.*for example ${name}=`));
+  expect(problem).not.toContain("s3cret");
+});
+
+test("all problems are told at once", () => {
+  const env = { PORT: "x", HOST: "?", LOG_LEVEL: "loud", PROGRAM_FILE: "/nowhere.json" };
+  const names = problemsOf(env).map((problem) => problem.split(" ", 1)[0]);
+  expect(names.toSorted()).toEqual(["HOST", "LOG_LEVEL", "PORT", "PROGRAM_FILE"]);
+});
+
+describe("the default password", () => {
+  test.each([
+    [{ HOST: "0.0.0.0" }],
+    [{ HOST: "::" }],
+    [{ HOST: "192.168.1.5" }],
+    [{ HOST: "shop.example.com" }],
+    [{ PUBLIC_URL: "https://rewards.example.com" }],
+    [{ HOST: "0.0.0.0", ADMIN_PASSWORD: "regulars-admin" }],
+  ] as const)("is refused with %o, and the remedy is named", (env) => {
+    const [problem, ...others] = problemsOf(env);
+    expect(others).toEqual([]);
+    expect(problem).toMatch(
+      /^ADMIN_PASSWORD is still the default.*Set ADMIN_PASSWORD to a password of your own/,
+    );
+    expect(problemsOf({ ...env, ADMIN_PASSWORD: "a-password-of-our-own" })).toEqual([]);
+  });
+
+  test.each(["127.0.0.1", "127.8.9.10", "::1", "localhost"])("is fine on %s", (host) => {
+    expect(problemsOf({ HOST: host })).toEqual([]);
+    expect(isReachable({ host, publicUrl: "http://localhost:8080" })).toBe(false);
+  });
+});
+
+describe("PROGRAM_FILE", () => {
+  test("lays its values over the program's", () => {
+    const env = programFile("good.json", '{"brand": "Corner Café", "points": {"birthday": 50}}');
+    expect(configOf(env).program).toMatchObject({
+      brand: "Corner Café",
+      points: { birthday: 50, referrer: 5, referralWelcome: 10 },
+      qr: { prefix: "REGULARS-" },
+    });
+  });
+
+  test("is told when it cannot be read, is not JSON, or has wrong values, with their places", () => {
+    expect(problemsOf({ PROGRAM_FILE: folder })).toEqual([
+      `PROGRAM_FILE names ${folder}, which cannot be read. Name a readable JSON file, or leave PROGRAM_FILE out.`,
+    ]);
+    expect(problemsOf(programFile("broken.json", "{brand:"))[0]).toMatch(
+      /^PROGRAM_FILE names .*not JSON/,
+    );
+    expect(problemsOf(programFile("null.json", "null"))[0]).toMatch(/wrong values/);
+    const wrong = programFile("wrong.json", '{"points": {"birthday": -1}, "colour": "red"}');
+    const [problem, ...others] = problemsOf(wrong);
+    expect(others).toEqual([]);
+    expect(problem).toMatch(/^PROGRAM_FILE names .*wrong\.json, which has wrong values: /);
+    expect(problem).toContain("points.birthday: ");
+    expect(problem).toContain("colour");
+    expect(problem).toMatch(/For example \{"brand"/);
+  });
+});
+
+test(".env.example lists exactly what is read, with the defaults", async () => {
+  const text = await readFile(path.resolve(import.meta.dirname, "../../../.env.example"), "utf8");
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const listed = Object.fromEntries(lines.map((line) => line.split("=", 2))) as Env; // two parts a line
+  const read = new Set<string>();
+  const watched = new Proxy(listed, {
+    get(target, name) {
+      read.add(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+  expect(readConfig(watched)).toEqual(readConfig({}));
+  expect([...read].toSorted()).toEqual(Object.keys(listed).toSorted());
+});

@@ -1,0 +1,78 @@
+import path from "node:path";
+import { defaultProgram, type Program } from "#core/program.ts";
+import { type LogLevel, loggingLevels, variables } from "./config-values.ts";
+import { programIn } from "./program-file.ts";
+
+/** The main admin's password until ADMIN_PASSWORD says otherwise: for a first look on one's own machine. */
+export const DEFAULT_ADMIN_PASSWORD = "regulars-admin";
+
+/** What the server edition is told by its environment (design §5). */
+export interface ServerConfig {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** The origin that people type, when something stands in front of this server. */
+  readonly publicUrl: string | undefined;
+  /** Absolute path of the folder of the embedded database. */
+  readonly dataDir: string;
+  /** Where PostgreSQL is; undefined: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** The main admin's password while the data is seeded for the first time. */
+  readonly adminPassword: string;
+  /** Brand, tiers, points, time zone and the main admin's addresses. */
+  readonly program: Program;
+  readonly logLevel: LogLevel;
+}
+
+/** A configuration, or everything that is wrong with the environment, one sentence or two a problem. */
+export type ConfigOutcome =
+  | { readonly ok: true; readonly config: ServerConfig }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Reads and checks the environment (design §5, Configuration). A variable that is unset or empty has its default.
+ * Reads the file that PROGRAM_FILE names; throws nothing.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
+  const read = variables(env);
+  const config: ServerConfig = {
+    host: read.host("HOST", "127.0.0.1"),
+    port: read.port("PORT", 3000),
+    publicUrl: read.origin("PUBLIC_URL"),
+    dataDir: path.resolve(read.text("DATA_DIR") ?? "./data"),
+    databaseUrl: read.postgresUrl("DATABASE_URL"),
+    adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
+    program: {
+      ...programIn(read.text("PROGRAM_FILE"), read.complain),
+      timeZone: read.timeZone("PROGRAM_TIME_ZONE"),
+      mainAdmin: {
+        email: read.email("ADMIN_EMAIL", defaultProgram.mainAdmin.email),
+        secondaryEmail: read.email(
+          "ADMIN_SECONDARY_EMAIL",
+          defaultProgram.mainAdmin.secondaryEmail,
+        ),
+      },
+    },
+    logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
+  };
+  if (isReachable(config) && config.adminPassword === DEFAULT_ADMIN_PASSWORD) {
+    read.complain(
+      "ADMIN_PASSWORD is still the default, which everyone can read in the manual, and HOST or PUBLIC_URL lets others " +
+        "reach this server. Set ADMIN_PASSWORD to a password of your own, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
+    );
+  }
+  return read.problems.length === 0 ? { ok: true, config } : { ok: false, problems: read.problems };
+}
+
+/** Whether others than this machine can reach the server: by its own address or by the one people type. */
+export function isReachable({
+  host,
+  publicUrl,
+}: Pick<ServerConfig, "host" | "publicUrl">): boolean {
+  return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+}
+
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "").toLowerCase();
+  return bare === "localhost" || bare === "::1" || /^127(\.\d{1,3}){3}$/.test(bare);
+}

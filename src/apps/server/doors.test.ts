@@ -1,0 +1,202 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, mainAdmin, openHouse } from "./testing/house.ts";
+import { addPerson, adminSession, openSession, outcome, post } from "./testing/visitors.ts";
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const login = JSON.stringify(mainAdmin);
+
+describe("calls from other sites", () => {
+  const foreign = [
+    { label: "without our own header", headers: { "x-regulars": undefined } },
+    { label: "told by Sec-Fetch-Site", headers: { "sec-fetch-site": "cross-site" } },
+    { label: "from a sibling name", headers: { "sec-fetch-site": "same-site" } },
+    { label: "told by Origin", headers: { origin: "https://evil.example" } },
+    { label: "from another port", headers: { origin: "http://127.0.0.1:1" } },
+    { label: "with an Origin of null", headers: { origin: "null" } },
+  ];
+
+  test.each(foreign)("$label are refused", async ({ headers }) => {
+    const token = await adminSession(house);
+    const before = await house.rowCounts();
+    const body = JSON.stringify({ productId: "Tea", points: 1 });
+    for (const [action, input] of [
+      ["generateQrCode", body],
+      ["logout", "{}"],
+      ["nothing", "{}"],
+    ] as const) {
+      const answer = await post(house, action, { body: input, token, headers });
+      expect([answer.status, outcome(answer)]).toEqual([403, "cross-site"]);
+    }
+    expect(await house.rowCounts()).toEqual(before);
+  });
+
+  test("our own page is let in, by either sign", async () => {
+    for (const headers of [{ "sec-fetch-site": "same-origin" }, { origin: house.address }, {}]) {
+      expect(outcome(await post(house, "session", { headers }))).toBe("ok");
+    }
+  });
+
+  test("behind a proxy the address that people type counts", async () => {
+    const publicUrl = "https://rewards.example.com";
+    const behind = await openHouse({ config: { publicUrl } });
+    const from = async (origin: string) =>
+      outcome(await post(behind, "session", { headers: { origin } }));
+    expect(await from(publicUrl)).toBe("ok");
+    expect(await from("http://rewards.example.com")).toBe("cross-site");
+    await behind.close();
+  });
+});
+
+describe("the session's cookie", () => {
+  test("is out of reach for scripts, other sites and, after 30 days, anyone", async () => {
+    const answer = await post(house, "login", { body: login });
+    const [cookie = "", ...others] = answer.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(
+      /^regulars_session=[\w-]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? "");
+    expect(Math.abs(expires - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000);
+    expect(JSON.stringify(answer.reply)).not.toContain(/=([\w-]+)/.exec(cookie)?.[1]);
+  });
+
+  test("travels over https alone when people come over https, and is taken back at the end", async () => {
+    const behind = await openHouse({ config: { publicUrl: "https://rewards.example.com" } });
+    const [given] = (await post(behind, "login", { body: login })).headers.getSetCookie();
+    expect(given).toMatch(/; Secure/);
+    const [taken] = (await post(behind, "logout")).headers.getSetCookie();
+    expect(taken).toMatch(/^regulars_session=; .*Expires=Thu, 01 Jan 1970/);
+    await behind.close();
+  });
+
+  test("a failed login hands out none", async () => {
+    const body = JSON.stringify({ ...mainAdmin, password: "not-the-one" });
+    const answer = await post(house, "login", { body });
+    expect([answer.status, outcome(answer)]).toEqual([422, "login-failed"]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("an open session ends at once", () => {
+  test("when the account is deactivated", async () => {
+    const person = await addPerson(house, { name: "Finn" });
+    const token = await openSession(house, person);
+    expect(outcome(await post(house, "dashboard", { token }))).toBe("ok");
+    await house.commit([
+      { kind: "patch", dataset: "users", id: person.id, fields: { isActive: false } },
+    ]);
+    const answer = await post(house, "dashboard", { token });
+    expect([answer.status, outcome(answer)]).toEqual([401, "not-signed-in"]);
+    expect((await post(house, "session", { token })).reply).toMatchObject({ result: { me: null } });
+  });
+
+  test("when a right is taken away", async () => {
+    const person = await addPerson(house, {
+      name: "Gina",
+      role: "sub-admin",
+      permissions: { canManageQRCodes: true },
+    });
+    const token = await openSession(house, person);
+    const body = JSON.stringify({ after: null });
+    expect(outcome(await post(house, "qrCodes", { token, body }))).toBe("ok");
+    await house.commit([
+      { kind: "patch", dataset: "users", id: person.id, fields: { permissions: {} } },
+    ]);
+    expect(outcome(await post(house, "qrCodes", { token, body }))).toBe("permission-denied");
+  });
+
+  test("after logging out, and when its time is over", async () => {
+    const person = await addPerson(house, { name: "Hugo" });
+    const token = await openSession(house, person);
+    const other = await openSession(house, person);
+    await post(house, "logout", { token });
+    expect(outcome(await post(house, "dashboard", { token }))).toBe("not-signed-in");
+    expect(outcome(await post(house, "dashboard", { token: other }))).toBe("ok");
+    house.travel(3_600_001);
+    expect(outcome(await post(house, "dashboard", { token: other }))).toBe("not-signed-in");
+    house.travel(-3_600_001);
+  });
+
+  test("a made-up key is nobody's", async () => {
+    for (const token of ["x", "%00", "a".repeat(3000)]) {
+      expect(outcome(await post(house, "dashboard", { token }))).toBe("not-signed-in");
+    }
+  });
+});
+
+describe("what no action answers", () => {
+  test("an unknown action has the same shape", async () => {
+    for (const name of ["nothing", "__proto__", "toString", "login/", "a%00b", ""]) {
+      const answer = await post(house, name);
+      expect([name, answer.status, outcome(answer)]).toEqual([name, 404, "unknown-action"]);
+    }
+  });
+
+  test("reading an action's address says how to call it", async () => {
+    const response = await fetch(`${house.address}/api/login`);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+    expect(await response.json()).toMatchObject({ ok: false, error: { message: /POST/ } });
+    const unknown = await fetch(`${house.address}/api/nothing?x=1`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ error: { params: { name: "nothing" } } });
+  });
+
+  test("a path that cannot be decoded", async () => {
+    const response = await fetch(`${house.address}/api/%zz`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ ok: false, error: { code: "malformed-input" } });
+  });
+});
+
+/** Sends bytes as they are. Out: all that comes back until the server hangs up. */
+async function sendBytes(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(house.address);
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (part: Buffer) => (answer += part.toString()));
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+test("bytes that are no request get a reply of the same shape", async () => {
+  const head = "POST /api/session HTTP/1.1\r\nhost: x\r\n";
+  for (const [bytes, status] of [
+    ["hello\r\n\r\n", "400"],
+    [`${head}x-pad: ${"y".repeat(20_000)}\r\n\r\n`, "431"],
+    [`${head}content-length: nothing\r\n\r\n`, "400"],
+  ] as const) {
+    const answer = await sendBytes(bytes);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    const reply: unknown = JSON.parse(answer.slice(answer.indexOf("{")));
+    expect(reply).toMatchObject({ ok: false, error: { code: "malformed-input" } });
+  }
+});
+
+describe("health", () => {
+  test("both answers are replies, and readiness follows the store", async () => {
+    for (const path of ["/healthz", "/readyz"]) {
+      const response = await fetch(house.address + path);
+      expect([response.status, (await response.json()).ok]).toEqual([200, true]);
+    }
+    const closing = await openHouse();
+    await closing.ports.store.close();
+    expect((await fetch(`${closing.address}/healthz`)).status).toBe(200);
+    const response = await fetch(`${closing.address}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { code: "store-unavailable" } });
+    const answer = await post(closing, "login", { body: login });
+    expect([500, 503]).toContain(answer.status);
+    expect(JSON.stringify(answer.reply)).not.toMatch(/sqlite|database|at .*:\d+/i);
+    await closing.close();
+  });
+});

@@ -1,0 +1,76 @@
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { type Logger, pino } from "pino";
+import type { LogLevel } from "./config-values.ts";
+
+/**
+ * The server's log: a JSON line an event on the standard output. Cookies, keys, bodies and query strings never enter it:
+ * requests are written by {@link RequestLog} alone, and what could carry a secret anyway is taken out.
+ */
+export function openLog(level: LogLevel): Logger {
+  return pino({
+    level,
+    base: null,
+    redact: {
+      paths: [
+        "req.headers",
+        "res.headers",
+        "headers",
+        "body",
+        "cookie",
+        "authorization",
+        "*.cookie",
+        "*.authorization",
+        "*.password",
+        "*.token",
+      ],
+      remove: true,
+    },
+    serializers: { err: faultFor, req: ({ method, url }) => ({ method, path: pathOf(url) }) },
+  });
+}
+
+/** A line a request when its answer is out: API calls at level info, files and health at debug, faults at error. */
+export class RequestLog extends LogController {
+  /** One line a request is enough: the one at its end. */
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    response: FastifyReply,
+  ): void {
+    const line = {
+      method: request.method,
+      path: pathOf(request.url),
+      status: response.statusCode,
+      ms: Math.round(response.elapsedTime * 10) / 10,
+      from: request.ip,
+    };
+    if (error) request.log.error({ ...line, err: error }, "request broken off");
+    else if (response.statusCode >= 500) request.log.error(line, "request failed");
+    else if (isCall(request)) request.log.info(line, "call");
+    else request.log.debug(line, "request");
+  }
+}
+
+function isCall({ method, url }: FastifyRequest): boolean {
+  return method === "POST" && url.startsWith("/api/");
+}
+
+/** The query string may hold a code that is worth points. */
+function pathOf(url: string): string {
+  return url.split("?", 1)[0]?.slice(0, 200) ?? "";
+}
+
+/** A fault's own words and where it happened, through all its causes; drivers hang row contents on theirs, which stay out. */
+function faultFor(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error ? String(error.code) : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code === undefined ? {} : { code }),
+    stack: error.stack ?? "",
+    ...(error.cause === undefined ? {} : { cause: faultFor(error.cause) }),
+  };
+}

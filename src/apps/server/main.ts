@@ -1,0 +1,65 @@
+import process from "node:process";
+import { DEFAULT_ADMIN_PASSWORD, readConfig, type ServerConfig } from "./config.ts";
+import { type Running, run } from "./run.ts";
+import { configMessage, StartProblem, startMessage } from "./start-problem.ts";
+
+/** How long a stop may take, in milliseconds: requests in flight are limited to 30 seconds. */
+const STOP_MS = 35_000;
+
+/** Until when a second signal is an echo of the first, as of a terminal and of what started this process; later it means: at once. */
+const ECHO_MS = 2000;
+
+/** The process of the server edition: reads the environment, serves until SIGINT or SIGTERM, ends with 0, or with 1 and one message. */
+async function main(): Promise<void> {
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
+  const running = await run(outcome.config);
+  process.stdout.write(greeting(running, outcome.config));
+  let askedAt: number | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (askedAt === undefined) void stop(running);
+      else if (Date.now() - askedAt > ECHO_MS) process.exit(1);
+      askedAt ??= Date.now();
+    });
+  }
+}
+
+async function stop(running: Running): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  try {
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    fail("stop as it should", error);
+    process.exit(1);
+  }
+}
+
+/** What the operator sees: where it is, where the data is, and how to get in while the password is everybody's. */
+function greeting(
+  running: Running,
+  { databaseUrl, dataDir, program, publicUrl }: ServerConfig,
+): string {
+  const lines = [
+    `${program.brand}: ${publicUrl ?? running.address}`,
+    ...(publicUrl === undefined ? [] : [`Listening: ${running.address}`]),
+    `Edition: server, data in ${databaseUrl === undefined ? `SQLite, ${dataDir}` : "PostgreSQL"}`,
+    ...(running.openAccount === undefined
+      ? []
+      : [`Sign in to look around: ${running.openAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
+    ...(running.hasPages ? [] : ["The page is not built yet: npm run build, then start again."]),
+  ];
+  return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
+}
+
+function fail(what: string, error: unknown): void {
+  process.stderr.write(`Regulars could not ${what}.\n${startMessage(error)}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  fail("start", error);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "./testing/house.ts";
+import { actions } from "./testing/samples.ts";
+
+let house: House;
+let document: OpenAPIV3_1.Document;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const response = await fetch(`${house.address}/api/openapi.json`);
+  document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
+});
+
+afterAll(() => house.close());
+
+function operationOf(name: string): OpenAPIV3_1.OperationObject {
+  const operation = document.paths?.[`/api/${name}`]?.post;
+  if (operation === undefined) throw new Error(`${name} is not described.`);
+  return operation;
+}
+
+test("describes every action of the registry and nothing else", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(document.info).toMatchObject({ title: "Regulars API", version: "1" });
+  const paths = actions.map(({ name }) => `/api/${name}`);
+  expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(paths.toSorted());
+});
+
+test.each(actions)("$name shows its input, its headers and its answers", (action) => {
+  const operation = operationOf(action.name);
+  expect(operation.operationId).toBe(action.name);
+  expect(operation.requestBody).toMatchObject({
+    required: true,
+    content: {
+      "application/json": {
+        schema: { type: "object", additionalProperties: false },
+      },
+    },
+  });
+  const schema = JSON.parse(JSON.stringify(operation.requestBody)).content["application/json"]
+    .schema;
+  expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(action.sample));
+  const headers = (operation.parameters ?? []).map((parameter) =>
+    "name" in parameter ? parameter : {},
+  );
+  const names = action.keepsReceipt ? ["x-regulars", "idempotency-key"] : ["x-regulars"];
+  expect(headers.map((header) => Reflect.get(header, "name"))).toEqual(names);
+  for (const header of headers) expect(header).toMatchObject({ in: "header", required: true });
+  expect(Object.keys(operation.responses ?? {}).toSorted()).toEqual(["200", "4XX", "5XX"]);
+  expect(operation.security).toEqual(action.may === "anyone" ? [] : [{ session: [] }]);
+});
+
+test("carries the schemas' limits, and no reference that leads nowhere", () => {
+  const text = JSON.stringify(document);
+  expect(text).not.toContain("$ref");
+  const schema = JSON.parse(JSON.stringify(operationOf("generateQrCode").requestBody)).content[
+    "application/json"
+  ].schema;
+  expect(schema).toMatchObject({
+    required: ["productId", "points"],
+    properties: {
+      productId: { type: "string", minLength: 1, maxLength: 60 },
+      points: { type: "integer", minimum: 1, maximum: 1_000_000 },
+    },
+  });
+});

@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "./testing/house.ts";
+import { addPerson, openSession } from "./testing/visitors.ts";
+
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Regulars</title></head><body><div id="root"></div></body></html>';
+const CODE = "console.log('the page');\n".repeat(100);
+
+let house: House;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "regulars-pages-"));
+  await mkdir(path.join(folder, "assets"));
+  await mkdir(path.join(folder, ".vite"));
+  await writeFile(path.join(folder, "index.html"), HTML);
+  await writeFile(path.join(folder, "index.html.br"), brotliCompressSync(HTML));
+  await writeFile(path.join(folder, "robots.txt"), "User-agent: *");
+  await writeFile(path.join(folder, ".vite/manifest.json"), "{}");
+  await writeFile(path.join(folder, "assets/page-abc123.js"), CODE);
+  await writeFile(path.join(folder, "assets/page-abc123.js.br"), brotliCompressSync(CODE));
+  house = await openHouse({ pages: folder });
+});
+
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function blockIn(html: string): unknown {
+  const block =
+    /<script type="application\/json" id="regulars-session">([^<]*)<\/script><\/head>/.exec(html);
+  return JSON.parse(block?.[1] ?? "null");
+}
+
+describe("files", () => {
+  test("hashed ones are kept for good, compressed ahead where the browser takes it", async () => {
+    const answer = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
+      (resolve, reject) => {
+        const options = { headers: { "accept-encoding": "gzip, br" } };
+        get(`${house.address}/assets/page-abc123.js`, options, (response) => {
+          const parts: Buffer[] = [];
+          response.on("data", (part: Buffer) => parts.push(part));
+          response.on("end", () =>
+            resolve({ headers: response.headers, body: Buffer.concat(parts) }),
+          );
+        }).on("error", reject);
+      },
+    );
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("javascript"),
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(CODE);
+  });
+
+  test("others are asked for again", async () => {
+    const response = await fetch(`${house.address}/robots.txt`);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(await response.text()).toBe("User-agent: *");
+  });
+
+  test.each([
+    "/assets/gone.js",
+    "/.vite/manifest.json",
+    "/..%2fpackage.json",
+    "/assets/..%2f..%2fpackage.json",
+    "/index.html.br",
+  ])("%s is not there", async (file) => {
+    const response = await fetch(house.address + file);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("Not found");
+  });
+});
+
+describe("the page", () => {
+  test.each(["/", "/login", "/admin/qr-codes", "/redeem-qr?code=REGULARS-ABC.DEF", "/index.html"])(
+    "%s answers with it and nobody's session",
+    async (address) => {
+      const response = await fetch(house.address + address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const session = { ok: true, result: { me: null, brand: "Regulars" }, events: [] };
+      expect(blockIn(await response.text())).toEqual(session);
+    },
+  );
+
+  test("brings the session of whoever asks, and a name cannot break out of it", async () => {
+    const name = '</script><b>"&amp; <!--';
+    const person = await addPerson(house, { name });
+    const token = await openSession(house, person);
+    const response = await fetch(house.address, {
+      headers: { cookie: `regulars_session=${token}` },
+    });
+    const html = await response.text();
+    expect(html).not.toContain("<b>");
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(blockIn(html)).toMatchObject({ result: { me: { name, id: person.id } } });
+    expect(html).not.toContain(token);
+  });
+
+  test("HEAD says the same without the body, other methods get nothing", async () => {
+    const head = await fetch(`${house.address}/login`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const put = await fetch(`${house.address}/login`, { method: "PUT" });
+    expect(put.status).toBe(404);
+  });
+
+  test("is not what an unknown address of the API answers", async () => {
+    const response = await fetch(`${house.address}/api/nothing`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: "unknown-action" } });
+  });
+});
+
+describe("security headers", () => {
+  test("stand on pages, files and replies alike", async () => {
+    for (const address of ["/", "/robots.txt", "/healthz", "/gone.js"]) {
+      const { headers } = await fetch(house.address + address);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("default-src 'self';script-src 'self';style-src 'self';");
+      expect(policy).toContain("img-src 'self' data: blob:;");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(headers.get("x-powered-by")).toBeNull();
+    }
+  });
+
+  test("ask for https only where people come over https", async () => {
+    const behind = await openHouse({ config: { publicUrl: "https://rewards.example.com" } });
+    const { headers } = await fetch(`${behind.address}/healthz`);
+    expect(headers.get("strict-transport-security")).toBe("max-age=15552000");
+    await behind.close();
+  });
+});
+
+test("without a built page, a server says how to build it", async () => {
+  const bare = await openHouse();
+  const response = await fetch(`${bare.address}/login`);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("npm run build");
+  await bare.close();
+});

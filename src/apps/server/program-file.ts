@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { complaints } from "#core/kit/malformed.ts";
+import { defaultProgram, type Program, programFile, withOverrides } from "#core/program.ts";
+
+const EXAMPLE = 'For example {"brand": "Corner Café", "points": {"birthday": 50}}.';
+
+/**
+ * The program's constants with those of PROGRAM_FILE laid over them (design §5, Configuration). In: the file's path,
+ * undefined when there is none, and who hears what is wrong with it. Out: the default program after a complaint.
+ */
+export function programIn(file: string | undefined, complain: (problem: string) => void): Program {
+  if (file === undefined) return defaultProgram;
+  const place = `PROGRAM_FILE names ${path.resolve(file)}`;
+  const content = textOf(file);
+  if (content === undefined) {
+    complain(
+      `${place}, which cannot be read. Name a readable JSON file, or leave PROGRAM_FILE out.`,
+    );
+    return defaultProgram;
+  }
+  const json = jsonOf(content);
+  if (json === undefined) {
+    complain(`${place}, which is not JSON. Correct it, or leave PROGRAM_FILE out. ${EXAMPLE}`);
+    return defaultProgram;
+  }
+  const parsed = programFile.safeParse(json);
+  if (parsed.success) return withOverrides(defaultProgram, parsed.data);
+  const faults = complaints(parsed.error).map(({ path: at, message }) =>
+    at === "" ? message : `${at}: ${message}`,
+  );
+  complain(`${place}, which has wrong values: ${faults.join(" ")} ${EXAMPLE}`);
+  return defaultProgram;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply } from "fastify";
+import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { statusOf } from "./status.ts";
+
+/** A refusal in the catalogue's words. In: a code and the parameters of its text. */
+export function refused<Code extends ErrorCode>(code: Code, params: Errors[Code]): Reply<never> {
+  return { ok: false, error: errorReply(code, params) };
+}
+
+/** A refusal of a request that no action could read. In: what to do about it, as a sentence. */
+export function unreadable(message: string): Reply<never> {
+  return refused("malformed-input", { issues: [{ path: "", message }] });
+}
+
+/** A well-ended answer of the server's own, such as its health. */
+export function answered<Result>(result: Result): Reply<Result> {
+  return { ok: true, result, events: [] };
+}
+
+/** Sends a reply with its status, or with one that HTTP itself has for the case. Nobody may keep a copy. */
+export function sendReply(
+  response: FastifyReply,
+  reply: Reply<unknown>,
+  status = statusOf(reply),
+): FastifyReply {
+  return response.code(status).header("cache-control", "no-store").send(reply);
+}

@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import type { Ports, Store } from "#engine/ports.ts";
+import { buildApp } from "./app.ts";
+import type { ServerConfig } from "./config.ts";
+import { openAccountIn } from "./known-password.ts";
+import { openLog } from "./logging.ts";
+import { listenProblem } from "./start-problem.ts";
+
+/** A server that listens. */
+export interface Running {
+  /** Where it listens, with the port it got. */
+  readonly address: string;
+  /** The main admin's email while the default password still opens that account. */
+  readonly openAccount: string | undefined;
+  /** Whether there is a built page to show. */
+  readonly hasPages: boolean;
+  /** Stops accepting, finishes requests in flight, closes the store. */
+  stop(): Promise<void>;
+}
+
+const PAGES = path.resolve(import.meta.dirname, "../../../dist/server");
+const HOUR_MS = 3_600_000;
+
+/**
+ * Opens the store, seeds it when it is new, serves. Rejects with StartProblem or StoreFailure, and then leaves nothing
+ * open.
+ */
+export async function run(config: ServerConfig): Promise<Running> {
+  const log = openLog(config.logLevel);
+  const store = await openStore(config);
+  try {
+    return await serve(config, store, log);
+  } catch (error) {
+    log.debug({ err: error }, "the start failed");
+    await store.close();
+    throw error;
+  }
+}
+
+async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<Store> {
+  // Only the driver that is used is loaded.
+  if (databaseUrl === undefined) {
+    const { openSqliteStore } = await import("#adapters/store-sql/sqlite.ts");
+    return openSqliteStore({ folder: dataDir });
+  }
+  const { openPostgresStore } = await import("#adapters/store-sql/postgres.ts");
+  return openPostgresStore({ url: databaseUrl });
+}
+
+async function serve(config: ServerConfig, store: Store, log: Logger): Promise<Running> {
+  const ports: Ports = {
+    store,
+    clock: Date.now,
+    fresh: freshValues(),
+    services: argon2Node(),
+    digest: sha256Hex,
+    fault: (error, action) => log.error({ err: error, action }, "an action failed"),
+  };
+  const { program, adminPassword } = config;
+  await seedIfEmpty(store, { ...ports, program, now: ports.clock(), adminPassword });
+  const openAccount = await openAccountIn(ports, config);
+  const hasPages = existsSync(path.join(PAGES, "index.html"));
+  const app = await buildApp({ ports, program, config, log, pages: hasPages ? PAGES : undefined });
+  const address = await listen(app, config);
+  const endUpkeep = upkeep(store, log);
+  const stop = async () => {
+    endUpkeep();
+    await app.close();
+    await store.close();
+  };
+  return { address, openAccount, hasPages, stop };
+}
+
+async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw listenProblem(error, { host, port });
+  }
+}
+
+/** Removes what has expired, now and every hour. Out: how to end it. */
+function upkeep(store: Store, log: Logger): () => void {
+  const prune = async () => {
+    try {
+      const rows = await store.prune(Date.now());
+      log.debug({ rows }, "removed what had expired");
+    } catch (error) {
+      log.warn({ err: error }, "what has expired could not be removed");
+    }
+  };
+  void prune();
+  const timer = setInterval(() => void prune(), HOUR_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,54 @@
+import { StoreFailure } from "#engine/ports.ts";
+import type { ServerConfig } from "./config.ts";
+
+/** Why the server does not start, in words for the operator that name the remedy. */
+export class StartProblem extends Error {
+  override readonly name = "StartProblem";
+}
+
+/**
+ * What to print for anything that kept the server from starting: one message, no stack. The store's own remedy and
+ * {@link StartProblem}s come as they are.
+ */
+export function startMessage(error: unknown): string {
+  if (error instanceof StartProblem) return error.message;
+  if (error instanceof StoreFailure) {
+    return error.problem.kind === "unavailable"
+      ? error.problem.remedy
+      : `The data could not be prepared (${error.problem.kind}). Start again; if that does not help, restore a backup.`;
+  }
+  return `${error instanceof Error ? error.message : String(error)}. Start again with LOG_LEVEL=debug to see more.`;
+}
+
+/** What is wrong with the environment, all of it. */
+export function configMessage(problems: readonly string[]): string {
+  const heading =
+    problems.length === 1
+      ? "One setting needs another value:"
+      : `${problems.length} settings need other values:`;
+  return [heading, ...problems.map((problem) => `  - ${problem}`)].join("\n");
+}
+
+/** Why listening failed, with the remedy. */
+export function listenProblem(
+  error: unknown,
+  { host, port }: Pick<ServerConfig, "host" | "port">,
+): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return new StartProblem(
+      `Port ${port} on ${host} is in use by another program. End that one, or choose another port, for example PORT=${port + 1}.`,
+    );
+  }
+  if (code === "EACCES") {
+    return new StartProblem(
+      `Port ${port} on ${host} may not be used by this account. Choose one above 1023, for example PORT=3000.`,
+    );
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    return new StartProblem(
+      `HOST is "${host}", which is no address of this machine. Use HOST=127.0.0.1 for this machine alone or HOST=0.0.0.0 for all its addresses.`,
+    );
+  }
+  return error;
+}

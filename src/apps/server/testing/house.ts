@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { type Datasets, datasetNames } from "#core/datasets.ts";
+import { defaultProgram, type Program } from "#core/program.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Ports, Store } from "#engine/ports.ts";
+import { buildApp, type ServerParts } from "../app.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "../config.ts";
+
+/** A server on a real port over a real store, for one test file. */
+export interface House {
+  /** 'http://127.0.0.1:<port>'. */
+  readonly address: string;
+  readonly ports: Ports;
+  readonly program: Program;
+  /** What went wrong inside, as told to the log. */
+  readonly faults: readonly unknown[];
+  /** Moves the server's clock, in milliseconds. */
+  travel(ms: number): void;
+  /** Commits changes past the rules, through the store. */
+  commit(changes: readonly ProgramChange[]): Promise<void>;
+  /** How many rows each dataset has. */
+  rowCounts(): Promise<Readonly<Record<keyof Datasets, number>>>;
+  close(): Promise<void>;
+}
+
+/** The main admin of every house. */
+export const mainAdmin = {
+  email: defaultProgram.mainAdmin.email,
+  password: DEFAULT_ADMIN_PASSWORD,
+};
+
+/** What a house may have of its own. */
+export interface HouseOptions extends Partial<Pick<ServerParts, "limits" | "pages" | "config">> {
+  /** Where the data is; left out: SQLite in a folder that lives as long as the house. */
+  readonly store?: Store;
+}
+
+/** Opens a house with the first data in it. Without `limits` there are none, so that tests do not meet them by chance. */
+export async function openHouse(own: HouseOptions = {}): Promise<House> {
+  const folder = await mkdtemp(path.join(tmpdir(), "regulars-server-"));
+  const store = own.store ?? (await openSqliteStore({ folder }));
+  const faults: unknown[] = [];
+  let travelled = 0;
+  const ports: Ports = {
+    store,
+    clock: () => Date.now() + travelled,
+    fresh: freshValues(),
+    services: argon2Node(),
+    digest: sha256Hex,
+    fault: (error) => void faults.push(error),
+  };
+  const program = defaultProgram;
+  await seedIfEmpty(store, {
+    ...ports,
+    program,
+    now: ports.clock(),
+    adminPassword: mainAdmin.password,
+  });
+  const app = await buildApp({
+    ports,
+    program,
+    config: own.config ?? { publicUrl: undefined },
+    pages: own.pages,
+    limits: own.limits ?? {},
+  });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    address,
+    ports,
+    program,
+    faults,
+    travel: (ms) => {
+      travelled += ms;
+    },
+    commit: (changes) => store.transact(async () => ({ changes, result: undefined })),
+    async rowCounts() {
+      const counts = await Promise.all(
+        datasetNames.map(async (name) => [name, await store.reader.count(name, {})] as const),
+      );
+      return Object.fromEntries(counts) as Record<keyof Datasets, number>; // one entry a name
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Api } from "#client/api.ts";
+import { overHttp } from "#client/over-http.ts";
+import type { Datasets } from "#core/datasets.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { newUser, type User } from "#core/members/user.ts";
+import type { House } from "./house.ts";
+
+/** What came back for a single request. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body as the program's reply; {@link post} has checked its shape. */
+  readonly reply: Reply<unknown>;
+}
+
+/** A browser as far as the API is concerned: the page's own client with a cookie jar. */
+export function visit(house: House): Api & { cookies(): string } {
+  const jar = new Map<string, string>();
+  const cookies = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join("; ");
+  const send: typeof fetch = async (url, init) => {
+    const headers = new Headers(init?.headers);
+    if (jar.size > 0) headers.set("cookie", cookies());
+    const response = await fetch(url, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split("=", 2);
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  return { ...overHttp(`${house.address}/api`, send), cookies };
+}
+
+/** How a single request differs from a right one. A header that is undefined is left out. */
+export interface Posting {
+  readonly body?: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+let keys = 0;
+
+/** Posts to an action as the page does, with the given differences. Throws when the answer is not in the reply's shape. */
+export async function post(house: House, action: string, own: Posting = {}): Promise<Answer> {
+  keys += 1;
+  const headers = Object.entries({
+    "content-type": "application/json",
+    "x-regulars": "1",
+    "idempotency-key": `test-key-${keys}`,
+    cookie: own.token === undefined ? undefined : `regulars_session=${own.token}`,
+    ...own.headers,
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const response = await fetch(`${house.address}/api/${action}`, {
+    method: "POST",
+    headers,
+    body: own.body ?? "{}",
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    reply: replyIn(await response.text()),
+  };
+}
+
+/** The code of a refusal, or 'ok'. */
+export function outcome({ reply }: Answer): string {
+  return reply.ok ? "ok" : reply.error.code;
+}
+
+function replyIn(text: string): Reply<unknown> {
+  const body: unknown = JSON.parse(text);
+  const isReply =
+    typeof body === "object" &&
+    body !== null &&
+    "ok" in body &&
+    (body.ok === true ? "result" in body && "events" in body : isRefusal(body));
+  if (!isReply) throw new TypeError(`Not a reply: ${text.slice(0, 200)}`);
+  return body as Reply<unknown>; // just checked
+}
+
+function isRefusal(body: object): boolean {
+  if (!("error" in body) || typeof body.error !== "object" || body.error === null) return false;
+  const { error } = body;
+  return (
+    ["code", "title", "message"].every((field) => typeof Reflect.get(error, field) === "string") &&
+    Reflect.get(error, "message") !== "" &&
+    typeof Reflect.get(error, "params") === "object"
+  );
+}
+
+/** Puts a person and a password hash into the store, past sign-up. Out: the stored user. */
+export async function addPerson(
+  house: House,
+  own: Partial<User> & { name: string },
+): Promise<User> {
+  const { fresh } = house.ports;
+  const id = fresh.id();
+  const user: User = {
+    ...newUser({
+      id,
+      name: own.name,
+      email: `${id}@example.com`,
+      tier: "Bronze",
+      referralCode: fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ", 9),
+      joinedDate: house.ports.clock(),
+    }),
+    ...own,
+  };
+  const credentials: Datasets["credentials"] = { id, passwordHash: "$none$", totpSecret: "" };
+  await house.commit([
+    { kind: "insert", dataset: "users", row: user },
+    { kind: "insert", dataset: "credentials", row: credentials },
+  ]);
+  return user;
+}
+
+/** Opens a session past login. Out: its key, the cookie's value. */
+export async function openSession(house: House, user: Pick<User, "id">): Promise<string> {
+  const token = house.ports.fresh.token();
+  const now = house.ports.clock();
+  const session = {
+    id: house.ports.digest(token),
+    userId: user.id,
+    createdAt: now,
+    expiresAt: now + 3_600_000,
+  };
+  await house.commit([{ kind: "insert", dataset: "sessions", row: session }]);
+  return token;
+}
+
+/** The main admin's key. */
+export async function adminSession(house: House): Promise<string> {
+  const admin = await house.ports.store.reader.one("users", { isMainAdmin: true });
+  if (admin === undefined) throw new Error("The house has no main admin.");
+  return openSession(house, admin);
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { type Api, newRetryKey } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
+import { type House, mainAdmin, openHouse } from "./testing/house.ts";
+import { visit } from "./testing/visitors.ts";
+
+interface Place {
+  readonly name: string;
+  open(): Promise<{ house: House; close: () => Promise<void> }>;
+}
+
+const onSqlite: Place = {
+  name: "SQLite",
+  async open() {
+    const house = await openHouse();
+    return { house, close: house.close };
+  },
+};
+
+const onPostgres = (serverUrl: string): Place => ({
+  name: "PostgreSQL",
+  async open() {
+    const database = await freshDatabase(serverUrl);
+    const house = await openHouse({ store: await openPostgresStore({ url: database.url }) });
+    const close = () => house.close().finally(database.remove);
+    return { house, close };
+  },
+});
+
+const places = testDatabaseUrl === undefined ? [onSqlite] : [onSqlite, onPostgres(testDatabaseUrl)];
+
+function done<Result>(reply: Reply<Result>): Result {
+  if (!reply.ok) throw new Error(`${reply.error.code}: ${reply.error.message}`);
+  return reply.result;
+}
+
+async function signUp(page: Api, name: string, referredByCode: string): Promise<string> {
+  const challenge = done(await page.run("issueChallenge", {}, newRetryKey()));
+  const userData = {
+    name,
+    email: `${name}@example.com`.toLowerCase(),
+    password: `${name}-password`,
+  };
+  const input = {
+    userData,
+    referredByCode,
+    challengeId: challenge.id,
+    verification: challenge.text,
+  };
+  return done(await page.run("signup", input, newRetryKey())).id;
+}
+
+async function logIn(page: Api, email: string, password: string) {
+  return done(await page.run("login", { email, password }, newRetryKey()));
+}
+
+describe.each(places)("on $name", ({ open }) => {
+  let house: House;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ house, close } = await open());
+  });
+
+  afterAll(() => close());
+
+  test("a customer's whole walk, with a friend and a member of staff", async () => {
+    const friend = visit(house);
+    await signUp(friend, "Berta", "");
+    const berta = await logIn(friend, "berta@example.com", "Berta-password");
+    expect(berta.points).toBe(0);
+
+    const customer = visit(house);
+    await signUp(customer, "Carlos", berta.referralCode);
+    const carlos = await logIn(customer, "CARLOS@example.com", "Carlos-password");
+    expect(carlos).toMatchObject({ points: 10, tier: "Bronze", role: "customer", isAdmin: false });
+    expect(done(await friend.ask("session", {})).me?.points).toBe(5);
+
+    const staff = visit(house);
+    const admin = await logIn(staff, mainAdmin.email, mainAdmin.password);
+    expect(admin).toMatchObject({ role: "admin", isMainAdmin: true, tier: "Admin" });
+    const order = { productId: "Cold Brew", points: 120 };
+    const made = done(await staff.run("generateQrCode", order, newRetryKey()));
+
+    const typed = { code: ` ${made.code.toLowerCase()} ` };
+    const redeemed = await customer.run("redeemQrCode", typed, newRetryKey());
+    expect(redeemed).toMatchObject({
+      ok: true,
+      result: { points: 120, product: "Cold Brew", originalCode: made.code },
+      events: [{ name: "qr-redeemed", params: { points: 120 } }],
+    });
+    const rating = { code: made.code, feedback: { rating: 5, comment: "Worth the walk" } };
+    expect(await customer.run("redeemQrCode", rating, newRetryKey())).toMatchObject({
+      ok: true,
+      events: [{ name: "feedback-submitted" }],
+    });
+
+    const { cards } = done(await customer.ask("rewards", {}));
+    const coffee = cards.find((card) => card.title === "Free Coffee");
+    expect(coffee).toMatchObject({ pointsCost: 100, missing: 0 });
+    const reward = await customer.run(
+      "redeemReward",
+      { rewardId: coffee?.id ?? "" },
+      newRetryKey(),
+    );
+    expect(reward).toMatchObject({ ok: true, result: { points: 30 } });
+
+    const history = done(await customer.ask("history", { type: "all", before: 0 }));
+    expect(history).toMatchObject({ earned: 130, redeemed: 100, next: null });
+    expect(history.entries.map(({ type, amount }) => [type, amount])).toEqual([
+      ["redeem", 100],
+      ["earn", 120],
+      ["earn", 10],
+    ]);
+    const home = done(await customer.ask("dashboard", {}));
+    expect(home).toMatchObject({ pointsEarned: 130, rewardsRedeemed: 1, me: { points: 30 } });
+
+    const codes = done(await staff.ask("qrCodes", { after: null })).codes;
+    expect(codes.find(({ code }) => code === made.code)).toMatchObject({
+      state: "redeemed",
+      rating: 5,
+      comment: "Worth the walk",
+    });
+
+    expect((await customer.run("logout", {}, newRetryKey())).ok).toBe(true);
+    expect(customer.cookies()).toBe("");
+    expect(done(await customer.ask("session", {})).me).toBeNull();
+    expect(house.faults).toEqual([]);
+  });
+
+  test("a repeated key gives the first reply and does nothing twice", async () => {
+    const page = visit(house);
+    await signUp(page, "Dora", "");
+    await logIn(page, "dora@example.com", "Dora-password");
+    const { cards } = done(await page.ask("rewards", {}));
+    const rewardId = cards[0]?.id ?? "";
+    const key = newRetryKey();
+    const first = await page.run("toggleFavoriteReward", { rewardId }, key);
+    const again = await page.run("toggleFavoriteReward", { rewardId }, key);
+    expect(first).toMatchObject({ ok: true, result: { isFavorite: true } });
+    expect(again).toEqual(first);
+    const other = await page.run("toggleFavoriteReward", { rewardId: "another" }, key);
+    expect(other).toMatchObject({ ok: false, error: { code: "retry-key-reused" } });
+    const favorite = done(await page.ask("rewards", {})).cards.find(({ id }) => id === rewardId);
+    expect(favorite?.isFavorite).toBe(true);
+  });
+});

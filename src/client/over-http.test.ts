@@ -15,6 +15,7 @@ function network(answers: readonly (Response | Error)[]) {
   return { calls, send };
 }
 
+const page = () => new Response("<html>Bad gateway</html>", { status: 502 });
 const fine = () => Response.json({ ok: true, result: { points: 5 }, events: [] });
 
 test("a command carries its retry key and the program's own header", async () => {
@@ -39,7 +40,6 @@ test("a broken connection is tried again with the same key", async () => {
 });
 
 test("a network that stays away, or answers with a page, is told as offline", async () => {
-  const page = () => new Response("<html>Bad gateway</html>", { status: 502 });
   const { send } = network([new TypeError("reset"), page(), page()]);
   const reply = await overHttp("/api", send).ask("session", {});
   expect(reply).toMatchObject({ ok: false, error: { code: "offline" } });

@@ -9,7 +9,7 @@ type Feedback = { rating: number; comment: string };
 function redeem(own: {
   user?: User | undefined;
   qrCode?: QrCode | undefined;
-  productsToday?: readonly string[];
+  productsToday?: string[];
   feedback?: Feedback;
 }) {
   const { user, qrCode, productsToday = [], feedback } = own;

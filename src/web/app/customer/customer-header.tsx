@@ -1,0 +1,70 @@
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Logo, LogoMark } from "#web/ui/logo.tsx";
+import { pointsLabel } from "../points-label.ts";
+import { useBrand, useMe } from "../session.ts";
+import { CustomerMenu } from "./customer-menu.tsx";
+
+const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
+
+/** Logo, user name, tier, points and avatar; on phones also the button of the slide-in menu (specification §2, Customer layout). */
+export function CustomerHeader() {
+  const brand = useBrand();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page">
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6 lg:px-8">
+        <PhoneMenu />
+        <Link to="/" className="inline-flex min-h-11 shrink-0 items-center rounded-xl">
+          <span className="max-sm:hidden">
+            <Logo brand={brand} />
+          </span>
+          <LogoMark className="size-10 sm:hidden" />
+          <span className="sr-only sm:hidden">{brand}</span>
+        </Link>
+        <Holder />
+      </div>
+    </header>
+  );
+}
+
+function Holder() {
+  const { name, tier, points, profilePhoto } = useMe();
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-3">
+      <p className="grid min-w-0 justify-items-end text-right leading-tight">
+        <span className="max-w-full truncate font-semibold">{name}</span>
+        <span className="text-sm whitespace-nowrap text-ink-soft tabular">
+          {tier} · {pointsLabel(points)}
+        </span>
+      </p>
+      <Avatar name={name} photo={profilePhoto} />
+    </div>
+  );
+}
+
+function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const brand = useBrand();
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      <Suspense>
+        {open ? (
+          <Sheet open onOpenChange={setOpen} title="Menu" head={<Logo brand={brand} />}>
+            <CustomerMenu onFollow={() => setOpen(false)} />
+          </Sheet>
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { MAIN_ID, useArrival } from "../arrival.ts";
+import { PageFoot } from "../page-foot.tsx";
+import { SkipLink } from "../skip-link.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { CustomerHeader } from "./customer-header.tsx";
+import { CustomerMenu } from "./customer-menu.tsx";
+import { destinationName } from "./navigation.ts";
+
+/** What stands around every customer page: header, menu, foot (specification §2, Customer layout). */
+export function CustomerLayout() {
+  useArrival(destinationName(useLocation().pathname));
+  return (
+    <>
+      <SkipLink />
+      <CustomerHeader />
+      <div className="mx-auto flex max-w-7xl lg:gap-6 lg:px-8">
+        <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col overflow-y-auto py-6 lg:flex">
+          <CustomerMenu />
+        </div>
+        <div className="flex min-h-[calc(100dvh-4rem)] min-w-0 grow flex-col px-4 pt-6 pb-24 sm:px-6 lg:pt-8 lg:pb-6">
+          <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
+            <Outlet />
+          </main>
+          <PageFoot className="mt-12 border-t border-line pt-4" />
+        </div>
+      </div>
+      <BottomBar />
+      <ScrollRestoration />
+    </>
+  );
+}

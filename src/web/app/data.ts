@@ -1,0 +1,132 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  type Api,
+  type CommandInput,
+  type CommandName,
+  type CommandResult,
+  newRetryKey,
+  type QueryInput,
+  type QueryName,
+  type QueryResult,
+} from "#client/api.ts";
+import { announcementOf } from "#core/events.ts";
+import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
+import { showToasts, type Toast } from "#web/ui/toasts.ts";
+import { useHost } from "./api-context.tsx";
+
+/** A query's refusal as an exception, which is how the query cache takes it. `error` has the catalogue's words. */
+export class ReplyFailure extends Error {
+  override readonly name = "ReplyFailure";
+  readonly error: ReplyError;
+
+  constructor(error: ReplyError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** The result of a query, or a {@link ReplyFailure}. */
+export async function answer<Name extends QueryName>(
+  api: Api,
+  name: Name,
+  input: QueryInput<Name>,
+): Promise<QueryResult<Name>> {
+  const reply = await api.ask(name, input);
+  if (reply.ok) return reply.result;
+  throw new ReplyFailure(reply.error);
+}
+
+/** A query's answer, kept fresh: `data`, `error`, `isPending`, `refetch` and the rest of TanStack Query. */
+export function useAsk<Name extends QueryName>(name: Name, input: QueryInput<Name>) {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: [name, input],
+    queryFn: () => answer(api, name, input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * A list that loads page by page. In: the query, the input of a page from its cursor, the first cursor, and how to find the
+ * next page's cursor in a result (undefined at the end).
+ */
+export function useAskPages<Name extends QueryName, Cursor>(
+  name: Name,
+  own: {
+    readonly key: unknown;
+    readonly input: (cursor: Cursor) => QueryInput<Name>;
+    readonly first: Cursor;
+    readonly next: (result: QueryResult<Name>) => Cursor | undefined;
+  },
+) {
+  const { api } = useHost();
+  return useInfiniteQuery({
+    queryKey: [name, "pages", own.key],
+    // The page parameter is a Cursor: `initialPageParam` and `getNextPageParam` give nothing else.
+    queryFn: ({ pageParam }) => answer(api, name, own.input(pageParam as Cursor)),
+    initialPageParam: own.first,
+    getNextPageParam: own.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How a screen wants a command's outcome told. */
+export interface Telling {
+  /** Leave an error to the screen instead of a toast. */
+  readonly ownErrors?: boolean;
+  /** Leave events to the screen instead of toasts. */
+  readonly ownEvents?: boolean;
+}
+
+/**
+ * A command for a screen. `run` makes one retry key per gesture, shows the outcome's toasts unless told otherwise,
+ * refreshes what is on screen, and resolves to the reply; it never rejects.
+ */
+export function useCommand<Name extends CommandName>(name: Name, telling: Telling = {}) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: ({ input, key }: { input: CommandInput<Name>; key: string }) =>
+      api.run(name, input, key),
+    onSuccess: (reply: Reply<CommandResult<Name>>) => {
+      tell(reply, telling);
+      if (reply.ok || endsSession(reply.error)) void cache.invalidateQueries();
+    },
+  });
+  return {
+    busy: mutation.isPending,
+    run: (input: CommandInput<Name>) => mutation.mutateAsync({ input, key: newRetryKey() }),
+  };
+}
+
+/** Whether an error means that nobody is signed in any more. */
+export function endsSession(error: ReplyError): boolean {
+  return error.code === "not-signed-in";
+}
+
+function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {
+  if (!reply.ok) {
+    if (ownErrors !== true) showError(reply.error);
+  } else if (ownEvents !== true) {
+    showEvents(reply.events);
+  }
+}
+
+/** Shows an error as a toast in the destructive variant (specification §8). */
+export function showError({ title, message }: Pick<ReplyError, "title" | "message">): void {
+  showToasts([{ title, text: message, variant: "destructive" }]);
+}
+
+/** Shows what happened, one toast after another. */
+export function showEvents(events: readonly Happening[]): void {
+  const toasts: readonly Toast[] = events
+    .map(announcementOf)
+    .filter((toast) => toast !== undefined);
+  if (toasts.length > 0) showToasts(toasts);
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { useEffect } from "react";
+import { errorReply } from "#core/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { endsSession, ReplyFailure } from "./data.ts";
+import { sessionKey } from "./session.ts";
+
+/** What {@link LoadFailed} takes. */
+export interface LoadFailedProps {
+  /** What the query ended with. */
+  readonly error: Error;
+  /** Asks again. */
+  readonly onRetry: () => void;
+  /** True while it is being asked again. */
+  readonly retrying: boolean;
+}
+
+/** What stands in a screen's place when its data did not come: the catalogue's words and a way to try again. */
+export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
+  const cache = useQueryClient();
+  const reply = error instanceof ReplyFailure ? error.error : errorReply("internal", {});
+  const signedOut = endsSession(reply);
+
+  // The guards decide on the session as the page knows it, so a session that ended elsewhere is looked at again.
+  useEffect(() => {
+    if (signedOut) void cache.invalidateQueries({ queryKey: sessionKey() });
+  }, [signedOut, cache]);
+
+  return (
+    <Card role="alert" aria-label={reply.title}>
+      <EmptyState
+        icon={<CloudOff />}
+        title={reply.message}
+        action={
+          <Button variant="secondary" busy={retrying} busyLabel="Trying again…" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { QueryResult } from "#client/api.ts";
+import type { Me } from "#core/members/me.ts";
+import { useAsk } from "./data.ts";
+
+const SESSION_KEY = ["session", {}] as const;
+
+/** What the program is called until the session has told its own name. */
+const PRODUCT = "Regulars";
+
+/** The session as the cache holds it. */
+export type SessionData = QueryResult<"session">;
+
+/** Where the session lives in the query cache. */
+export function sessionKey() {
+  return SESSION_KEY;
+}
+
+/** The session: `data.me` is null when nobody is signed in; `isPending` until that is known (specification §2, Fallback). */
+export function useSession() {
+  return useAsk("session", {});
+}
+
+/** The person signed in. For screens behind a guard; throws TypeError when used elsewhere. */
+export function useMe(): Me {
+  const me = useSession().data?.me;
+  if (me === null || me === undefined) throw new TypeError("useMe needs a guard above it.");
+  return me;
+}
+
+/** The program's name as its people know it; the product's own until the session has told. */
+export function useBrand(): string {
+  return useSession().data?.brand ?? PRODUCT;
+}
+
+/**
+ * Puts a new person (or null) into the session at once, so that guards decide on it without a round trip, and forgets
+ * every other answer: it was the person's before.
+ */
+export function useSetMe(): (me: Me | null) => void {
+  const cache = useQueryClient();
+  const brand = useBrand();
+  return (me) => {
+    cache.setQueryData<SessionData>(SESSION_KEY, { brand, me });
+    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  };
+}

@@ -1,0 +1,78 @@
+import { Menu, ShieldUser } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { useBrand, useMe } from "../session.ts";
+import { accountLabel } from "./role-label.ts";
+import { StaffMenu } from "./staff-menu.tsx";
+
+const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
+
+/** The back office's header: name, '{role} Account', photo or icon, and on phones the menu (specification §2, Admin layout). */
+export function StaffHeader() {
+  return (
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
+      <PhoneMenu />
+      <StaffSign className="lg:hidden" />
+      <Holder />
+    </header>
+  );
+}
+
+/** The logo as the way to the back office's first page. */
+export function StaffSign({ className }: { readonly className?: string }) {
+  const brand = useBrand();
+  return (
+    <Link
+      to="/admin"
+      className={cx("flex min-h-11 w-fit shrink-0 items-center rounded-lg", className)}
+    >
+      <Logo brand={brand} />
+    </Link>
+  );
+}
+
+function Holder() {
+  const { name, role, profilePhoto } = useMe();
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-3">
+      <p className="grid min-w-0 justify-items-end text-right text-sm leading-tight">
+        <span className="max-w-full truncate font-semibold">{name}</span>
+        <span className="whitespace-nowrap text-ink-soft">{accountLabel(role)}</span>
+      </p>
+      {profilePhoto === "" ? (
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+          <ShieldUser aria-hidden className="size-5" />
+        </span>
+      ) : (
+        <Avatar name={name} photo={profilePhoto} className="size-9" />
+      )}
+    </div>
+  );
+}
+
+function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      <Suspense>
+        {open ? (
+          <Sheet open onOpenChange={setOpen} title="Menu" head={<StaffSign />}>
+            <StaffMenu onFollow={() => setOpen(false)} />
+          </Sheet>
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

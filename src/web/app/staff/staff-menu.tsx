@@ -1,0 +1,98 @@
+import {
+  Activity,
+  ArrowLeft,
+  Download,
+  Gift,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  QrCode,
+  Settings,
+  UsersRound,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { can } from "#core/permissions.ts";
+import { cx } from "#web/ui/cx.ts";
+import { useLogOut } from "../log-out.ts";
+import { useMe } from "../session.ts";
+import { type StaffPath, staffSections } from "./sections.ts";
+
+const icons: Readonly<Record<StaffPath, LucideIcon>> = {
+  "": LayoutDashboard,
+  rewards: Gift,
+  users: UsersRound,
+  roles: KeyRound,
+  activity: Activity,
+  notifications: Megaphone,
+  "qr-codes": QrCode,
+  feedback: MessagesSquare,
+  export: Download,
+  settings: Settings,
+};
+
+const row =
+  "flex min-h-11 items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors [&_svg]:size-[1.125rem] [&_svg]:shrink-0";
+const quiet = "text-ink-soft hover:bg-raised hover:text-ink";
+
+/** What {@link StaffMenu} takes. */
+export interface StaffMenuProps {
+  /** What stands above the sections, for example the logo. */
+  readonly head?: ReactNode;
+  /** Called when a link is followed. */
+  readonly onFollow?: () => void;
+}
+
+/** The back office's menu: the sections this person may use, the way back and out (specification §2, Admin layout). */
+export function StaffMenu({ head, onFollow }: StaffMenuProps) {
+  const me = useMe();
+  const { busy, logOut } = useLogOut();
+  return (
+    <nav aria-label="Back office" className="flex grow flex-col gap-5">
+      {head}
+      <ul className="grid gap-0.5">
+        {staffSections
+          .filter(({ permission }) => can(me, permission))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <NavLink
+                to={`/admin${path === "" ? "" : `/${path}`}`}
+                end={path === ""}
+                onClick={onFollow}
+                className={({ isActive }) =>
+                  cx(row, isActive ? "bg-brand-soft text-brand-ink" : quiet)
+                }
+              >
+                <SectionIcon of={path} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+      <div className="mt-auto grid gap-0.5 border-t border-line pt-4">
+        <Link to="/" onClick={onFollow} className={cx(row, quiet)}>
+          <ArrowLeft aria-hidden />
+          Back to App
+        </Link>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={logOut}
+          className={cx(row, quiet, "disabled:opacity-60")}
+        >
+          <LogOut aria-hidden />
+          Log Out
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/** A section's sign. Decoration: its name stands beside it. */
+export function SectionIcon({ of }: { readonly of: StaffPath }) {
+  const Icon = icons[of];
+  return <Icon aria-hidden />;
+}

@@ -1,0 +1,25 @@
+import "#web/styles/main.css";
+import { createRoot } from "react-dom/client";
+import { errorReply } from "#core/errors.ts";
+import { applyStoredTheme } from "#web/ui/theme.ts";
+import { Toaster } from "#web/ui/toaster.tsx";
+import { showToasts } from "#web/ui/toasts.ts";
+import { ErrorPage } from "./error-page.tsx";
+
+/** Why the program could not start: its data is unreadable, or something else went wrong. */
+export type StartFailure = "initialization-failed" | "start-failed";
+
+/** Says that the program could not start (specification §8, Start-up), in place of every screen. Nothing is overwritten. */
+export function showStartFailure(code: StartFailure): void {
+  applyStoredTheme();
+  const root = document.getElementById("root");
+  if (root === null) throw new TypeError("The page has no element with the id 'root'.");
+  const { title, message } = errorReply(code, {});
+  createRoot(root).render(
+    <>
+      <ErrorPage />
+      <Toaster />
+    </>,
+  );
+  showToasts([{ title, text: message, variant: "destructive" }]);
+}

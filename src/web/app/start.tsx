@@ -1,0 +1,58 @@
+import "#web/styles/main.css";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import type { Api, QueryResult } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { applyStoredTheme } from "#web/ui/theme.ts";
+import { Toaster } from "#web/ui/toaster.tsx";
+import { type Edition, HostProvider } from "./api-context.tsx";
+import { ReplyFailure } from "./data.ts";
+import { routes } from "./routes.tsx";
+import { sessionKey } from "./session.ts";
+
+/** What an edition's page hands to the screens. */
+export interface StartOptions {
+  readonly api: Api;
+  readonly edition: Edition;
+  /** The session, when it came with the page. */
+  readonly initialSession?: Reply<QueryResult<"session">>;
+  /** Calls back when someone else changed the data, such as another tab; returns how to stop. */
+  readonly onOutsideChange?: (listener: () => void) => () => void;
+}
+
+/** Draws the program into `#root`. */
+export function start({ api, edition, initialSession, onOutsideChange }: StartOptions): void {
+  applyStoredTheme();
+  const cache = queryCache();
+  if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
+  onOutsideChange?.(() => void cache.invalidateQueries());
+
+  const root = document.getElementById("root");
+  if (root === null) throw new TypeError("The page has no element with the id 'root'.");
+  const router = createBrowserRouter(routes);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <HostProvider host={{ api, edition }}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </HostProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+/** The client retries the network itself; a refusal stays one however often it is asked. */
+function queryCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (count, error) => !(error instanceof ReplyFailure) && count < 1,
+      },
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
+import { RewardPicture } from "#web/ui/reward-picture.tsx";
+import { MAIN_ID, useArrival } from "./arrival.ts";
+import { PageFoot } from "./page-foot.tsx";
+import { useBrand } from "./session.ts";
+
+/** What {@link WelcomeFrame} takes. */
+export interface WelcomeFrameProps {
+  /** The window's name, for example 'Log in'. */
+  readonly name: string;
+  /** The page's h1. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** On phones a low shop front without the card, for long forms. */
+  readonly low?: boolean;
+  readonly children: ReactNode;
+  /** The way to the neighbouring page, under the card. */
+  readonly foot?: ReactNode;
+}
+
+/** The pages before login: the shop front beside the form, above it on phones. The card settles in 0.5 s (specification §9). */
+export function WelcomeFrame({
+  name,
+  title,
+  lead,
+  low = false,
+  children,
+  foot,
+}: WelcomeFrameProps) {
+  useArrival(name);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-1">
+      <ShopFront low={low} />
+      <div className="relative z-10 -mt-7 grid grid-rows-[1fr_auto] rounded-t-[1.75rem] bg-page px-5 pt-8 pb-5 sm:px-8 lg:mt-0 lg:rounded-none lg:py-8">
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md content-start gap-6 outline-none lg:content-center"
+        >
+          <div className="grid gap-2">
+            <h1 className="type-poster">{title}</h1>
+            {lead ? <p className="text-lg text-ink-soft">{lead}</p> : null}
+          </div>
+          <div className="animate-card">{children}</div>
+          {foot}
+        </main>
+        <PageFoot className="mx-auto mt-8 w-full max-w-md" />
+      </div>
+    </div>
+  );
+}
+
+function ShopFront({ low }: { readonly low: boolean }) {
+  const brand = useBrand();
+  return (
+    <header
+      data-theme="light"
+      className={cx(
+        "relative isolate overflow-hidden bg-brand text-on-brand lg:sticky lg:top-0 lg:h-dvh",
+        low ? "h-28" : "h-64",
+      )}
+    >
+      <div className="relative z-10 grid gap-3 px-5 pt-5 sm:px-8 lg:gap-8 lg:px-14 lg:pt-12">
+        <Logo
+          brand={brand}
+          className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
+        />
+        <p className="type-poster hidden max-w-[11ch] lg:block lg:text-[clamp(3.25rem,5.2vw,5.5rem)]">
+          Come often. Leave with more.
+        </p>
+      </div>
+      <Table low={low} brand={brand} />
+    </header>
+  );
+}
+
+/** What lies on the table: a card as one gets it, and what it is good for. Decoration. */
+function Table({ low, brand }: { readonly low: boolean; readonly brand: string }) {
+  return (
+    <div aria-hidden className={cx("absolute inset-0 -z-10", low && "max-lg:hidden")}>
+      <div className="cup-ring absolute -top-24 -right-20 size-72 opacity-40 lg:-top-10 lg:size-96" />
+      <RewardPicture
+        image="coffee"
+        className="absolute right-[6%] bottom-[30%] w-[24vw] max-w-56 rotate-6 rounded-2xl shadow-2xl max-lg:hidden"
+      />
+      <RewardPicture
+        image="voucher"
+        className="absolute right-[-3%] bottom-[8%] w-[22vw] max-w-52 -rotate-3 rounded-2xl shadow-2xl max-lg:hidden"
+      />
+      <div className="absolute bottom-[-1rem] left-[20%] w-72 -rotate-6 lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
+        <LoyaltyCard
+          brand={brand}
+          name="Your name here"
+          tier="Gold"
+          points={1240}
+          nextTier="Max Tier"
+          pointsToNext={0}
+          progress={100}
+        >
+          Coffee tastes better at the top.
+        </LoyaltyCard>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { TicketCheck } from "lucide-react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
+import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useSignup } from "./use-signup.ts";
+import { VerificationField } from "./verification-field.tsx";
+
+/** Sign-up, with the code of the friend who sent the newcomer when the address has one (specification §2, §5). */
+export function SignupPage() {
+  const { state }: { state: unknown } = useLocation();
+  const code = useSearchParams()[0].get("ref")?.trim() ?? "";
+  return (
+    <WelcomeFrame
+      low
+      name="Sign up"
+      title="Become a regular."
+      foot={
+        <p className="text-center text-ink-soft">
+          Already a regular?{" "}
+          <Link
+            to="/login"
+            state={state}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+          >
+            Log In
+          </Link>
+        </p>
+      }
+    >
+      <Card className="grid gap-6 sm:p-7">
+        {code ? (
+          <p className="flex items-center gap-3 rounded-xl bg-positive-soft px-4 py-3 font-semibold wrap-anywhere text-positive">
+            <TicketCheck aria-hidden className="size-5 shrink-0" />
+            Referral code {code} applied!
+          </p>
+        ) : null}
+        <SignupFields referredByCode={code} state={state} />
+        <OtherSignIns />
+      </Card>
+    </WelcomeFrame>
+  );
+}
+
+function SignupFields(own: { readonly referredByCode: string; readonly state: unknown }) {
+  const { form, submit, busy, challenge, retryChallenge } = useSignup(own);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        required
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        error={errors.confirm?.message}
+        {...form.register("confirm")}
+      />
+      <VerificationField
+        challenge={challenge}
+        onRetry={retryChallenge}
+        error={errors.verification?.message}
+        {...form.register("verification", {
+          setValueAs: (typed: string) => typed.toUpperCase(),
+        })}
+      />
+      <Button type="submit" busy={busy} busyLabel="Creating Account...">
+        Sign Up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type * as z from "zod/mini";
+import { errorReply } from "#core/errors.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { type SignupForm, signupForm } from "./signup-form.ts";
+import { useChallenge } from "./use-challenge.ts";
+
+const EMPTY = { name: "", email: "", password: "", confirm: "", verification: "" };
+
+/**
+ * The sign-up form and what submitting it does (specification §4, §5): to /login on success; otherwise what was typed
+ * stays, except the answer to the challenge, and a fresh challenge comes. In: the friend's code, empty for none, and
+ * the state of the page's location, which is handed on to /login.
+ */
+export function useSignup({ referredByCode, state }: { referredByCode: string; state: unknown }) {
+  const navigate = useNavigate();
+  const challenge = useChallenge();
+  const { run } = useCommand("signup");
+  const form = useForm<z.input<typeof signupForm>, unknown, SignupForm>({
+    resolver: standardSchemaResolver(signupForm),
+    defaultValues: EMPTY,
+  });
+
+  function complain(field: keyof SignupForm, message: string) {
+    form.setError(field, { message }, { shouldFocus: true });
+  }
+
+  function refuseConfirmation() {
+    const { title, message } = errorReply("passwords-differ", {});
+    showError({ title, message });
+    complain("confirm", "Please type the same password here.");
+  }
+
+  function askForFreshCode() {
+    form.resetField("verification");
+    challenge.refresh();
+  }
+
+  async function signUp({ confirm, verification, ...userData }: SignupForm) {
+    if (userData.password !== confirm) return refuseConfirmation();
+    if (challenge.challenge === undefined) {
+      return complain("verification", "Please wait for the verification code, then type it here.");
+    }
+    const challengeId = challenge.challenge.id;
+    const reply = await run({ userData, referredByCode, challengeId, verification });
+    if (reply.ok) return await navigate("/login", { state: handedOn(state, userData.email) });
+    askForFreshCode();
+    if (reply.error.code === "email-taken") {
+      complain("email", "Please log in with this email, or use another one.");
+    } else {
+      form.setFocus("verification");
+    }
+  }
+
+  return {
+    form,
+    challenge: { ...challenge, refresh: askForFreshCode },
+    /** For the button that goes away with the failure it answers: the focus needs another place. */
+    retryChallenge: () => {
+      askForFreshCode();
+      form.setFocus("verification");
+    },
+    busy: form.formState.isSubmitting,
+    submit: (event: React.SubmitEvent) => void form.handleSubmit(signUp)(event),
+  };
+}
+
+function handedOn(state: unknown, email: string): object {
+  return { ...(typeof state === "object" ? state : undefined), email };
+}

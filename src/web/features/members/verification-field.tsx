@@ -1,0 +1,72 @@
+import { RefreshCw } from "lucide-react";
+import { CHALLENGE_LENGTH } from "#core/sessions/issue-challenge.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { TextField, type TextFieldProps } from "#web/ui/text-field.tsx";
+import type { ChallengeOnPage } from "./use-challenge.ts";
+
+/** What {@link VerificationField} takes besides the attributes of the answer's input. */
+export interface VerificationFieldProps extends Omit<TextFieldProps, "label"> {
+  readonly challenge: ChallengeOnPage;
+  /** Fetches a challenge after none came. */
+  readonly onRetry: () => void;
+}
+
+/** The challenge, big and as real text, its refresh button, and the field for the answer (specification §5, Sign-up). */
+export function VerificationField({ challenge, onRetry, ...field }: VerificationFieldProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <p className="text-sm font-semibold">Show us you are a person</p>
+        <div className="flex min-h-18 items-center justify-between gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong bg-accent-soft py-2 pr-2 pl-4 text-accent-ink">
+          <Shown {...challenge} onRetry={onRetry} />
+        </div>
+      </div>
+      <TextField
+        label="Verification Code"
+        hint={`Type the ${CHALLENGE_LENGTH} characters from above.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={CHALLENGE_LENGTH}
+        required
+        className="uppercase tabular tracking-[0.2em]"
+        {...field}
+      />
+    </div>
+  );
+}
+
+function Shown({
+  challenge,
+  error,
+  refresh,
+  onRetry,
+}: ChallengeOnPage & Pick<VerificationFieldProps, "onRetry">) {
+  if (error !== undefined) {
+    return (
+      <>
+        <p role="alert" className="py-1">
+          There is no code yet. {error.message}
+        </p>
+        <Button variant="secondary" onClick={onRetry} className="shrink-0">
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <output className="type-figure text-4xl tracking-[0.14em] select-none">
+        {challenge === undefined ? (
+          <span className="font-sans text-base tracking-normal">One moment…</span>
+        ) : (
+          challenge.text
+        )}
+      </output>
+      <IconButton label="Refresh verification code" onClick={refresh}>
+        <RefreshCw aria-hidden />
+      </IconButton>
+    </>
+  );
+}

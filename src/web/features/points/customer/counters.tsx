@@ -1,0 +1,40 @@
+import { Gift, Sparkles, Trophy } from "lucide-react";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+import type { Board } from "./board.ts";
+
+/** Three counters side by side on a phone leave no room for their icons. */
+const onlyWide = "hidden @md:block";
+
+/** The dashboard's three counters (specification §2; readings, Rewards). */
+export function Counters({ board }: { readonly board: Board }) {
+  return (
+    <div className="grid grid-cols-3 gap-3 @md:gap-4">
+      {board === undefined ? (
+        <>
+          <Skeleton className="h-30 rounded-2xl" />
+          <Skeleton className="h-30 rounded-2xl" />
+          <Skeleton className="h-30 rounded-2xl" />
+        </>
+      ) : (
+        <>
+          <Stat
+            label="Available Rewards"
+            value={board.availableRewards}
+            icon={<Gift className={onlyWide} />}
+          />
+          <Stat
+            label="Points Earned"
+            value={board.pointsEarned}
+            icon={<Sparkles className={onlyWide} />}
+          />
+          <Stat
+            label="Rewards Redeemed"
+            value={board.rewardsRedeemed}
+            icon={<Trophy className={onlyWide} />}
+          />
+        </>
+      )}
+    </div>
+  );
+}

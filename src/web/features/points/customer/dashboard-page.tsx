@@ -1,0 +1,44 @@
+import { useAsk } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { useMe } from "#web/app/session.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { DashboardHero } from "./dashboard-hero.tsx";
+import { LatestActivity } from "./latest-activity.tsx";
+import { Recommended } from "./recommended.tsx";
+
+/** The customer's home (specification §2, Dashboard): card, counters, recommendations, latest transactions. */
+export function DashboardPage() {
+  const me = useMe();
+  const { data, error, refetch, isFetching } = useAsk("dashboard", {});
+  const failed = data === undefined && error !== null;
+  return (
+    <div className="@container">
+      <PageHeader title={`Welcome, ${firstName(me.name)}!`} lead={leadFor(me.points)} />
+      <div className="grid gap-8">
+        <DashboardHero
+          board={data}
+          failure={
+            failed ? (
+              <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : null
+          }
+        />
+        {failed ? null : (
+          <>
+            <Recommended rewards={data?.recommended} />
+            <LatestActivity entries={data?.latest} hasMore={data?.hasMore ?? false} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] || name;
+}
+
+function leadFor(points: number): string {
+  if (points === 0) return "Your card is fresh. The first code from a cup or bag starts it off.";
+  return "Here is your card, and what it is good for today.";
+}

@@ -1,0 +1,66 @@
+import { Gift, Plus } from "lucide-react";
+import type { EntryLine } from "#core/points/history.ts";
+import { formatDate } from "#web/app/format.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Points } from "#web/ui/points.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const rowLook = "flex min-h-16 items-center gap-3.5 py-2";
+
+/** Ledger entries as lines of a receipt: what, when (like 'Jan 5, 2025') and the points with their sign. */
+export function EntryRows({ entries }: { readonly entries: readonly EntryLine[] }) {
+  return (
+    <ul className="divide-y divide-dashed divide-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className={rowLook}>
+          <EntryIcon type={entry.type} />
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 font-medium wrap-anywhere">{entry.description}</span>
+            <time dateTime={new Date(entry.date).toISOString()} className="text-sm text-ink-soft">
+              {formatDate(entry.date)}
+            </time>
+          </span>
+          <span>
+            <Points
+              value={entry.type === "earn" ? entry.amount : -entry.amount}
+              className="text-lg"
+            />
+            <span className="sr-only"> points</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryIcon({ type }: Pick<EntryLine, "type">) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        "grid size-10 shrink-0 place-items-center rounded-full [&_svg]:size-5",
+        type === "earn" ? "bg-positive-soft text-positive" : "bg-brand-soft text-brand-ink",
+      )}
+    >
+      {type === "earn" ? <Plus /> : <Gift />}
+    </span>
+  );
+}
+
+/** As many lines as are expected, while they load. */
+export function EntryRowsLoading({ count }: { readonly count: number }) {
+  return (
+    <div className="divide-y divide-dashed divide-line">
+      {Array.from({ length: count }, (_, line) => (
+        <div key={`line ${line}`} className={rowLook}>
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-24" />
+          </div>
+          <Skeleton className="h-5 w-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Gift, Sparkles } from "lucide-react";
+import type { QueryResult } from "#client/api.ts";
+import { formatPoints } from "#web/app/format.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+
+/** What {@link HistoryTotals} takes. */
+export interface HistoryTotalsProps {
+  /** The sums over all time, in points; undefined while they load. */
+  readonly totals: Pick<QueryResult<"history">, "earned" | "redeemed"> | undefined;
+}
+
+/** All points ever earned and redeemed (specification §2, History). */
+export function HistoryTotals({ totals }: HistoryTotalsProps) {
+  return (
+    <div className="grid max-w-xl grid-cols-2 gap-3 @md:gap-4">
+      {totals === undefined ? (
+        <>
+          <Skeleton className="h-26 rounded-2xl" />
+          <Skeleton className="h-26 rounded-2xl" />
+        </>
+      ) : (
+        <>
+          <Stat label="Total Earned" value={signed("+", totals.earned)} icon={<Sparkles />} />
+          <Stat label="Total Redeemed" value={signed("-", totals.redeemed)} icon={<Gift />} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function signed(sign: "+" | "-", points: number): string {
+  return points === 0 ? "0" : sign + formatPoints(points);
+}

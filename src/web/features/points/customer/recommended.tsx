@@ -1,0 +1,81 @@
+import { Coffee } from "lucide-react";
+import { Link } from "react-router";
+import type { RewardCard } from "#core/rewards/list-rewards.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RewardPicture } from "#web/ui/reward-picture.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** Up to three rewards within reach (specification §9, Dashboard and lists); undefined while they load. */
+export function Recommended({ rewards }: { readonly rewards: readonly RewardCard[] | undefined }) {
+  return (
+    <section aria-labelledby="recommended" className="grid gap-4">
+      <h2 id="recommended" className="type-title">
+        Recommended for you
+      </h2>
+      {rewards?.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <ul className="grid gap-4 @xl:grid-cols-3">
+          {rewards?.map((reward) => <Recommendation key={reward.id} reward={reward} />) ??
+            ["first", "second", "third"].map((place) => <RecommendationLoading key={place} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const tile =
+  "grid h-full grid-cols-[6.5rem_minmax(0,1fr)] items-center overflow-hidden rounded-2xl border border-line bg-raised shadow-lift @xl:grid-cols-1 @xl:content-start";
+
+function Recommendation({ reward }: { readonly reward: RewardCard }) {
+  return (
+    <li>
+      <Link to="/rewards" className={`${tile} group transition-colors hover:border-line-strong`}>
+        <RewardPicture image={reward.image} className="h-full" />
+        <span className="grid gap-1 p-4">
+          <span className="type-subtitle line-clamp-2 group-hover:underline">{reward.title}</span>
+          <span className="font-semibold text-brand-ink tabular">
+            {pointsLabel(reward.pointsCost)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function RecommendationLoading() {
+  return (
+    <li className={tile}>
+      <Skeleton className="aspect-4/3 w-full rounded-none!" />
+      <span className="grid gap-2 p-4">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+      </span>
+    </li>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Coffee />}
+        title="Nothing in reach yet."
+        text="Enter the code from your cup or bag, and the first reward comes closer."
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <Link to="/redeem-qr">Enter a code</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/rewards">See all rewards</Link>
+            </Button>
+          </span>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { TicketCheck } from "lucide-react";
+import type { ChangeEvent } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** The longest text that is taken for a code, in characters. */
+const LONGEST = 64;
+
+/** What {@link CodeForm} takes. */
+export interface CodeFormProps {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The field for a code: uppercased as it is typed, trimmed when sent; a blank code cannot be sent (specification §5). */
+export function CodeForm({ code, onChange, busy, onSubmit }: CodeFormProps) {
+  const isBlank = code.trim() === "";
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBlank && !busy) onSubmit();
+        }}
+      >
+        <TextField
+          label="Your code"
+          hint="Like REGULARS-7KQ2MXPA. Capital letters come by themselves."
+          value={code}
+          onChange={(event) => onChange(uppercased(event))}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          className="min-h-14 text-xl font-semibold tracking-wide tabular"
+        />
+        <Button
+          type="submit"
+          className="min-h-13 text-lg"
+          disabled={isBlank}
+          busy={busy}
+          busyLabel="Checking…"
+        >
+          <TicketCheck aria-hidden />
+          Redeem code
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Uppercases in the field itself, which keeps the caret where it is when one corrects a letter in the middle. */
+function uppercased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const upper = target.value.toUpperCase();
+  if (upper !== target.value) {
+    const caret = target.selectionStart;
+    target.value = upper;
+    target.setSelectionRange(caret, caret);
+  }
+  return upper;
+}

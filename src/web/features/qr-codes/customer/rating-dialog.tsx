@@ -1,0 +1,74 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { useCommand } from "#web/app/data.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { StarRatingInput } from "#web/ui/star-rating.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+/** What {@link RatingDialog} takes. */
+export interface RatingDialogProps {
+  /** What was just redeemed. */
+  readonly redemption: {
+    readonly originalCode: string;
+    readonly product: string;
+    readonly points: number;
+  };
+  readonly onClose: () => void;
+}
+
+/**
+ * The second step (specification §4, QR code): a rating and an optional comment go with the same code; Skip closes.
+ * Submit waits for a rating of 1 to 5 (specification §5).
+ */
+export function RatingDialog({ redemption, onClose }: RatingDialogProps) {
+  const { originalCode, product, points } = redemption;
+  const [rating, setRating] = useState(0);
+  const [comment, setComment] = useState("");
+  const { run, busy } = useCommand("redeemQrCode");
+
+  const formId = useId();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (rating === 0 || busy) return;
+    const reply = await run({ code: originalCode, feedback: { rating, comment: comment.trim() } });
+    if (reply.ok) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      title="How was it?"
+      description={`${pointsLabel(points)} added for ${product}. Tell us how you liked it.`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Skip
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={rating === 0}
+            busy={busy}
+            busyLabel="Sending…"
+          >
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <StarRatingInput label="Your rating" value={rating} onChange={setRating} />
+        <TextArea
+          label="Comment (optional)"
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSession } from "#web/app/session.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { CameraComing } from "./camera-coming.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { CodeRules } from "./code-rules.tsx";
+import { LoginRequired } from "./login-required.tsx";
+import { RedemptionResult } from "./redemption-result.tsx";
+import { useRedemption } from "./use-redemption.ts";
+
+const loadRating = () => import("./rating-dialog.tsx");
+const RatingDialog = lazy(async () => ({ default: (await loadRating()).RatingDialog }));
+
+/** A code from packaging, typed or brought by the address's `code`, and the rating after it (specification §2, Scan QR; §4, QR code). */
+export function RedeemPage() {
+  const [params, setParams] = useSearchParams();
+  const [code, setCode] = useState(() => (params.get("code") ?? "").toUpperCase());
+  const [rating, setRating] = useState(false);
+  const { outcome, busy, redeem } = useRedemption();
+  const me = useSession().data?.me;
+
+  const submit = async () => {
+    void loadRating();
+    const { kind } = await redeem(code);
+    // The guard takes whoever is signed out to the login and back to this address, so the code waits in it.
+    if (kind === "signed-out") setParams({ code: code.trim() }, { replace: true });
+    if (kind !== "redeemed") return;
+    setCode("");
+    setRating(true);
+  };
+
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Scan QR"
+        lead="There is a code on your cup, bag or receipt. Type it in and the points are yours."
+      />
+      {me === null || outcome?.kind === "signed-out" ? (
+        <LoginRequired code={code} />
+      ) : (
+        <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid gap-5">
+            <RedemptionResult outcome={outcome} />
+            <CodeForm code={code} onChange={setCode} busy={busy} onSubmit={() => void submit()} />
+            <CodeRules />
+          </div>
+          <CameraComing />
+        </div>
+      )}
+      <Suspense>
+        {rating && outcome?.kind === "redeemed" ? (
+          <RatingDialog redemption={outcome} onClose={() => setRating(false)} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

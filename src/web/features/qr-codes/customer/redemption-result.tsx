@@ -1,0 +1,57 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { formatPoints } from "#web/app/format.ts";
+import type { Outcome } from "./use-redemption.ts";
+
+const panel = "flex animate-card items-start gap-4 rounded-2xl border p-5";
+
+/**
+ * What the code came to (specification §8, Redemption): green with the points, or red with the refusal. A refusal is
+ * announced where it stands; a success takes the focus, because the rating that follows hands it back here.
+ */
+export function RedemptionResult({ outcome }: { readonly outcome: Outcome | undefined }) {
+  return (
+    <>
+      <div aria-live="assertive" className="empty:hidden">
+        {outcome?.kind === "refused" ? <Refused message={outcome.message} /> : null}
+      </div>
+      {outcome?.kind === "redeemed" ? (
+        <Redeemed key={outcome.originalCode} points={outcome.points} product={outcome.product} />
+      ) : null}
+    </>
+  );
+}
+
+function Refused({ message }: { readonly message: string }) {
+  return (
+    <div className={`${panel} border-negative bg-negative-soft`}>
+      <CircleX aria-hidden className="size-8 shrink-0 text-negative" />
+      <div className="grid gap-1">
+        <h2 className="type-title text-negative">Redemption Failed</h2>
+        <p className="wrap-anywhere">{message}</p>
+      </div>
+    </div>
+  );
+}
+
+function Redeemed({ points, product }: { readonly points: number; readonly product: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`${panel} border-positive bg-positive-soft`}>
+      <CircleCheck aria-hidden className="size-8 shrink-0 text-positive" />
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="type-title text-positive outline-none">
+          Success! {formatPoints(points)} Points Added!
+        </h2>
+        <p className="wrap-anywhere">
+          For {product}.{" "}
+          <Link to="/rewards" className="font-semibold text-brand-ink underline">
+            See what they are good for
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

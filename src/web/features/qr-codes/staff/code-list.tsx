@@ -1,0 +1,46 @@
+import { Ticket } from "lucide-react";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { CodeRow, useCodePages } from "./code-pages.ts";
+import { CodeTile } from "./code-tile.tsx";
+import { CodesLoading } from "./codes-loading.tsx";
+
+/** What {@link CodeList} takes. */
+export interface CodeListProps {
+  readonly pages: ReturnType<typeof useCodePages>;
+  readonly onView: (code: CodeRow) => void;
+  readonly onDelete: (code: CodeRow) => void;
+}
+
+/** The codes as cards, newest first; or what stands there while they load, when they cannot, and when there are none. */
+export function CodeList({ pages, onView, onDelete }: CodeListProps) {
+  const { codes, error, isFetching } = pages;
+  if (codes === undefined) {
+    if (error === null) return <CodesLoading />;
+    const retry = () => void pages.refetch();
+    return <LoadFailed error={error} onRetry={retry} retrying={isFetching} />;
+  }
+  if (codes.length === 0) return <NoCodes />;
+  return (
+    <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+      {codes.map((code) => (
+        <li key={code.id}>
+          <CodeTile code={code} onView={() => onView(code)} onDelete={() => onDelete(code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoCodes() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Ticket />}
+        title="No QR codes found."
+        text="Generate one, print it on a cup, and the first points are on their way."
+      />
+    </Card>
+  );
+}

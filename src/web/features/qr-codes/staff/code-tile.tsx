@@ -1,0 +1,95 @@
+import { Copy, QrCode as QrIcon, Trash2 } from "lucide-react";
+import { formatDate } from "#web/app/format.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { StarRating } from "#web/ui/star-rating.tsx";
+import type { CodeRow } from "./code-pages.ts";
+import { copyCode } from "./copy-code.ts";
+
+const states = {
+  active: { label: "Active", tone: "positive" },
+  redeemed: { label: "Redeemed", tone: "accent" },
+  expired: { label: "Expired", tone: "negative" },
+} as const satisfies Record<CodeRow["state"], { label: string; tone: BadgeTone }>;
+
+/** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists). */
+const ID_SHOWN = 8;
+
+/** What {@link CodeTile} takes. */
+export interface CodeTileProps {
+  readonly code: CodeRow;
+  readonly onView: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A code with all that is known of it (specification §2, Manage QR Codes). */
+export function CodeTile({ code, onView, onDelete }: CodeTileProps) {
+  const { label, tone } = states[code.state];
+  return (
+    <Card className="flex h-full flex-col gap-3" aria-label={code.code}>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="type-subtitle min-w-0 wrap-anywhere">{code.productId}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="flex items-center justify-between gap-2 rounded-xl bg-surface pl-3.5">
+        <code className="min-w-0 truncate font-sans font-semibold tracking-wide">{code.code}</code>
+        <IconButton label={`Copy code ${code.code}`} onClick={() => void copyCode(code.code)}>
+          <Copy aria-hidden />
+        </IconButton>
+      </p>
+      <Facts code={code} />
+      {code.rating === null ? null : <Rating rating={code.rating} comment={code.comment} />}
+      <div className="mt-auto flex items-center gap-2 pt-1">
+        <Button
+          variant="secondary"
+          className="flex-1"
+          aria-label={`View ${code.code}`}
+          onClick={onView}
+        >
+          <QrIcon aria-hidden />
+          View
+        </Button>
+        <IconButton label={`Delete ${code.code}`} onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ code }: Pick<CodeTileProps, "code">) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
+      <dt>Points</dt>
+      <dd>{pointsLabel(code.points)}</dd>
+      <dt>Created</dt>
+      <dd>{formatDate(code.createdAt)}</dd>
+      <dt>{code.state === "expired" ? "Expired" : "Expires"}</dt>
+      <dd>{formatDate(code.expiresAt)}</dd>
+      {code.redeemedAt === null ? null : (
+        <>
+          <dt>Redeemed</dt>
+          <dd>{formatDate(code.redeemedAt)}</dd>
+        </>
+      )}
+      {code.redeemedBy === null ? null : (
+        <>
+          <dt>Redeemed by</dt>
+          <dd title={code.redeemedBy}>{code.redeemedBy.slice(0, ID_SHOWN)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Rating({ rating, comment }: { readonly rating: number; readonly comment: string | null }) {
+  return (
+    <figure className="grid gap-1.5 border-t border-dashed border-line-strong pt-3">
+      <StarRating value={rating} />
+      {comment ? <blockquote className="text-sm wrap-anywhere">“{comment}”</blockquote> : null}
+    </figure>
+  );
+}

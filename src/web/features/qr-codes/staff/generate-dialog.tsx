@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useId } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
+import type { CommandInput } from "#client/api.ts";
+import { generateQrCodeInput } from "#core/qr-codes/generate-qr-code.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { ViewDialogProps } from "./view-dialog.tsx";
+
+type Fields = CommandInput<"generateQrCode">;
+
+/** What {@link GenerateDialog} takes. */
+export interface GenerateDialogProps {
+  readonly onClose: () => void;
+  /** Called with the new code. */
+  readonly onGenerated: (subject: ViewDialogProps["subject"]) => void;
+}
+
+/** Product and points of a new code; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
+  const { run, busy } = useCommand("generateQrCode");
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    resolver: standardSchemaResolver(generateQrCodeInput),
+    defaultValues: { productId: "" },
+  });
+  const { errors } = formState;
+  const formId = useId();
+
+  const generate = async (fields: Fields) => {
+    const reply = await run(fields);
+    if (reply.ok) onGenerated({ ...fields, code: reply.result.code });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      title="Generate QR Code"
+      description="A new code can be scanned once, by one customer."
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Generating…">
+            Generate
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit(generate, tellFirst)(event)}
+      >
+        <TextField
+          label="Product ID"
+          placeholder="House Blend 250 g"
+          autoComplete="off"
+          maxLength={60}
+          error={errors.productId?.message}
+          {...register("productId")}
+        />
+        <TextField
+          label="Points"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          autoComplete="off"
+          error={errors.points?.message}
+          {...register("points", { valueAsNumber: true })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function tellFirst({ productId, points }: FieldErrors<Fields>): void {
+  const message = productId?.message ?? points?.message;
+  if (message !== undefined) showError({ title: "Error", message });
+}

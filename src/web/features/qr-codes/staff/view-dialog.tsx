@@ -1,0 +1,74 @@
+import { Copy, Download } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { copyCode } from "./copy-code.ts";
+import { PICTURE } from "./qr-layout.ts";
+import { drawPicture, pictureFace, pictureName, type QrSubject } from "./qr-picture.ts";
+import { saveCanvas } from "./save-canvas.ts";
+
+/** What {@link ViewDialog} takes. */
+export interface ViewDialogProps {
+  readonly subject: QrSubject & { readonly points: number };
+  readonly onClose: () => void;
+}
+
+/** A code's picture, to print or send, with its download (specification §2, Manage QR Codes). */
+export function ViewDialog({ subject, onClose }: ViewDialogProps) {
+  const { code, productId, points } = subject;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useDrawn(canvas, code, productId);
+  const download = () => {
+    if (canvas.current !== null) void saveCanvas(canvas.current, pictureName(code));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={code}
+      description={`${pointsLabel(points)} for ${productId}. A phone's camera opens Regulars with the code filled in.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copyCode(code)}>
+            <Copy aria-hidden />
+            Copy code
+          </Button>
+          <Button disabled={!drawn} onClick={download}>
+            <Download aria-hidden />
+            Download PNG
+          </Button>
+        </>
+      }
+    >
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`QR code ${code} for ${productId}`}
+        width={PICTURE.width}
+        height={PICTURE.height}
+        className="mx-auto rounded-xl border border-line"
+      />
+    </Dialog>
+  );
+}
+
+function useDrawn(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  code: string,
+  productId: string,
+): boolean {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void pictureFace({ code, productId }).then(() => {
+      if (left || canvas.current === null) return;
+      drawPicture(canvas.current, { code, productId }, window.location.origin);
+      setDrawn(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [canvas, code, productId]);
+  return drawn;
+}

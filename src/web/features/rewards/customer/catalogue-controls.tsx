@@ -1,0 +1,58 @@
+import { Heart } from "lucide-react";
+import type { RefObject } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { CatalogueFilter } from "./catalogue-filter.ts";
+
+/** What {@link CatalogueControls} takes. */
+export interface CatalogueControlsProps {
+  readonly filter: CatalogueFilter;
+  readonly onChange: (filter: CatalogueFilter) => void;
+  readonly categories: readonly string[];
+  readonly favoriteCount: number;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  /** The favourites toggle, so that the focus can go there when a heart under it disappears. */
+  readonly favoritesRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Search, category and favourites (specification §2, Rewards). */
+export function CatalogueControls(props: CatalogueControlsProps) {
+  const { filter, onChange, categories, favoriteCount, searchRef, favoritesRef } = props;
+  return (
+    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
+      <div className="col-span-2 @2xl:col-span-1">
+        <TextField
+          ref={searchRef}
+          label="Search rewards"
+          type="search"
+          placeholder="Coffee, pastry, voucher…"
+          autoComplete="off"
+          maxLength={100}
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        />
+      </div>
+      <SelectField
+        label="Category"
+        value={filter.category}
+        onChange={(event) => onChange({ ...filter, category: event.target.value })}
+      >
+        <option value="">All</option>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
+      <Button
+        ref={favoritesRef}
+        variant="secondary"
+        aria-pressed={filter.onlyFavorites}
+        onClick={() => onChange({ ...filter, onlyFavorites: !filter.onlyFavorites })}
+        className="min-h-12 tabular aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+      >
+        <Heart aria-hidden className={filter.onlyFavorites ? "fill-current" : ""} />
+        Favorites ({favoriteCount})
+      </Button>
+    </search>
+  );
+}

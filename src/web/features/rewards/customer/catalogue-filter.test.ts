@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { RewardCard } from "#core/rewards/list-rewards.ts";
+import { countFavorites, everything, filterCatalogue } from "./catalogue-filter.ts";
+
+function card(fields: Partial<RewardCard> & Pick<RewardCard, "id">): RewardCard {
+  return {
+    title: "Free Coffee",
+    description: "Any size",
+    pointsCost: 100,
+    category: "Drinks",
+    image: "coffee",
+    tags: [],
+    expiryDays: 30,
+    isFavorite: false,
+    isSoldOut: false,
+    missing: 0,
+    isBirthdayGift: false,
+    ...fields,
+  };
+}
+
+const cards = [
+  card({ id: "gift", title: "Birthday Special", description: "On us", category: "Special" }),
+  card({ id: "coffee", isFavorite: true }),
+  card({ id: "pastry", title: "Crème Brûlée", description: "Baked at six", category: "Food" }),
+  card({ id: "shirt", title: "T-Shirt", description: "Soft cotton", category: "Things" }),
+];
+
+const shown = (filter: Partial<typeof everything>) =>
+  filterCatalogue(cards, { ...everything, ...filter }).map(({ id }) => id);
+
+test("without a filter everything shows in the order given, the birthday gift included", () => {
+  expect(shown({})).toEqual(["gift", "coffee", "pastry", "shirt"]);
+});
+
+test.each([
+  ["in the title", "free", ["coffee"]],
+  ["in the description", "cotton", ["shirt"]],
+  ["in another letter case", "ANY SIZE", ["coffee"]],
+  ["without its accents", "creme brulee", ["pastry"]],
+  ["with its accents", "brûlée", ["pastry"]],
+  ["with spaces around it", "  t-shirt ", ["shirt"]],
+  ["of spaces only", "   ", ["gift", "coffee", "pastry", "shirt"]],
+  ["nowhere", "tea", []],
+  ["in a category's name only", "Drinks", []],
+  ["with signs that mean something in patterns", ".*", []],
+])("finds a text %s", (_where, search, ids) => {
+  expect(shown({ search })).toEqual(ids);
+});
+
+test("a category leaves out every other one, the birthday gift's too", () => {
+  expect(shown({ category: "Food" })).toEqual(["pastry"]);
+});
+
+test("favourites only", () => {
+  expect(shown({ onlyFavorites: true })).toEqual(["coffee"]);
+  expect(countFavorites(cards)).toBe(1);
+});
+
+test("the parts of a filter hold together", () => {
+  expect(shown({ onlyFavorites: true, category: "Food" })).toEqual([]);
+  expect(shown({ onlyFavorites: true, category: "Drinks", search: "size" })).toEqual(["coffee"]);
+});

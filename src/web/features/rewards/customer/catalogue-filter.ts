@@ -1,0 +1,42 @@
+import type { RewardCard } from "#core/rewards/list-rewards.ts";
+
+/** What the customer asked the catalogue to show. */
+export interface CatalogueFilter {
+  /** Text that title or description must contain. */
+  readonly search: string;
+  /** A category's name, or empty for 'All'. */
+  readonly category: string;
+  readonly onlyFavorites: boolean;
+}
+
+/** A catalogue as it first shows. */
+export const everything: CatalogueFilter = { search: "", category: "", onlyFavorites: false };
+
+/**
+ * The cards that pass every part of the filter, in their order (specification §2, Rewards). Letter case, accents and
+ * spaces around the search text do not matter.
+ */
+export function filterCatalogue(
+  cards: readonly RewardCard[],
+  { search, category, onlyFavorites }: CatalogueFilter,
+): readonly RewardCard[] {
+  const wanted = plain(search.trim());
+  return cards.filter(
+    (card) =>
+      (category === "" || card.category === category) &&
+      (!onlyFavorites || card.isFavorite) &&
+      (plain(card.title).includes(wanted) || plain(card.description).includes(wanted)),
+  );
+}
+
+/** How many of the cards are favourites. */
+export function countFavorites(cards: readonly RewardCard[]): number {
+  return cards.filter((card) => card.isFavorite).length;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}

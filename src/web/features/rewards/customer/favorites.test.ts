@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Catalogue, RewardCard } from "#core/rewards/list-rewards.ts";
+import { withFavorite } from "./favorites.ts";
+
+const card = (id: string, isFavorite: boolean): RewardCard => ({
+  id,
+  title: id,
+  description: "",
+  pointsCost: 100,
+  category: "Drinks",
+  image: "coffee",
+  tags: [],
+  expiryDays: 0,
+  isFavorite,
+  isSoldOut: false,
+  missing: 0,
+  isBirthdayGift: false,
+});
+
+const catalogue: Catalogue = {
+  cards: [card("coffee", false), card("pastry", true)],
+  categories: ["Drinks"],
+  gift: "hidden",
+};
+
+const favorites = ({ cards }: Catalogue) => cards.filter((c) => c.isFavorite).map((c) => c.id);
+
+test("turns one heart and leaves the others and the order alone", () => {
+  const turned = withFavorite(catalogue, "coffee", true);
+  expect(favorites(turned)).toEqual(["coffee", "pastry"]);
+  expect(turned.cards.map((c) => c.id)).toEqual(["coffee", "pastry"]);
+  expect(favorites(withFavorite(turned, "coffee", false))).toEqual(["pastry"]);
+});
+
+test("a reward that is gone changes nothing", () => {
+  expect(withFavorite(catalogue, "gone", true)).toEqual(catalogue);
+});
+
+test("the catalogue handed in stays as it was", () => {
+  withFavorite(catalogue, "coffee", true);
+  expect(favorites(catalogue)).toEqual(["pastry"]);
+});

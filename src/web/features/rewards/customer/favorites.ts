@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Catalogue, RewardCard } from "#core/rewards/list-rewards.ts";
+import { useCommand } from "#web/app/data.ts";
+
+const CATALOGUE_KEY = ["rewards", {}];
+
+/** A catalogue in which one reward is a favourite, or is none; everything else as it was. */
+export function withFavorite(
+  catalogue: Catalogue,
+  rewardId: string,
+  isFavorite: boolean,
+): Catalogue {
+  return {
+    ...catalogue,
+    cards: catalogue.cards.map((card) => (card.id === rewardId ? { ...card, isFavorite } : card)),
+  };
+}
+
+/** Toggles a favourite: the heart turns at once, and turns back when the program refuses (specification §4, Other). */
+export function useFavoriteToggle(): (card: RewardCard) => Promise<void> {
+  const cache = useQueryClient();
+  const command = useCommand("toggleFavoriteReward");
+  const show = (rewardId: string, isFavorite: boolean) =>
+    cache.setQueryData<Catalogue>(
+      CATALOGUE_KEY,
+      (shown) => shown && withFavorite(shown, rewardId, isFavorite),
+    );
+  return async ({ id, isFavorite }) => {
+    // An answer already on its way was given before this gesture and would turn the heart back for a moment.
+    await cache.cancelQueries({ queryKey: CATALOGUE_KEY });
+    show(id, !isFavorite);
+    const reply = await command.run({ rewardId: id });
+    show(id, reply.ok ? reply.result.isFavorite : isFavorite);
+  };
+}

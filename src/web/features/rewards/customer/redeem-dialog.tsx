@@ -1,0 +1,50 @@
+import type { RewardCard } from "#core/rewards/list-rewards.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** What {@link RedeemDialog} takes. */
+export interface RedeemDialogProps {
+  readonly card: RewardCard;
+  /** The customer's points before redeeming. */
+  readonly points: number;
+  /** True while the redemption runs; the dialog then stays open. */
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before points are spent, and says what is left after. */
+export function RedeemDialog({ card, points, busy, onClose, onConfirm }: RedeemDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      title={questionFor(card)}
+      description={consequenceOf(card, points)}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Redeeming…" onClick={onConfirm}>
+            Redeem
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function questionFor(card: RewardCard): string {
+  if (card.isBirthdayGift) return "Open your birthday gift?";
+  return `Redeem ${card.title} for ${pointsLabel(card.pointsCost)}?`;
+}
+
+function consequenceOf(card: RewardCard, points: number): string {
+  if (card.isBirthdayGift) return "It costs nothing and adds bonus points. Once a year, today.";
+  const left = `You will have ${pointsLabel(Math.max(0, points - card.pointsCost))} left.`;
+  if (card.expiryDays === 0) return left;
+  const days = card.expiryDays === 1 ? "1 day" : `${card.expiryDays} days`;
+  return `${left} Use it within ${days}.`;
+}

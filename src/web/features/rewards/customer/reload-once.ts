@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+/** How long the catalogue may load before the page is loaded anew, in milliseconds (specification §2, Rewards; §9, Timing). */
+export const RELOAD_AFTER_MS = 2000;
+
+const KEY = "regulars.rewards-reloaded";
+
+/**
+ * Claims the session's one automatic reload. In: the session's storage. True for the first caller of a session only;
+ * false also where storage is blocked or full, because a reload that is not remembered would repeat for ever.
+ */
+export function claimReload(storage: () => Pick<Storage, "getItem" | "setItem">): boolean {
+  try {
+    const session = storage();
+    if (session.getItem(KEY) !== null) return false;
+    session.setItem(KEY, "yes");
+    return session.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Reloads the page when `isLoading` has been true for two seconds on end, once per session (specification §2, Rewards). */
+export function useReloadOnce(isLoading: boolean): void {
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => {
+      if (claimReload(() => sessionStorage)) window.location.reload();
+    }, RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+}

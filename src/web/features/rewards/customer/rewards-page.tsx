@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from "react";
+import type { RewardCard } from "#core/rewards/list-rewards.ts";
+import { useAsk, useCommand } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { useMe } from "#web/app/session.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Catalogue } from "./catalogue.tsx";
+import { CatalogueLoading } from "./catalogue-loading.tsx";
+import { useReloadOnce } from "./reload-once.ts";
+
+const loadDialog = () => import("./redeem-dialog.tsx");
+const RedeemDialog = lazy(async () => ({ default: (await loadDialog()).RedeemDialog }));
+
+/** The catalogue of rewards, and redeeming them (specification §2, Rewards; §5, Reward redemption). */
+export function RewardsPage() {
+  const { points } = useMe();
+  const { data, error, isPending, isFetching, refetch } = useAsk("rewards", {});
+  const redeem = useCommand("redeemReward");
+  const [asked, setAsked] = useState<RewardCard>();
+  useReloadOnce(isPending);
+
+  const confirm = async (card: RewardCard) => {
+    await redeem.run({ rewardId: card.id });
+    setAsked(undefined);
+  };
+  const onRedeem = (card: RewardCard) => {
+    if (card.missing === 0) setAsked(card);
+    else if (!redeem.busy) void redeem.run({ rewardId: card.id });
+  };
+
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Rewards"
+        lead={
+          <>
+            You have <strong className="text-ink tabular">{pointsLabel(points)}</strong> to spend.
+          </>
+        }
+      />
+      {data !== undefined ? (
+        <Catalogue catalogue={data} onRedeem={onRedeem} onPrepare={() => void loadDialog()} />
+      ) : error !== null ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <CatalogueLoading />
+      )}
+      <Suspense>
+        {asked ? (
+          <RedeemDialog
+            card={asked}
+            points={points}
+            busy={redeem.busy}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => void confirm(asked)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -10,11 +10,16 @@ export const logout = /* @__PURE__ */ command({
   input: logoutInput,
   may: "anyone",
   receipt: false,
-  load: async () => ({}),
-  decide(_facts, _input, { actor }) {
+  async load(_input, reader, { actor }) {
+    // Two log-outs at once both get here; the second finds the session gone.
+    return actor.kind === "user"
+      ? await reader.one("sessions", { id: actor.sessionId }, { lock: true })
+      : undefined;
+  },
+  decide(session) {
     return {
       changes:
-        actor.kind === "user" ? [{ kind: "remove", dataset: "sessions", id: actor.sessionId }] : [],
+        session === undefined ? [] : [{ kind: "remove", dataset: "sessions", id: session.id }],
       events: [{ name: "logged-out", params: {} }],
       result: {},
       grant: "ended",

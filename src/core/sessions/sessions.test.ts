@@ -32,15 +32,13 @@ describe("logging in (specification §4, §5)", () => {
   });
 });
 
-test("logging out ends the session, with or without one", () => {
-  expect(logout.decide({}, {}, contextFor(aUser()))).toMatchObject({
-    changes: [{ kind: "remove", dataset: "sessions", id: "session" }],
-    grant: "ended",
-  });
-  expect(logout.decide({}, {}, contextFor(undefined))).toMatchObject({
-    changes: [],
-    grant: "ended",
-  });
+test.each([
+  ["with a session", { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON }, 1],
+  ["when it is gone already", undefined, 0],
+])("logging out %s ends it", (_case, open, removals) => {
+  const decision = logout.decide(open, {}, contextFor(aUser()));
+  expect(decision).toMatchObject({ grant: "ended", events: [{ name: "logged-out" }] });
+  expect("changes" in decision && decision.changes).toHaveLength(removals);
 });
 
 test("the session tells who is there and nothing secret", () => {

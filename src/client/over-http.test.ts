@@ -7,7 +7,7 @@ function network(answers: readonly (Response | Error)[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   const rest = [...answers];
   const send: typeof fetch = async (url, init) => {
-    calls.push({ url: String(url), init: init ?? {} });
+    calls.push({ url: url instanceof Request ? url.url : url.toString(), init: init ?? {} });
     const answer = rest.shift();
     if (answer instanceof Response) return answer;
     throw answer ?? new TypeError("no more answers");

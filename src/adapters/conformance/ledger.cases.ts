@@ -31,10 +31,10 @@ export function ledgerCases(store: () => Store): void {
     await fc.assert(
       fc.asyncProperty(postings, async (sequence) => {
         const { id } = await storedUser(store());
-        let running: Promise<unknown>[] = [];
+        const running: Promise<unknown>[] = [];
         for (const posting of sequence) {
           if (!posting.beside) await Promise.all(running.splice(0));
-          running = [...running, tryToPost(id, posting)];
+          running.push(tryToPost(id, posting));
         }
         await Promise.all(running);
         await expectWhole(id);

@@ -16,9 +16,15 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     await storedUser(store, 5);
     await commit(
       store,
-      ...[session("old", NOW - 1), session("now", NOW), session("new", NOW + 1)],
-      ...[challenge("old", NOW - 1), challenge("older", 0), challenge("new", NOW + 1)],
-      ...[receipt("old", NOW - DAY_MS - 1), receipt("day", NOW - DAY_MS), receipt("new", NOW)],
+      session("old", NOW - 1),
+      session("now", NOW),
+      session("new", NOW + 1),
+      challenge("old", NOW - 1),
+      challenge("older", 0),
+      challenge("new", NOW + 1),
+      receipt("old", NOW - DAY_MS - 1),
+      receipt("day", NOW - DAY_MS),
+      receipt("new", NOW),
     );
     expect(await store.prune(NOW)).toBe(4);
     expect(await store.prune(NOW)).toBe(0);
@@ -48,7 +54,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     const { store, close } = await open();
     const users = Array.from({ length: 5 }, () => aUser());
     const written = Promise.all(users.map((user) => commit(store, inserted("users", user))));
-    await Promise.all([written, store.close()]);
+    await expect(Promise.all([written, store.close()])).resolves.toBeDefined();
     await close();
   });
 }

@@ -52,5 +52,7 @@ export function storeConformance(name: string, open: () => Promise<OpenedStore>)
       });
     });
   }
-  describe(`${name} ends`, () => lifecycleCases(open));
+  describe(`${name} ends`, () => {
+    lifecycleCases(open);
+  });
 }

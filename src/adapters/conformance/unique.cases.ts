@@ -1,4 +1,4 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import { emailKeyOf } from "#core/members/user.ts";
 import type { Store } from "#engine/ports.ts";
@@ -48,6 +48,7 @@ export function uniqueCases(store: () => Store): void {
     await commit(store(), { kind: "remove", dataset: "users", id: user.id });
     const { email, referralCode } = user;
     await commit(store(), inserted("users", aUser({ email, referralCode })));
+    expect(await store().reader.count("users", { email })).toBe(1);
   });
 
   it("an id in every dataset", async () => {

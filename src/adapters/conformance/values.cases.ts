@@ -16,7 +16,10 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Every kind of value comes back as it went in. */
 export function valuesCases(store: () => Store): void {
-  const roundTrip = async <Name extends keyof Datasets>(dataset: Name, row: Datasets[Name]) => {
+  const expectRoundTrip = async <Name extends keyof Datasets>(
+    dataset: Name,
+    row: Datasets[Name],
+  ) => {
     await commit(store(), inserted(dataset, row));
     const [found] = await store().reader.many(dataset, {
       order: [["id", "asc"]],
@@ -28,13 +31,13 @@ export function valuesCases(store: () => Store): void {
 
   it.each(Object.entries(texts))("text: %s", async (_name, text) => {
     const user = aUser({ name: text, profilePhoto: text });
-    await roundTrip("users", user);
+    await expectRoundTrip("users", user);
     expect(await store().reader.one("users", { id: user.id, name: text })).toStrictEqual(user);
   });
 
   it("numbers as far as they are exact", async () => {
     const far = Number.MAX_SAFE_INTEGER;
-    await roundTrip(
+    await expectRoundTrip(
       "users",
       aUser({ joinedDate: far, referralsMade: -far, referralPointsEarned: 0 }),
     );
@@ -43,7 +46,7 @@ export function valuesCases(store: () => Store): void {
   });
 
   it("truths and lists and maps", async () => {
-    await roundTrip(
+    await expectRoundTrip(
       "users",
       aUser({
         isActive: false,
@@ -53,27 +56,32 @@ export function valuesCases(store: () => Store): void {
         permissions: { canManageQRCodes: true, canExportData: false },
       }),
     );
-    await roundTrip("rewards", aReward({ tags: ["Hot", "Vegan 🌱"], isActive: false }));
+    await expectRoundTrip("rewards", aReward({ tags: ["Hot", "Vegan 🌱"], isActive: false }));
   });
 
   it("nothing, where a field may hold nothing", async () => {
-    await roundTrip("rewards", aReward({ availabilityCount: null }));
-    await roundTrip("rewards", aReward({ availabilityCount: 0 }));
-    await roundTrip("qrCodes", aCode());
-    await roundTrip(
+    await expectRoundTrip("rewards", aReward({ availabilityCount: null }));
+    await expectRoundTrip("rewards", aReward({ availabilityCount: 0 }));
+    await expectRoundTrip("qrCodes", aCode());
+    await expectRoundTrip(
       "qrCodes",
       aCode({ ...redemptionBy("x"), rating: 5, comment: "", ratedAt: NOW }),
     );
-    await roundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
+    await expectRoundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
   });
 
   it("the other datasets", async () => {
     const id = fresh.id();
-    await roundTrip("credentials", { id, passwordHash: "$argon2id$v=19$…", totpSecret: "" });
-    await roundTrip("sessions", { id, userId: "nobody", createdAt: NOW, expiresAt: NOW + 1 });
-    await roundTrip("challenges", { id, text: "ABCDEF", expiresAt: NOW });
-    await roundTrip("receipts", { id, fingerprint: "f", reply: `{"ok":true}`, createdAt: NOW });
-    await roundTrip("referrals", {
+    await expectRoundTrip("credentials", { id, passwordHash: "$argon2id$v=19$…", totpSecret: "" });
+    await expectRoundTrip("sessions", { id, userId: "nobody", createdAt: NOW, expiresAt: NOW + 1 });
+    await expectRoundTrip("challenges", { id, text: "ABCDEF", expiresAt: NOW });
+    await expectRoundTrip("receipts", {
+      id,
+      fingerprint: "f",
+      reply: `{"ok":true}`,
+      createdAt: NOW,
+    });
+    await expectRoundTrip("referrals", {
       id,
       referrerId: "a",
       referredUserId: "b",
@@ -82,7 +90,7 @@ export function valuesCases(store: () => Store): void {
       referralCodeUsed: "ANA",
       status: "signed_up",
     });
-    await roundTrip("feedback", {
+    await expectRoundTrip("feedback", {
       id,
       userId: "a",
       userName: "Ana",

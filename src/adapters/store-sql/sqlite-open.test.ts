@@ -138,7 +138,9 @@ describe("A second opener of the same folder", () => {
     writeFileSync(inScratch("regulars.lock"), "");
     await (await openSqliteStore({ folder: scratch.folder })).close();
     rmSync(inScratch("regulars.lock"), { force: true });
-    await (await openSqliteStore({ folder: scratch.folder })).close();
+    const store = await openSqliteStore({ folder: scratch.folder });
+    expect(await store.reader.count("users", {})).toBe(0);
+    await store.close();
   });
 });
 

@@ -8,23 +8,26 @@ import { visit } from "./testing/visitors.ts";
 
 interface Place {
   readonly name: string;
-  open(): Promise<{ house: House; close: () => Promise<void> }>;
+  readonly open: () => Promise<{ house: House; close: () => Promise<void> }>;
 }
 
 const onSqlite: Place = {
   name: "SQLite",
-  async open() {
+  open: async () => {
     const house = await openHouse();
-    return { house, close: house.close };
+    return { house, close: () => house.close() };
   },
 };
 
 const onPostgres = (serverUrl: string): Place => ({
   name: "PostgreSQL",
-  async open() {
+  open: async () => {
     const database = await freshDatabase(serverUrl);
     const house = await openHouse({ store: await openPostgresStore({ url: database.url }) });
-    const close = () => house.close().finally(database.remove);
+    const close = async () => {
+      await house.close();
+      await database.remove();
+    };
     return { house, close };
   },
 });

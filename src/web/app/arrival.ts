@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { useBrand } from "./session.ts";
 
 /** The id of every page's main landmark: where the skip link leads and where the focus goes after a change of page. */
@@ -11,7 +11,7 @@ export const MAIN_ID = "main";
  */
 export function useArrival(title: string): void {
   const { pathname } = useLocation();
-  const opened = useNavigationType() === "POP";
+  const opened = useNavigationType() === NavigationType.Pop;
   const brand = useBrand();
   const before = useRef(opened ? pathname : undefined);
 

@@ -1,4 +1,5 @@
 import { newUser } from "#core/members/user.ts";
+import type { Store } from "#engine/ports.ts";
 import { openSqliteStore } from "../sqlite.ts";
 
 /**
@@ -11,7 +12,14 @@ try {
   if (user !== undefined) process.setuid?.(Number(user));
   const store = await openSqliteStore({ folder });
   console.log("open");
-  for (let number = 1; what === "write"; number += 1) {
+  if (what === "write") await writeForEver(store);
+  if (what === "stay") setInterval(() => {}, 1000);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : String(error));
+}
+
+async function writeForEver(store: Store): Promise<never> {
+  for (let number = 1; ; number += 1) {
     const id = String(number);
     const own = { id, name: "Ana", email: `${id}@example.com`, tier: "Bronze", referralCode: id };
     const row = newUser({ ...own, joinedDate: 0 });
@@ -21,7 +29,4 @@ try {
     }));
     console.log(id);
   }
-  if (what === "stay") setInterval(() => {}, 1000);
-} catch (error) {
-  console.log(error instanceof Error ? error.message : String(error));
 }

@@ -33,6 +33,6 @@ export const actions = [...Object.values(commands), ...Object.values(queries)].m
   name: action.name,
   kind: action.kind,
   may: action.may,
-  keepsReceipt: action.kind === "command" && (!("receipt" in action) || action.receipt !== false),
+  keepsReceipt: action.kind === "command" && (!("receipt" in action) || action.receipt),
   sample: samples[action.name],
 }));

@@ -22,8 +22,8 @@ describe.each(versions)("a code of %i modules", (modules) => {
 
   test("leaves the name at the top and the letters at the bottom out of its quiet zone", () => {
     expect(top - 4 * modulePx).toBeGreaterThanOrEqual(headerMiddle + 12);
-    if (footerMiddle !== undefined)
-      expect(footerMiddle - 9).toBeGreaterThanOrEqual(top + side + 4 * modulePx);
+    const footerTop = footerMiddle === undefined ? PICTURE.height : footerMiddle - 9;
+    expect(footerTop).toBeGreaterThanOrEqual(top + side + 4 * modulePx);
   });
 
   test("could not be larger", () => {

@@ -61,11 +61,13 @@ function useDrawn(
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     let left = false;
-    void pictureFace({ code, productId }).then(() => {
+    const draw = async () => {
+      await pictureFace({ code, productId });
       if (left || canvas.current === null) return;
       drawPicture(canvas.current, { code, productId }, window.location.origin);
       setDrawn(true);
-    });
+    };
+    void draw();
     return () => {
       left = true;
     };

@@ -11,13 +11,12 @@ import { RewardTile } from "./reward-tile.tsx";
 export interface CatalogueProps {
   readonly catalogue: CatalogueData;
   readonly onRedeem: (card: RewardCard) => void;
-  /** Called when a redemption becomes likely, to load what it needs. */
-  readonly onPrepare: () => void;
 }
 
 /** Search, filters and the cards that pass them (specification §2, Rewards). */
-export function Catalogue({ catalogue, onRedeem, onPrepare }: CatalogueProps) {
+export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
   const { cards, categories, gift } = catalogue;
+  const [arrivedWithGift] = useState(gift === "available");
   const [filter, setFilter] = useState(everything);
   const searchRef = useRef<HTMLInputElement>(null);
   const favoritesRef = useRef<HTMLButtonElement>(null);
@@ -37,7 +36,7 @@ export function Catalogue({ catalogue, onRedeem, onPrepare }: CatalogueProps) {
 
   return (
     <div className="grid gap-6">
-      {gift === "claimed" ? <GiftClaimed /> : null}
+      {gift === "claimed" ? <GiftClaimed justNow={arrivedWithGift} /> : null}
       <CatalogueControls
         filter={filter}
         onChange={setFilter}
@@ -52,11 +51,7 @@ export function Catalogue({ catalogue, onRedeem, onPrepare }: CatalogueProps) {
       {shown.length === 0 ? (
         <NoRewards onlyFavorites={filter.onlyFavorites} onShowAll={onShowAll} />
       ) : (
-        <ul
-          onPointerEnter={onPrepare}
-          onFocus={onPrepare}
-          className="grid gap-5 @lg:grid-cols-2 @4xl:grid-cols-3"
-        >
+        <ul className="grid gap-5 @lg:grid-cols-2 @4xl:grid-cols-3">
           {shown.map((card) => (
             <li key={card.id}>
               <RewardTile card={card} onRedeem={onRedeem} onToggleFavorite={onToggleFavorite} />

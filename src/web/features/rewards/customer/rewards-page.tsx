@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { useAsk, useCommand } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
@@ -19,6 +19,9 @@ export function RewardsPage() {
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);
+  useEffect(() => {
+    if (!isPending) void loadDialog();
+  }, [isPending]);
 
   const confirm = async (card: RewardCard) => {
     await redeem.run({ rewardId: card.id });
@@ -40,7 +43,7 @@ export function RewardsPage() {
         }
       />
       {data !== undefined ? (
-        <Catalogue catalogue={data} onRedeem={onRedeem} onPrepare={() => void loadDialog()} />
+        <Catalogue catalogue={data} onRedeem={onRedeem} />
       ) : error !== null ? (
         <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

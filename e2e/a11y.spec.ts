@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test";
+import { freshEmail } from "./support/house.ts";
+import { admin, PASSWORD } from "./support/planted.ts";
+import { expectAccessible, expectToast, openMenu, shownChallenge } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Opens a page and waits for it to be whole: its name stands there and nothing is still on its way. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
+}
+
+// The two editions draw the same screens from the same files, so that looking at one of them is enough.
+test.describe("axe finds nothing, light and dark", { tag: "@server" }, () => {
+  test.slow();
+
+  test("before login", async ({ house, page }) => {
+    await house.arrive(page, "/login");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page.getByText("Please enter your email.")).toBeVisible();
+    await expectAccessible(page);
+    await open(page, "/signup?ref=FRIEND22");
+    await shownChallenge(page);
+    await expectAccessible(page);
+    await open(page, "/forgot-password");
+    await expectAccessible(page);
+  });
+
+  test("on the page that shows both themes side by side", async ({ house, page }) => {
+    await house.arrive(page, "/look");
+    await open(page, "/look");
+    await expectAccessible(page, ["light"]);
+  });
+
+  test("as a customer", async ({ house, page }) => {
+    const person = await house.customer({ points: 260 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/", person);
+    for (const path of ["/", "/rewards", "/history", "/referrals", "/profile"]) {
+      await open(page, path);
+      await expectAccessible(page);
+    }
+  });
+
+  test("in what a customer opens", async ({ house, page, size }) => {
+    const person = await house.customer({ points: 160 });
+    const code = await house.code();
+    await house.arrive(page, "/redeem-qr", person);
+    const dialog = page.getByRole("dialog");
+    await page.getByLabel("Your code", { exact: true }).fill("REGULARS-NOSUCH22");
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await expect(page.getByRole("heading", { name: "Redemption Failed" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Your code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await open(page, "/rewards");
+    await page.getByRole("button", { name: "Redeem Premium Pastry" }).click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    if (size === "phone") {
+      await page.keyboard.press("Escape");
+      await openMenu(page, size);
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test("as staff", async ({ house, page }) => {
+    const code = await house.code();
+    await house.arrive(page, "/admin", admin);
+    for (const path of ["/admin", "/admin/rewards", "/admin/qr-codes"]) {
+      await open(page, path);
+      await expectAccessible(page);
+    }
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    for (const opener of ["Generate QR Code", `View ${code}`, `Delete ${code}`]) {
+      await page.getByRole("button", { name: opener }).click();
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("button", { name: opener })).toBeFocused();
+    }
+  });
+});
+
+test("everything is reached without a mouse", { tag: "@desktop" }, async ({ house, page }) => {
+  const email = freshEmail();
+  const code = await house.code({ points: 25 });
+  await house.arrive(page, "/signup");
+  const challenge = await shownChallenge(page);
+  for (const [label, text] of [
+    ["Full Name", "Kim Keys"],
+    ["Email", email],
+    ["Password", PASSWORD],
+    ["Confirm Password", PASSWORD],
+    ["Verification Code", challenge],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole("button", { name: "Sign Up", exact: true }));
+  await page.keyboard.press("Space");
+  await expectToast(page, "Account Created", /Kim Keys/);
+
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+
+  await tabTo(page, page.getByRole("link", { name: "Scan QR" }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/redeem-qr");
+  await tabTo(page, page.getByLabel("Your code", { exact: true }));
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole("radio").first());
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
+  await tabTo(page, dialog.getByRole("button", { name: "Submit" }));
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Feedback Submitted", /review/);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Success! 25 Points Added!" })).toBeFocused();
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}

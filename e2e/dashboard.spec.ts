@@ -1,0 +1,96 @@
+import { admin } from "./support/planted.ts";
+import { entries, expectCounter, openMenu, points } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("Customer layout", () => {
+  test("shows who is there and leads everywhere", async ({ house, page, size }) => {
+    await house.arrive(page, "/", await house.customer({ name: "Lena Long", points: 130 }));
+    const header = page.getByRole("banner");
+    await expect(header).toContainText("Lena Long");
+    await expect(header).toContainText(/Bronze · 130 points/);
+
+    for (const [name, path] of [
+      ["Rewards", "/rewards"],
+      ["Scan QR", "/redeem-qr"],
+      ["Refer Friends", "/referrals"],
+      ["Feedback Wall", "/feedback"],
+      ["History", "/history"],
+      ["Profile", "/profile"],
+      ["Dashboard", "/"],
+    ] as const) {
+      await openMenu(page, size);
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name, exact: true })
+        .click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await openMenu(page, size);
+    await expect(page.getByRole("link", { name: "Admin Panel" })).toHaveCount(0);
+  });
+
+  test("shows staff the way to the Admin Panel", async ({ house, page, size }) => {
+    await house.arrive(page, "/", admin);
+    await openMenu(page, size);
+    await page.getByRole("link", { name: "Admin Panel" }).click();
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+test.describe("Dashboard", { tag: "@desktop" }, () => {
+  test("greets a new customer with an empty card", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer({ name: "Nils Nothing" }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome.*Nils/);
+    const card = page.getByRole("group", { name: "Bronze card of Nils Nothing" });
+    await expect(card).toContainText(points(0));
+    await expect(card).toContainText("500 points to Silver");
+    await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+    await expectCounter(page, "Points Earned", "0");
+    await expect(page.getByText("No recent transactions.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "View All Activity" })).toHaveCount(0);
+  });
+
+  test("counts, recommends and lists the latest five", async ({ house, page }) => {
+    const person = await house.customer({ points: 300 });
+    for (const _ of [1, 2, 3, 4]) {
+      await house.redeem(person, { code: await house.code({ points: 20 }) });
+    }
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/", person);
+    await expectCounter(page, "Points Earned", "380");
+    await expectCounter(page, "Rewards Redeemed", "1");
+    // 280 points reach the coffee, the pastry and the voucher, not the shirt.
+    await expectCounter(page, "Available Rewards", "3");
+
+    const recommended = page.getByRole("region", { name: "Recommended for you" });
+    await expect(recommended.getByRole("listitem")).toHaveText([
+      /Free Coffee.*100 points/,
+      /Premium Pastry.*150 points/,
+      /\$5 Off Voucher.*250 points/,
+    ]);
+    const latest = page.getByRole("region", { name: "Recent Activity" });
+    await expect(entries(latest)).toHaveCount(5);
+    await expect(entries(latest).first()).toContainText("Redeemed Free Coffee");
+    await expect(entries(latest).first()).toContainText("-100");
+    await expect(entries(latest).first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await latest.getByRole("link", { name: "View All Activity" }).click();
+    await expect(page).toHaveURL("/history");
+  });
+
+  test("shows the way from Silver to Gold", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer({ name: "Sil Ver", points: 750 }));
+    const card = page.getByRole("group", { name: "Silver card of Sil Ver" });
+    await expect(card).toContainText("250 points to Gold");
+    await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+  });
+
+  test("congratulates at Gold in place of the bar", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer({ name: "Gol Den", points: 1200 }));
+    const card = page.getByRole("group", { name: "Gold card of Gol Den" });
+    await expect(card).toContainText("100%");
+    await expect(card).toContainText(/Congratulations/);
+    await expect(card.getByRole("progressbar")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { choose, entries, expectCounter } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("History", { tag: "@desktop" }, () => {
+  test("sums up and filters", async ({ house, page }) => {
+    const person = await house.customer({ points: 260, product: "MORNING-BLEND" });
+    await house.redeem(person, { reward: "premium-pastry" });
+    await house.arrive(page, "/history", person);
+    await expectCounter(page, "Total Earned", "+260");
+    await expectCounter(page, "Total Redeemed", "-150");
+
+    const list = page.getByRole("region", { name: "Transactions" });
+    await expect(entries(list)).toHaveText([
+      /Redeemed Premium Pastry.*-150/,
+      /Scanned MORNING-BLEND.*\+260/,
+    ]);
+    await choose(page, "Earned");
+    await expect(entries(list)).toHaveText([/\+260/]);
+    await choose(page, "Redeemed");
+    await expect(entries(list)).toHaveText([/-150/]);
+    await choose(page, "All");
+    await expect(entries(list)).toHaveCount(2);
+    await expectCounter(page, "Total Earned", "+260");
+  });
+
+  test("says so when there is nothing", async ({ house, page }) => {
+    await house.arrive(page, "/history", await house.customer({ points: 10 }));
+    await choose(page, "Redeemed");
+    const empty = page.getByText("No transactions found matching your criteria.", { exact: true });
+    await expect(empty).toBeVisible();
+    await choose(page, "Earned");
+    await expect(empty).toHaveCount(0);
+  });
+});

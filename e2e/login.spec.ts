@@ -1,0 +1,149 @@
+import { admin, planted } from "./support/planted.ts";
+import { expectToast, logIn } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("Login", { tag: "@desktop" }, () => {
+  test("shows and hides the password and leads to its neighbours", async ({ house, page }) => {
+    await house.arrive(page, "/login");
+    const password = page.getByLabel("Password", { exact: true });
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    await expect(page.getByRole("button", { name: /Google/ })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /Apple/ })).toBeDisabled();
+    await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+    await expect(page).toHaveURL("/signup");
+    await page.goBack();
+    await page.getByRole("link", { name: /Forgot password/i }).click();
+    await expect(page).toHaveURL("/forgot-password");
+  });
+
+  test("remembers the email when asked to, and forgets it again", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/login");
+    await page.getByRole("checkbox", { name: "Remember me" }).check();
+    await logIn(page, person);
+    await expect(page).toHaveURL("/");
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expectToast(page, "Logged Out", "See you soon.");
+    await page.reload();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
+    await page.getByRole("checkbox", { name: "Remember me" }).uncheck();
+    await logIn(page, person);
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.reload();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
+  });
+
+  test("refuses a wrong password and an unknown email alike", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/login");
+    await logIn(page, { ...person, password: "not the password" });
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await logIn(page, { email: "nobody@journeys.example", password: "not the password" });
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("takes the email in any letter case and leads a customer to /", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/login");
+    await logIn(page, { ...person, email: person.email.toUpperCase() });
+    await expect(page).toHaveURL("/");
+    await expectToast(page, "Login Successful", "Good to see you, Ana Maria.");
+  });
+
+  test("tells a deactivated account so", async ({ house, page }) => {
+    await house.arrive(page, "/login");
+    await logIn(page, planted.deactivated);
+    await expectToast(
+      page,
+      "Login Failed",
+      "Your account has been deactivated. Please contact support.",
+    );
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("leads an admin to /admin and a sub-admin to /", async ({ house, page }) => {
+    await house.arrive(page, "/login");
+    await logIn(page, admin);
+    await expect(page).toHaveURL("/admin");
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(page, planted.codesOnly);
+    await expect(page).toHaveURL("/");
+    await page.getByRole("link", { name: "Admin Panel" }).click();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("logs out to the login page", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer());
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await expectToast(page, "Logged Out", "See you soon.");
+    await page.goto("/rewards");
+    await expect(page).toHaveURL("/login");
+  });
+});
+
+test.describe("Guards", { tag: "@desktop" }, () => {
+  test("lead nobody to the login page, and from there to where they wanted", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer();
+    for (const path of ["/", "/admin", "/admin/qr-codes", "/no-such-page"]) {
+      await house.arrive(page, path);
+      await expect(page).toHaveURL("/login");
+    }
+    await page.goto("/history");
+    await expect(page).toHaveURL("/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL("/history");
+  });
+
+  test("lead a customer home from staff pages, /login and unknown paths", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/", await house.customer());
+    for (const path of ["/admin", "/admin/qr-codes", "/login", "/no-such-page"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/");
+    }
+  });
+
+  test("lead staff from /login to /admin", async ({ house, page }) => {
+    await house.arrive(page, "/login", admin);
+    await expect(page).toHaveURL("/admin");
+    await house.arrive(page, "/login", planted.codesOnly);
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+test.describe("While loading and when broken", { tag: ["@desktop", "@server"] }, () => {
+  test("a spinner shows until the page is there", async ({ house, page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/login-page-[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await house.arrive(page, "/login");
+    await expect(page.getByText("Loading…", { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
+  });
+
+  test("the router's error page has its heading", async ({ house, page }) => {
+    await page.route(/\/assets\/login-page-[^/]*\.js/, (route) => route.abort());
+    await house.arrive(page, "/login");
+    await expect(
+      page.getByRole("heading", { name: "Unexpected Application Error!" }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { planted } from "./support/planted.ts";
+import { expectToast, points } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const field = (page: Page) => page.getByLabel("Your code", { exact: true });
+
+async function send(page: Page, code: string): Promise<void> {
+  await field(page).fill(code);
+  await page.getByRole("button", { name: "Redeem code" }).click();
+}
+
+async function expectRefusal(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Redemption Failed" })).toBeVisible();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+test.describe("Scan QR", { tag: "@desktop" }, () => {
+  test("takes a typed code in any letter case and asks how it was", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code({ points: 40, product: "HOUSE-BLEND-250" });
+    await house.arrive(page, "/redeem-qr", person);
+    await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Redeem code" })).toBeDisabled();
+    await field(page).fill("   ");
+    await expect(page.getByRole("button", { name: "Redeem code" })).toBeDisabled();
+
+    await send(page, `  ${code.toLowerCase()} `);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Success! 40 Points Added!", includeHidden: true }),
+    ).toBeVisible();
+    const submit = dialog.getByRole("button", { name: "Submit" });
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole("textbox", { name: /Comment/ }).fill("  Round and nutty.  ");
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole("radio", { name: "4 stars" }).check();
+    await submit.click();
+    await expectToast(page, "Feedback Submitted", /review/);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("banner")).toContainText(points(40));
+  });
+
+  test("lets one skip the rating", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code({ points: 15 });
+    await house.arrive(page, `/redeem-qr?code=${code}`, person);
+    await expect(field(page)).toHaveValue(code);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Success! 15 Points Added!" })).toBeVisible();
+  });
+
+  test("adds the tier's bonus to what a code gives", async ({ house, page }) => {
+    const person = await house.customer({ points: 500 });
+    const code = await house.code({ points: 55 });
+    await house.arrive(page, `/redeem-qr?code=${code}`, person);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("heading", { name: "Success! 60 Points Added!" })).toBeVisible();
+  });
+
+  test("says why a code is refused", async ({ house, page }) => {
+    const person = await house.customer();
+    const other = await house.customer();
+    const product = unique("ROAST-");
+    const [used, first, second] = [
+      await house.code(),
+      await house.code({ product, points: 10 }),
+      await house.code({ product, points: 10 }),
+    ];
+    await house.redeem(other, { code: used });
+    await house.redeem(person, { code: first });
+    await house.arrive(page, "/redeem-qr", person);
+
+    await send(page, "REGULARS-NOSUCH22");
+    await expectRefusal(page, "Invalid QR code.");
+    await send(page, used);
+    await expectRefusal(page, "This QR code has already been redeemed.");
+    await send(page, planted.expiredCode);
+    await expectRefusal(page, "This QR code has expired.");
+    await send(page, second);
+    await expectRefusal(page, `You can only scan 1 code for ${product} per day.`);
+    await expect(page.getByRole("banner")).toContainText(points(10));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("sends nobody to the login page and keeps the code", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code();
+    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await expect(page).toHaveURL("/login");
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/redeem-qr?code=${code}`);
+    await expect(field(page)).toHaveValue(code);
+  });
+
+  test("shows 'Login Required' when the session ended elsewhere", { tag: "@server" }, async ({
+    house,
+    page,
+  }) => {
+    const code = await house.code();
+    await house.arrive(page, `/redeem-qr?code=${code}`, await house.customer());
+    await expect(field(page)).toHaveValue(code);
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
+  });
+});

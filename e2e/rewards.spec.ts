@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { planted } from "./support/planted.ts";
+import { closeToast, expectToast, points } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The titles on the cards, from first to last. */
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+
+test.describe("Rewards", { tag: "@desktop" }, () => {
+  test("come affordable first by cost, then in the staff's order", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 160 }));
+    await expect(titles(page)).toHaveText([
+      planted.soldOut,
+      "Free Coffee",
+      "Premium Pastry",
+      "$5 Off Voucher",
+      "Exclusive T-Shirt",
+      "Early Access Pass",
+    ]);
+    await expect(page.getByText("Birthday Special")).toHaveCount(0);
+  });
+
+  test("are found by title, description and category", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer());
+    const search = page.getByRole("searchbox", { name: "Search rewards" });
+    await search.fill("COFFEE");
+    await expect(titles(page)).toHaveText(["Free Coffee"]);
+    await search.fill("buttery");
+    await expect(titles(page)).toHaveText(["Premium Pastry"]);
+    await search.fill("unicorn");
+    await expect(page.getByText("No rewards found.", { exact: true })).toBeVisible();
+    await expect(page.getByText(/different search term/)).toBeVisible();
+
+    await search.fill("");
+    const category = page.getByLabel("Category", { exact: true });
+    const choices = category.getByRole("option");
+    await expect(choices).toHaveText(["All", "Drinks", "Experiences", "Food", "Merch", "Vouchers"]);
+    await category.selectOption("Vouchers");
+    await expect(titles(page)).toHaveText(["$5 Off Voucher"]);
+    await category.selectOption("All");
+    await expect(titles(page)).toHaveCount(6);
+  });
+
+  test("are favourites when their heart is pressed", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer());
+    const heart = page.getByRole("button", { name: "Favorite Premium Pastry" });
+    await heart.click();
+    await expectToast(page, "Added to Favorites", /Premium Pastry/);
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const favorites = page.getByRole("button", { name: "Favorites (1)" });
+    await favorites.click();
+    await expect(titles(page)).toHaveText(["Premium Pastry"]);
+    await page.reload();
+    await expect(favorites).toBeVisible();
+    await heart.click();
+    await expectToast(page, "Removed from Favorites", /Premium Pastry/);
+    await expect(page.getByRole("button", { name: "Favorites (0)" })).toBeVisible();
+  });
+
+  test("cost their points", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("banner")).toContainText(points(120));
+    await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
+    await expectToast(page, "Reward Redeemed", /Free Coffee/);
+    await expect(page.getByRole("banner")).toContainText(points(20));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("out of reach say how many points are missing", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 30 }));
+    await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    await expectToast(page, "Not enough points", "You need 70 more points to redeem Free Coffee.");
+    await closeToast(page);
+    await expect(page.getByRole("banner")).toContainText(points(30));
+  });
+
+  test("that are sold out cannot be redeemed", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 100 }));
+    const mug = page.getByRole("listitem").filter({ hasText: planted.soldOut });
+    await expect(mug.getByRole("button", { name: "Sold out" })).toBeDisabled();
+  });
+});
+
+test.describe("The birthday gift", { tag: "@desktop" }, () => {
+  test("is there on the day, once a year", async ({ house, page, size }) => {
+    await house.arrive(page, "/rewards", planted.born[size]);
+    await expect(titles(page).first()).toHaveText("Birthday Special");
+    await page.getByRole("button", { name: "Redeem Birthday Special" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
+    await expectToast(page, "Happy Birthday", points(25));
+    await expect(page.getByText(/already claimed your birthday gift this year/)).toBeVisible();
+    await expect(titles(page).filter({ hasText: "Birthday Special" })).toHaveCount(0);
+    await expect(page.getByRole("banner")).toContainText(points(25));
+  });
+});
+
+test.describe("A catalogue that takes long", { tag: ["@desktop", "@server"] }, () => {
+  test("reloads the page after 2 seconds, once a session", async ({ house, page }) => {
+    const person = await house.customer();
+    await page.clock.install();
+    await page.route("**/api/rewards", () => undefined);
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await house.arrive(page, "/rewards", person);
+    await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
+    expect(loads).toBe(1);
+    await page.clock.runFor(2100);
+    await expect.poll(() => loads).toBe(2);
+    await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
+    expect(loads).toBe(2);
+  });
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectToast, logIn, openMenu } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const sections = [
+  ["Dashboard", "/admin"],
+  ["Manage Rewards", "/admin/rewards"],
+  ["Manage Customers", "/admin/users"],
+  ["Roles & Permissions", "/admin/roles"],
+  ["Customer Activity", "/admin/activity"],
+  ["Broadcasts", "/admin/notifications"],
+  ["Manage QR Codes", "/admin/qr-codes"],
+  ["Manage Feedback", "/admin/feedback"],
+  ["Data Export", "/admin/export"],
+  ["Admin Settings", "/admin/settings"],
+] as const;
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+
+test.describe("Admin layout", () => {
+  test("shows an admin every section and the way back", async ({ house, page, size }) => {
+    await house.arrive(page, "/admin", admin);
+    await expect(page.getByRole("banner").getByText(admin.name)).toBeVisible();
+    await expect(page.getByRole("banner").getByText(/^admin Account$/i)).toBeVisible();
+    for (const [name, path] of sections) {
+      await openMenu(page, size);
+      await menu(page).getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await openMenu(page, size);
+    await menu(page).getByRole("link", { name: "Back to App" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("logs out", { tag: "@desktop" }, async ({ house, page }) => {
+    await house.arrive(page, "/admin", admin);
+    await menu(page).getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await expectToast(page, "Logged Out", "See you soon.");
+  });
+});
+
+test.describe("A sub-admin", { tag: "@desktop" }, () => {
+  test("sees what the flags allow and no more", async ({ house, page }) => {
+    await house.arrive(page, "/admin", planted.codesOnly);
+    await expect(page.getByRole("banner").getByText(/^sub-admin Account$/i)).toBeVisible();
+    await expect(menu(page).getByRole("listitem")).toHaveText([
+      "Dashboard",
+      "Manage QR Codes",
+      "Admin Settings",
+    ]);
+    await menu(page).getByRole("link", { name: "Manage QR Codes" }).click();
+    await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeVisible();
+  });
+
+  test("is told so and led to /admin anywhere else", async ({ house, page }) => {
+    await house.arrive(page, "/admin/settings", planted.codesOnly);
+    await expect(page).toHaveURL("/admin/settings");
+    for (const path of ["rewards", "users", "roles", "activity", "notifications", "feedback"]) {
+      await page.goto(`/admin/${path}`);
+      await expectToast(
+        page,
+        "Permission Denied",
+        "You do not have permission to access this page.",
+      );
+      await expect(page).toHaveURL("/admin");
+    }
+    await page.goBack();
+    await expect(page).not.toHaveURL(/error=/);
+  });
+});
+
+test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
+  test("asks for a product and a positive number of points", async ({ house, page }) => {
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    const dialog = page.getByRole("dialog");
+    const generate = dialog.getByRole("button", { name: "Generate", exact: true });
+    await dialog.getByLabel("Points", { exact: true }).fill("10");
+    await dialog.getByLabel("Product ID", { exact: true }).fill("   ");
+    await generate.click();
+    await expectToast(page, "Error", "Product ID cannot be empty.");
+    await dialog.getByLabel("Product ID", { exact: true }).fill("HOUSE");
+    for (const points of ["0", "-5", "1.5", ""]) {
+      await dialog.getByLabel("Points", { exact: true }).fill(points);
+      await generate.click();
+      await expectToast(page, "Error", "Points must be a positive number.");
+    }
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("makes a code, shows it, hands out its picture, and a customer redeems it", async ({
+    house,
+    page,
+  }) => {
+    const customer = await house.customer();
+    const product = unique("BAG-");
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    await page.getByLabel("Product ID", { exact: true }).fill(product);
+    await page.getByLabel("Points", { exact: true }).fill("35");
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await expectToast(page, "QR Code Generated", /REGULARS-[A-Z2-9]{8} is ready\.$/);
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+    const tile = page.getByRole("listitem").filter({ hasText: product });
+    await expect(tile).toContainText("Active");
+    await expect(tile).toContainText("35 points");
+    await tile.getByRole("button", { name: /^View/ }).click();
+    const dialog = page.getByRole("dialog");
+    const code = (await dialog.getByRole("heading").innerText()).trim();
+    expect(code).toMatch(/^REGULARS-[A-Z2-9]{8}$/);
+    await expect(dialog.getByRole("img", { name: `QR code ${code} for ${product}` })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download PNG" }).click();
+    expect(pictureSize(await (await download).path())).toEqual({ width: 200, height: 240 });
+    await dialog.getByRole("button", { name: "Close" }).click();
+
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await logIn(page, customer);
+    await expect(page).toHaveURL("/");
+    await page.goto(`/redeem-qr?code=${code}`);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "5 stars" }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByRole("heading", { name: "Success! 35 Points Added!" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(page, admin);
+    await expect(page).toHaveURL("/admin");
+    await page.goto("/admin/qr-codes");
+    await expect(tile).toContainText("Redeemed");
+    await expect(tile.getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+  });
+
+  test("deletes a code only after asking", async ({ house, page }) => {
+    const product = unique("CUP-");
+    const code = await house.code({ product });
+    await house.arrive(page, "/admin/qr-codes", admin);
+    const tile = page.getByRole("listitem").filter({ hasText: product });
+    await tile.getByRole("button", { name: `Delete ${code}` }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(tile).toBeVisible();
+    await tile.getByRole("button", { name: `Delete ${code}` }).click();
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectToast(page, "QR Code Deleted", `${code} is gone.`);
+    await expect(tile).toHaveCount(0);
+  });
+});
+
+/** Width and height in pixels from a PNG file's header. */
+function pictureSize(file: string): { width: number; height: number } {
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { type Api, newRetryKey } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import type { Door, Doors } from "./doors.ts";
+import { admin, PASSWORD, type Person } from "./planted.ts";
+
+/** Which edition a journey walks through. */
+export type Edition = "server" | "browser";
+
+/** A customer of one journey alone. */
+export interface Customer extends Person {
+  readonly referralCode: string;
+}
+
+/**
+ * Brings about what a journey starts from, by the program's own commands. In the browser edition everything has to be
+ * brought about before `arrive`: the data then moves into the browser.
+ */
+export interface House {
+  readonly edition: Edition;
+  /** A new customer with that many points, earned with one code. `product`: that code's. */
+  customer(own?: { name?: string; points?: number; product?: string }): Promise<Customer>;
+  /** A new code that nobody has redeemed. Its product is one that no other journey uses unless named. */
+  code(own?: { points?: number; product?: string }): Promise<string>;
+  /** Redeems a reward or a code for someone. */
+  redeem(person: Person, what: { reward?: string; code?: string }): Promise<void>;
+  /** Opens a path as a person who is signed in, or as nobody. */
+  arrive(page: Page, path: string, person?: Person): Promise<void>;
+}
+
+let counted = 0;
+
+/** A text that no other journey of this run uses. */
+export function unique(stem: string): string {
+  counted += 1;
+  return `${stem}${process.pid.toString(36)}${counted.toString(36)}`;
+}
+
+/** An email address that nobody has. */
+export function freshEmail(): string {
+  return `${unique("guest")}@journeys.example`;
+}
+
+/** A house over the doors of one edition. */
+export function houseWith(edition: Edition, doors: Doors): House {
+  let staff: Promise<Door> | undefined;
+  const asStaff = () => {
+    staff ??= entered(doors, admin);
+    return staff;
+  };
+
+  const code: House["code"] = async (own = {}) => {
+    const { api } = await asStaff();
+    const { points = 10, product = unique("BLEND-") } = own;
+    const made = await api.run("generateQrCode", { productId: product, points }, newRetryKey());
+    return resultOf(made).code;
+  };
+
+  const customer: House["customer"] = async (own = {}) => {
+    const person = { name: own.name ?? "Ana Maria", email: freshEmail(), password: PASSWORD };
+    await signUp(doors.open().api, person);
+    const { api } = await entered(doors, person);
+    if (own.points !== undefined && own.points > 0) {
+      const { points, product } = own;
+      const earned = await code({ points, ...(product === undefined ? {} : { product }) });
+      resultOf(await api.run("redeemQrCode", { code: earned }, newRetryKey()));
+    }
+    const { me } = resultOf(await api.ask("session", {}));
+    return { ...person, referralCode: me?.referralCode ?? "" };
+  };
+
+  return {
+    edition,
+    customer,
+    code,
+    async redeem(person, what) {
+      const { api } = await entered(doors, person);
+      if (what.reward !== undefined) {
+        resultOf(await api.run("redeemReward", { rewardId: what.reward }, newRetryKey()));
+      }
+      if (what.code !== undefined) {
+        resultOf(await api.run("redeemQrCode", { code: what.code }, newRetryKey()));
+      }
+    },
+    async arrive(page, path, person) {
+      const door = person === undefined ? doors.open() : await entered(doors, person);
+      await door.handTo(page.context());
+      await page.goto(path);
+    },
+  };
+}
+
+async function entered(doors: Doors, { email, password }: Person): Promise<Door> {
+  const door = doors.open();
+  resultOf(await door.api.run("login", { email, password }, newRetryKey()));
+  return door;
+}
+
+async function signUp(api: Api, userData: Person): Promise<void> {
+  const challenge = resultOf(await api.run("issueChallenge", {}, newRetryKey()));
+  const answer = { challengeId: challenge.id, verification: challenge.text };
+  resultOf(await api.run("signup", { userData, referredByCode: "", ...answer }, newRetryKey()));
+}
+
+function resultOf<Result>(reply: Reply<Result>): Result {
+  if (reply.ok) return reply.result;
+  throw new Error(`${reply.error.title}: ${reply.error.message}`);
+}

@@ -1,0 +1,120 @@
+import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import { newUser, type User } from "#core/members/user.ts";
+import type { Program } from "#core/program.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Reward } from "#core/rewards/reward.ts";
+import type { Fresh, ProgramChange, Services } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+
+/** Somebody who can log in. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The password of everybody the journeys bring along. */
+export const PASSWORD = "a good long password";
+
+/** The main admin with the development sign-in (readings, People). */
+export const admin: Person = {
+  name: "Program Admin",
+  email: "admin@regulars.example",
+  password: "regulars-admin",
+};
+
+const person = (name: string, email: string): Person => ({ name, email, password: PASSWORD });
+
+/** What the screens of this version cannot bring about, and every journey finds in both editions. */
+export const planted = {
+  deactivated: person("Dora Deactivated", "dora@planted.example"),
+  /** A sub-admin with the one flag canManageQRCodes. */
+  codesOnly: person("Cody Codes", "cody@planted.example"),
+  /** Born on this day, one for each size of screen: the gift can be had once. */
+  born: {
+    phone: person("Bea Birthday", "bea@planted.example"),
+    desktop: person("Ben Birthday", "ben@planted.example"),
+  },
+  expiredCode: "REGULARS-EXPRED22",
+  soldOut: "House Mug",
+} as const;
+
+/** What planting needs: the program, now in UTC epoch milliseconds, and the world's services. */
+export interface Planting {
+  readonly program: Program;
+  readonly now: number;
+  readonly fresh: Fresh;
+  readonly services: Services;
+  readonly digest: (text: string) => string;
+}
+
+/** Gives an empty store its first data and everything of {@link planted}. */
+export async function plant(store: Store, own: Planting): Promise<void> {
+  await seedIfEmpty(store, { ...own, adminPassword: admin.password });
+  const passwordHash = await own.services.hashPassword(PASSWORD);
+  const changes: ProgramChange[] = [
+    ...people(own).flatMap((row): ProgramChange[] => [
+      { kind: "insert", dataset: "users", row },
+      { kind: "insert", dataset: "credentials", row: { id: row.id, passwordHash, totpSecret: "" } },
+    ]),
+    { kind: "insert", dataset: "qrCodes", row: expiredCode(own) },
+    { kind: "insert", dataset: "rewards", row: soldOutReward },
+  ];
+  await store.transact(async () => ({ changes, result: undefined }));
+}
+
+function people({ program, now }: Planting): readonly User[] {
+  const account = ({ name, email }: Person, number: number) =>
+    newUser({
+      id: `planted-${number}`,
+      name,
+      email,
+      tier: "Bronze",
+      referralCode: `PLANTED${number}`,
+      joinedDate: now - 100 * DAY_MS,
+    });
+  const birthday = `1990-${dayIn(program.timeZone, now).slice(5)}`;
+  return [
+    { ...account(planted.deactivated, 1), isActive: false },
+    {
+      ...account(planted.codesOnly, 2),
+      role: "sub-admin",
+      permissions: { canManageQRCodes: true },
+    },
+    { ...account(planted.born.phone, 3), birthday },
+    { ...account(planted.born.desktop, 4), birthday },
+  ];
+}
+
+function expiredCode({ now }: Planting): QrCode {
+  return {
+    id: "planted-code",
+    code: planted.expiredCode,
+    productId: "OLD-BLEND",
+    points: 10,
+    isRedeemed: false,
+    redeemedBy: null,
+    redeemedAt: null,
+    redeemedDay: null,
+    createdAt: now - 6 * DAY_MS,
+    expiresAt: now - DAY_MS,
+    rating: null,
+    comment: null,
+    ratedAt: null,
+  };
+}
+
+const soldOutReward: Reward = {
+  id: "planted-mug",
+  title: planted.soldOut,
+  description: "Thrown by the potter next door.",
+  pointsCost: 20,
+  category: "Merch",
+  image: "coffee",
+  tags: [],
+  isActive: true,
+  displayOrder: 50,
+  availabilityCount: 0,
+  expiryDays: 0,
+};

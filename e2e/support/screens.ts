@@ -1,0 +1,112 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Person } from "./planted.ts";
+
+/** The toasts on the screen, also while a dialog covers the rest. */
+export function toasts(page: Page): Locator {
+  const region = page.getByRole("region", { name: /^Notifications/, includeHidden: true });
+  return region.getByRole("listitem", { includeHidden: true });
+}
+
+/** Sees one toast and no other, with this title and text, or with a text that matches (specification §4, §8). */
+export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const toast = toasts(page).filter({ has: page.getByText(title, { exact: true }) });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  if (typeof text === "string") await expect(toast.getByText(text, { exact: true })).toBeVisible();
+  else await expect(toast).toContainText(text);
+  await expect(toasts(page)).toHaveCount(1);
+}
+
+/** Puts the toast away. */
+export async function closeToast(page: Page): Promise<void> {
+  await toasts(page).getByRole("button", { name: "Close", includeHidden: true }).click();
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+/** Fills the login form and sends it. */
+export async function logIn(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
+}
+
+/** What a person types into the sign-up form; `verification` is read off the screen unless given. */
+export interface SignUpAnswers extends Person {
+  readonly confirm?: string;
+  readonly verification?: string;
+}
+
+/** Fills the sign-up form without sending it. */
+export async function fillSignUp(page: Page, own: SignUpAnswers): Promise<void> {
+  await page.getByLabel("Full Name", { exact: true }).fill(own.name);
+  await page.getByLabel("Email", { exact: true }).fill(own.email);
+  await page.getByLabel("Password", { exact: true }).fill(own.password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(own.confirm ?? own.password);
+  const answer = own.verification ?? (await shownChallenge(page));
+  await page.getByLabel("Verification Code", { exact: true }).fill(answer);
+}
+
+/** The verification code on the screen (specification §2, Sign-up). */
+export async function shownChallenge(page: Page): Promise<string> {
+  return page
+    .getByRole("status")
+    .filter({ hasText: /^[A-Z2-9]{6}$/ })
+    .innerText();
+}
+
+/** Sends the sign-up form. */
+export async function sendSignUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+}
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** No violation of WCAG 2.2 AA that axe can find, in the light theme and in the dark one (design §6). */
+export async function expectAccessible(
+  page: Page,
+  themes: readonly ("light" | "dark")[] = ["light", "dark"],
+): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .options({ runOnly: { type: "tag", values: wcag }, resultTypes: ["violations"] })
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}, ${colorScheme}: ${html} ${failureSummary}`),
+    );
+    expect(found).toEqual([]);
+  }
+}
+
+/** Sees a counter card, such as 'Points Earned', with its value. */
+export async function expectCounter(page: Page, label: string, value: string): Promise<void> {
+  const card = page.getByText(label, { exact: true }).locator("..");
+  await expect(card).toHaveText(`${label}${value}`);
+}
+
+/** Exactly that many points, in words: 'x points' but not '1x points'. */
+export function points(count: number): RegExp {
+  return new RegExp(`(?<![\\d,.])${count} points?`);
+}
+
+/** Presses one of the choices that stand side by side, and sees it taken. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const choice = page.getByRole("radio", { name, exact: true });
+  await choice.click();
+  await expect(choice).toBeChecked();
+}
+
+/** The ledger entries inside a part of the page. */
+export function entries(within: Locator): Locator {
+  return within.getByRole("listitem");
+}
+
+/** The ledger entry with a description. */
+export function entry(page: Page, description: string): Locator {
+  return entries(page.getByRole("main")).filter({ hasText: description });
+}
+
+/** On phones the menu slides in when asked; on desktops it stands there. */
+export async function openMenu(page: Page, size: "phone" | "desktop"): Promise<void> {
+  if (size === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+}

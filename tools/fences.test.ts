@@ -19,8 +19,8 @@ const house: Readonly<Record<string, string>> = {
   "web/ui/button.tsx": `export const label: string = document.title;`,
   "web/features/rewards/card.tsx": `import { asked } from "#client/api.ts";\nimport { label } from "#web/ui/button.tsx";\nexport const card: string = label + asked;`,
   "web/features/members/form.tsx": `export const form: string = "form";`,
-  "apps/pages.ts": `export const folder: string = "dist";`,
-  "apps/server/main.ts": `import { stored } from "#adapters/store-sql/store.ts";\nimport { folder } from "../pages.ts";\nexport const started: string = folder + stored;`,
+  "apps/shared/pages.ts": `export const folder: string = "dist";`,
+  "apps/server/main.ts": `import { stored } from "#adapters/store-sql/store.ts";\nimport { folder } from "../shared/pages.ts";\nexport const started: string = folder + stored;`,
   "apps/browser/page.tsx": `import { answered } from "#client/in-process.ts";\nimport { card } from "#web/features/rewards/card.tsx";\nexport const page: string = card + answered;`,
 };
 

@@ -43,7 +43,7 @@ export const floors = {
 
 /** What a person reads when something imports an app. */
 export const appsRule =
-  "apps are wiring: nobody imports them. Start them as a process, or move what is shared a floor down.";
+  "apps are wiring: nobody imports them. Start them as a process, or move what is shared to apps/shared or a floor down.";
 
 /** What a person reads when one feature's screens import another's. */
 export const featureRule =

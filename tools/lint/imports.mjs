@@ -1,7 +1,6 @@
 import path from "node:path";
 import { adapterRule, appsRule, browserRule, featureRule, floors } from "./floors.mjs";
 
-/** Shared wiring of both editions: the only files of apps that another folder of apps may import. */
 const isTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) ||
   file.includes("/testing/") ||
@@ -81,5 +80,5 @@ function whyForbiddenBeside(from, to) {
   if (from.floor === "adapters" && apart) return adapterRule;
   const features = from.inside[0] === "features" && to.inside[0] === "features";
   if (from.floor === "web" && features && from.inside[1] !== to.inside[1]) return featureRule;
-  return from.floor === "apps" && apart && to.inside.length > 1 ? appsRule : undefined;
+  return from.floor === "apps" && apart && to.inside[0] !== "shared" ? appsRule : undefined;
 }

@@ -9,9 +9,7 @@ import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { Ports, Store } from "#engine/ports.ts";
-
-/** The main admin's password in this edition: fixed and public, as the data is its owner's alone. */
-const ADMIN_PASSWORD = "regulars-admin";
+import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 
 /** What the browser gives to the program. */
 export interface Surroundings {
@@ -43,7 +41,7 @@ export async function openProgram(
     fault,
   };
   const keys = browserKeyRing(storage, store, sha256Hex);
-  const own = { ...ports, program, now: ports.clock(), adminPassword: ADMIN_PASSWORD };
+  const own = { ...ports, program, now: ports.clock(), adminPassword: DEFAULT_ADMIN_PASSWORD };
   await seedMissing(store, () => store.missing(), own);
   await resumeSession(store, keys, own);
   return { api: inProcess(ports, program, keys), store };

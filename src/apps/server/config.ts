@@ -1,10 +1,8 @@
 import path from "node:path";
 import { defaultProgram, type Program } from "#core/program.ts";
-import { type LogLevel, loggingLevels, variables } from "./config-values.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
+import { type LogLevel, loggingLevels, variables } from "../shared/variables.ts";
 import { programIn } from "./program-file.ts";
-
-/** The main admin's password until ADMIN_PASSWORD says otherwise: for a first look on one's own machine. */
-export const DEFAULT_ADMIN_PASSWORD = "regulars-admin";
 
 /** What the server edition is told by its environment (design §5). */
 export interface ServerConfig {

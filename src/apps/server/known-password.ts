@@ -1,6 +1,7 @@
 import type { Ports } from "#engine/ports.ts";
-import { DEFAULT_ADMIN_PASSWORD, isReachable, type ServerConfig } from "./config.ts";
-import { StartProblem } from "./start-problem.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
+import { StartProblem } from "../shared/start-problem.ts";
+import { isReachable, type ServerConfig } from "./config.ts";
 
 /**
  * The stored main admin's email while the default password still opens that account, undefined once it does not. Throws

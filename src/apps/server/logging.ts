@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { type Logger, pino } from "pino";
-import type { LogLevel } from "./config-values.ts";
+import type { LogLevel } from "../shared/variables.ts";
 
 /**
  * The server's log: a JSON line an event on the standard output. Cookies, keys, bodies and query strings never enter it:

@@ -1,7 +1,8 @@
 import process from "node:process";
-import { DEFAULT_ADMIN_PASSWORD, readConfig, type ServerConfig } from "./config.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
+import { configMessage, StartProblem, startMessage } from "../shared/start-problem.ts";
+import { readConfig, type ServerConfig } from "./config.ts";
 import { type Running, run } from "./run.ts";
-import { configMessage, StartProblem, startMessage } from "./start-problem.ts";
 
 /** How long a stop may take, in milliseconds: requests in flight are limited to 30 seconds. */
 const STOP_MS = 35_000;

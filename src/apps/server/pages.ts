@@ -1,47 +1,25 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { ask } from "#engine/ask.ts";
+import { INDEX, serveFiles } from "../shared/files.ts";
 import type { ServerParts } from "./app.ts";
 import { SESSION_BLOCK } from "./session-block.ts";
 import { tokenOf } from "./session-cookie.ts";
 
-const INDEX = "index.html";
-const FOR_A_YEAR = "public, max-age=31536000, immutable";
-
 /**
- * Serves a built page (design §5): its files, compressed ahead where the browser takes that, those under /assets to keep
- * for good because their names change with their content; and for every address of the page's own router the page itself,
- * with the session in it. In: the absolute path of the built page. Throws when it has no index.html.
+ * Serves a built page with its files (design §5), the session in it so that the first screen needs no further request.
+ * In: the absolute path of the built page. Throws when it has no index.html.
  */
 export async function pages(
   app: FastifyInstance,
-  parts: ServerParts,
+  { ports, program }: ServerParts,
   folder: string,
 ): Promise<void> {
   const page = pageIn(folder);
-  await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    // A route a file, known from the start: no other path ever reaches the disk.
-    wildcard: false,
-    index: false,
-    globIgnore: [`${INDEX}*`],
-    cacheControl: false,
-    setHeaders(response, file) {
-      const forGood = path.relative(folder, file).startsWith(`assets${path.sep}`);
-      response.header("cache-control", forGood ? FOR_A_YEAR : "no-cache");
-    },
-  });
-  app.setNotFoundHandler(async (request, response) => {
-    if (!wantsPage(request)) return notFound(response);
-    const { ports, program } = parts;
-    const session = await ask(ports, program, {
-      name: "session",
-      input: {},
-      token: tokenOf(request),
-    });
+  await serveFiles(app, folder, async (request, response) => {
+    const token = tokenOf(request);
+    const session = await ask(ports, program, { name: "session", input: {}, token });
     return response
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
@@ -57,20 +35,6 @@ export function noPages(app: FastifyInstance): void {
       .type("text/plain")
       .send("The page is not built yet. Build it with: npm run build"),
   );
-}
-
-function notFound(response: FastifyReply): FastifyReply {
-  return response
-    .code(404)
-    .header("cache-control", "no-store")
-    .type("text/plain")
-    .send("Not found");
-}
-
-function wantsPage({ method, url }: FastifyRequest): boolean {
-  const pathname = url.split("?", 1)[0] ?? "";
-  const isAddress = path.posix.extname(pathname) === "" || pathname === `/${INDEX}`;
-  return (method === "GET" || method === "HEAD") && isAddress;
 }
 
 function pageIn(folder: string): { before: string; after: string } {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Flag, flags, type User } from "#core/members/user.ts";
+import { type Flag, flags } from "#core/members/role.ts";
+import type { User } from "#core/members/user.ts";
 import type { Permission } from "#core/permissions.ts";
 import { type House, openHouse } from "./testing/house.ts";
 import { actions } from "./testing/samples.ts";

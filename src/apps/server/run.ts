@@ -7,11 +7,11 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { listenProblem } from "../shared/start-problem.ts";
 import { buildApp } from "./app.ts";
 import type { ServerConfig } from "./config.ts";
 import { openAccountIn } from "./known-password.ts";
 import { openLog } from "./logging.ts";
-import { listenProblem } from "./start-problem.ts";
 
 /** A server that listens. */
 export interface Running {

@@ -10,8 +10,8 @@ import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "../../shared/default-password.ts";
 import { buildApp, type ServerParts } from "../app.ts";
-import { DEFAULT_ADMIN_PASSWORD } from "../config.ts";
 
 /** A server on a real port over a real store, for one test file. */
 export interface House {

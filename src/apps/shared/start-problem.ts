@@ -1,5 +1,4 @@
 import { StoreFailure } from "#engine/ports.ts";
-import type { ServerConfig } from "./config.ts";
 
 /** Why the server does not start, in words for the operator that name the remedy. */
 export class StartProblem extends Error {
@@ -32,7 +31,7 @@ export function configMessage(problems: readonly string[]): string {
 /** Why listening failed, with the remedy. */
 export function listenProblem(
   error: unknown,
-  { host, port }: Pick<ServerConfig, "host" | "port">,
+  { host, port }: { readonly host: string; readonly port: number },
 ): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildStandalone } from "./app.ts";
+
+const HTML = "<!doctype html><title>Regulars</title>";
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "regulars-standalone-"));
+  await mkdir(path.join(folder, "assets"));
+  await writeFile(path.join(folder, "index.html"), HTML);
+  await writeFile(path.join(folder, "assets", "page-abc.js"), "console.log(1)");
+  await writeFile(path.join(folder, "favicon.svg"), "<svg/>");
+  app = await buildStandalone(folder, undefined);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("the browser edition's web server", () => {
+  test.each(["/", "/index.html", "/rewards", "/signup?ref=ANA1234", "/admin/qr-codes"])(
+    "has the page at %s",
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(HTML);
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self'");
+    },
+  );
+
+  test("has files that keep for good and files to ask for again", async () => {
+    const asset = await app.inject("/assets/page-abc.js");
+    expect(asset.headers["cache-control"]).toMatch(/immutable/);
+    expect(asset.headers["content-type"]).toMatch(/javascript/);
+    expect((await app.inject("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each([
+    ["GET", "/assets/gone.js"],
+    ["GET", "/../package.json"],
+    ["POST", "/"],
+    ["POST", "/api/signup"],
+  ] as const)("has nothing for %s %s", async (method, url) => {
+    expect((await app.inject({ method, url })).statusCode).toBe(404);
+  });
+
+  test("does not start without a page", async () => {
+    const missing = buildStandalone(path.join(folder, "assets"), undefined);
+    await expect(missing).rejects.toThrow("npm run build");
+  });
+
+  test("does not start with wrong settings, and says all of them at once", async () => {
+    const env = { ...process.env, PORT: "abc", PUBLIC_URL: "cafe" };
+    const main = path.resolve(import.meta.dirname, "main.ts");
+    const outcome = await new Promise<{ code: unknown; err: string }>((resolve) => {
+      execFile(process.execPath, [main], { env }, (error, _out, err) =>
+        resolve({ code: error?.code, err }),
+      );
+    });
+    expect(outcome.code).toBe(1);
+    expect(outcome.err).toMatch(/^Regulars could not start\.\n2 settings need other values:/);
+    expect(outcome.err).toContain("PORT=3000");
+  });
+});

@@ -82,6 +82,24 @@ export function ledgerInvariantCases(store: () => Store): void {
     await expectBroken(store(), SUM, patched(user, fields));
   });
 
+  it("an entry that its user does not know", async () => {
+    const user = await storedUser(store(), 50);
+    const entry = nextEntry(user, 20);
+    await expectBroken(store(), SUM, inserted("transactions", entry));
+    const other = { name: "Changed beside it" };
+    await expectBroken(store(), SUM, inserted("transactions", entry), patched(user, other));
+    const first = nextEntry(await storedUser(store()), 20);
+    await expectBroken(store(), SUM, inserted("transactions", first));
+  });
+
+  it("a user who goes back to an earlier entry", async () => {
+    const user = await storedUser(store(), 50);
+    const more = { type: "earn" as const, amount: 20, description: "More", source: "case" };
+    await commit(store(), ...post(user, more, context).changes);
+    await expectBroken(store(), SUM, patched(user, { points: 50, entryCount: 1 }));
+    await expectBroken(store(), SUM, patched(user, { points: 0, entryCount: 0 }));
+  });
+
   it("points for a user who has no entry", async () => {
     const user = await storedUser(store());
     await expectBroken(store(), SUM, patched(user, { points: 5 }));

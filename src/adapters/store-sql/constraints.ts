@@ -9,6 +9,8 @@ const named: Readonly<Record<string, Invariant>> = {
   transactions_sum: "balance-is-the-sum-of-entries",
   users_points_need_entries: "balance-is-the-sum-of-entries",
   users_points_are_last_balance: "balance-is-the-sum-of-entries",
+  users_reach_entries: "balance-is-the-sum-of-entries",
+  transactions_reach_user: "balance-is-the-sum-of-entries",
   transactions_balance_not_negative: "balance-not-negative",
   users_points_not_negative: "balance-not-negative",
   transactions_append_only: "ledger-append-only",

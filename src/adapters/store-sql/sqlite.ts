@@ -51,6 +51,7 @@ class SqliteStore implements Store {
       try {
         const { changes, result } = await work(readerOver(this.#statements, run));
         for (const change of changes) this.#apply(change);
+        for (const change of changes) this.#expectReached(change);
         return result;
       } finally {
         end();
@@ -77,6 +78,16 @@ class SqliteStore implements Store {
   #apply(change: ProgramChange): void {
     const touched = this.#writer.change(this.#statements.change(change));
     if (touched === 0) throw new StoreFailure({ kind: "conflict" });
+  }
+
+  /** What PostgreSQL's deferred trigger does at COMMIT: a new entry must have reached its user's points. */
+  #expectReached(change: ProgramChange): void {
+    if (change.kind !== "insert" || change.dataset !== "transactions") return;
+    const { userId, entryNo } = change.row;
+    const behind = { id: userId, entryCount: { below: entryNo } };
+    if (this.#writer.rows(this.#statements.one("users", behind, false)).length > 0) {
+      throw new StoreFailure({ kind: "invariant", invariant: "balance-is-the-sum-of-entries" });
+    }
   }
 }
 

@@ -40,16 +40,57 @@ export function ledgerTables({ text, integer, strict }: Dialect): readonly strin
   ];
 }
 
-/** Entries are never edited or deleted (readings, Points and tiers). */
+/**
+ * Entries are never edited or deleted (readings, Points and tiers), and a user's points are the balance of their last
+ * entry, never of an earlier one. SQLite checks nothing at the end of a transaction: there, sqlite.ts looks whether new
+ * entries have reached their user.
+ */
 export function ledgerTriggers({ engine }: Dialect): readonly string[] {
-  if (engine === "sqlite") {
-    return ["update", "delete"].map(
-      (event) => `create trigger transactions_append_only_${event} before ${event} on transactions
-        begin select raise(abort, 'transactions_append_only'); end`,
-    );
-  }
-  return [
-    `create trigger transactions_append_only before update or delete or truncate on transactions
-      for each statement execute function refuse_by_name('transactions_append_only')`,
-  ];
+  return engine === "sqlite"
+    ? [...["update", "delete"].map(appendOnlyInSqlite), ...reachInSqlite]
+    : [appendOnlyInPostgres, ...reachInPostgres];
 }
+
+const appendOnlyInSqlite = (event: string) =>
+  `create trigger transactions_append_only_${event} before ${event} on transactions
+    begin select raise(abort, 'transactions_append_only'); end`;
+
+const reachInSqlite = [
+  `create trigger users_reach_entries_update before update of entry_count on users
+    when new.entry_count < old.entry_count
+    begin select raise(abort, 'users_reach_entries'); end`,
+  `create trigger users_reach_entries_insert after insert on users
+    when exists (select 1 from transactions where user_id = new.id and entry_no > new.entry_count)
+    begin select raise(abort, 'users_reach_entries'); end`,
+];
+
+const appendOnlyInPostgres = `create trigger transactions_append_only
+  before update or delete or truncate on transactions
+  for each statement execute function refuse_by_name('transactions_append_only')`;
+
+const reachInPostgres = [
+  `create trigger users_reach_entries before update of entry_count on users for each row
+    when (new.entry_count < old.entry_count)
+    execute function refuse_by_name('users_reach_entries')`,
+  `create function refuse_entries_beyond() returns trigger language plpgsql as $$
+    begin
+      if exists (select from transactions where user_id = new.id and entry_no > new.entry_count) then
+        raise exception 'refused by users_reach_entries'
+          using errcode = 'integrity_constraint_violation', constraint = 'users_reach_entries';
+      end if;
+      return null;
+    end $$`,
+  `create trigger users_reach_entries_insert after insert on users
+    for each row execute function refuse_entries_beyond()`,
+  `create function refuse_users_behind() returns trigger language plpgsql as $$
+    begin
+      if exists (select from users where id = new.user_id and entry_count < new.entry_no) then
+        raise exception 'refused by transactions_reach_user'
+          using errcode = 'integrity_constraint_violation', constraint = 'transactions_reach_user';
+      end if;
+      return null;
+    end $$`,
+  `create constraint trigger transactions_reach_user after insert on transactions
+    deferrable initially deferred
+    for each row execute function refuse_users_behind()`,
+];

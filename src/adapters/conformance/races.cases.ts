@@ -87,6 +87,18 @@ export function racesCases(store: () => Store): void {
     expect((await store().reader.one("users", { id: user.id }))?.points).toBe(10);
   });
 
+  it("remembers a scan of the day after its code is deleted", async () => {
+    const codes = [aCode({ productId: "Oat Latte" }), aCode({ productId: "Oat Latte" })] as const;
+    const other = aCode({ productId: "Oat" });
+    await commit(store(), ...[...codes, other].map((code) => inserted("qrCodes", code)));
+    const member = await signedIn(store());
+    const scan = ({ code }: { code: string }) => order(store(), "redeemQrCode", { code }, member);
+    expect(tally([await scan(codes[0])])).toEqual({ ok: 1 });
+    await commit(store(), { kind: "remove", dataset: "qrCodes", id: codes[0].id });
+    expect(tally([await scan(codes[1])])).toEqual({ "qr-one-per-day": 1 });
+    expect(tally([await scan(other)])).toEqual({ ok: 1 });
+  });
+
   it("makes one account of an email", async () => {
     const email = `race-${fresh.letters("abcdefgh", 12)}@example.com`;
     const replies = await times((index) =>

@@ -39,16 +39,18 @@ export const redeemQrCode = /* @__PURE__ */ command({
   async load({ code }, reader, context) {
     const { id } = actingUser(context);
     // The day's scans are read without waiting to know the code's product: a second round trip costs more than a few rows.
+    // They are the ledger's, which outlives deleted codes.
+    const scans = scanOf(context.today, "");
     const [user, qrCode, scansToday] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("qrCodes", { code }, { lock: true }),
-      reader.many("qrCodes", {
-        where: { redeemedBy: id, redeemedDay: context.today },
+      reader.many("transactions", {
+        where: { userId: id, once: { atLeast: scans } },
         order: [["id", "asc"]],
         limit: SCANS_PER_DAY,
       }),
     ]);
-    return { user, qrCode, productsToday: scansToday.map((scan) => scan.productId) };
+    return { user, qrCode, productsToday: scansToday.map(({ once }) => once?.slice(scans.length)) };
   },
   decide({ user, qrCode, productsToday }, { feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
@@ -62,6 +64,11 @@ export const redeemQrCode = /* @__PURE__ */ command({
     return redeemed(user, qrCode, context);
   },
 });
+
+/** The ledger's name for a user's scan of a product on a program day: only one entry can have it. */
+function scanOf(day: string, product: string): string {
+  return `scan-${day}-${product}`;
+}
 
 /** What both steps return: the QR redemption result of specification §3 without its message, which is the catalogue's. */
 function resultOf(qrCode: QrCode, points: number) {
@@ -78,6 +85,7 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
       description: `Scanned ${qrCode.productId}`,
       source: "qr-code",
       reference: qrCode.id,
+      once: scanOf(context.today, qrCode.productId),
     },
     context,
   );

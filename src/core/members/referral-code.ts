@@ -4,11 +4,12 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const CANDIDATES = 8;
 
 /**
- * Referral codes to try for a name: its first five letters or digits in upper case and four random letters
- * (readings, Points and tiers).
+ * Referral codes to try for a name: its first five letters or digits in upper case, without accents so that everyone can
+ * type them, and four random letters (readings, Points and tiers).
  */
 export function referralCodeCandidates(name: string, fresh: Fresh): readonly string[] {
   const stem = name
+    .normalize("NFKD")
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
     .slice(0, 5);

@@ -4,7 +4,7 @@ import { isRefusal } from "#core/kit/refusal.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
+import type { Context, ProgramReader, RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
 import { refusedReply, replyToFailure } from "./failures.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
@@ -86,15 +86,10 @@ async function attempt(
     };
   }
   const decision = command.decide(facts, input, context);
-  if (isRefusal(decision)) {
-    return {
-      changes: decision.changes,
-      result: { reply: refusedReply(decision) },
-    };
-  }
-  const executed = succeeded(decision);
-  const stub: readonly ProgramChange[] =
-    receipt === undefined ? [] : [receipt.change(executed.reply, context.now)];
+  const executed = isRefusal(decision) ? { reply: refusedReply(decision) } : succeeded(decision);
+  // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
+  const isKept = receipt !== undefined && (executed.reply.ok || decision.changes.length > 0);
+  const stub = isKept ? [receipt.change(executed.reply, context.now)] : [];
   return { changes: [...decision.changes, ...stub], result: executed };
 }
 

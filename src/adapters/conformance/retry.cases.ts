@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";
-import { aCode, aReward, commit, fresh, inserted } from "./rows.ts";
+import { aCode, aReward, commit, fresh, inserted, NOW } from "./rows.ts";
 
 /** Retry keys through the engine (design §3): a repeat gives the first reply, another body under the same key is refused. */
 export function retryCases(store: () => Store): void {
@@ -69,6 +69,23 @@ export function retryCases(store: () => Store): void {
     const second = await order(store(), "redeemReward", input, { token: ben.token, retryKey });
     expect(first).toMatchObject({ ok: true, result: { points: 400 } });
     expect(second).toMatchObject({ ok: true, result: { points: 200 } });
+  });
+
+  it("gives a refusal again that has used something up", async () => {
+    const { user } = await signedIn(store());
+    const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
+    await commit(store(), inserted("challenges", challenge));
+    const input = {
+      userData: { name: "Ana Maria", email: user.email, password: "long enough" },
+      referredByCode: "",
+      challengeId: challenge.id,
+      verification: challenge.text,
+    };
+    const by = { retryKey: fresh.id() };
+    const first = await order(store(), "signup", input, by);
+    expect(tally([first])).toEqual({ "email-taken": 1 });
+    expect(await order(store(), "signup", input, by)).toEqual(first);
+    expect(tally([await order(store(), "signup", input)])).toEqual({ "verification-failed": 1 });
   });
 
   it("decides a refused order again when it is repeated", async () => {

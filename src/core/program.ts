@@ -14,6 +14,8 @@ export interface Tier {
 /** The constants of a loyalty program (specification §9). Points are whole points. */
 export interface Program {
   readonly brand: string;
+  /** The origin that people type and that printed links lead to; empty: wherever the page was loaded from. */
+  readonly publicUrl: string;
   /** IANA name of the zone in which "today" and "this year" are told (readings, Points and tiers). */
   readonly timeZone: string;
   /** Lowest first. */
@@ -68,6 +70,7 @@ export const programFile = z.strictObject({
 /** The program as specified, told in UTC until configuration says otherwise. */
 export const defaultProgram: Program = {
   brand: "Regulars",
+  publicUrl: "",
   timeZone: "UTC",
   tiers: [
     {

@@ -43,6 +43,7 @@ test("an empty environment has every default", () => {
     logLevel: "info",
     program: {
       brand: "Regulars",
+      publicUrl: "",
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       mainAdmin: { email: "admin@regulars.example", secondaryEmail: "recovery@regulars.example" },
     },
@@ -71,6 +72,7 @@ test("every variable is read, and an empty one is an unset one", () => {
     adminPassword: " a password ",
     logLevel: "warn",
     program: {
+      publicUrl: "https://rewards.example.com",
       timeZone: "Asia/Kathmandu",
       mainAdmin: { email: "owner@example.com", secondaryEmail: "other@example.com" },
     },

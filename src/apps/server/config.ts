@@ -33,15 +33,17 @@ export type ConfigOutcome =
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const read = variables(env);
+  const publicUrl = read.origin("PUBLIC_URL");
   const config: ServerConfig = {
     host: read.host("HOST", "127.0.0.1"),
     port: read.port("PORT", 3000),
-    publicUrl: read.origin("PUBLIC_URL"),
+    publicUrl,
     dataDir: path.resolve(read.text("DATA_DIR") ?? "./data"),
     databaseUrl: read.postgresUrl("DATABASE_URL"),
     adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
     program: {
       ...programIn(read.text("PROGRAM_FILE"), read.complain),
+      publicUrl: publicUrl ?? "",
       timeZone: read.timeZone("PROGRAM_TIME_ZONE"),
       mainAdmin: {
         email: read.email("ADMIN_EMAIL", defaultProgram.mainAdmin.email),

@@ -87,7 +87,8 @@ describe("the page", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("cache-control")).toBe("no-store");
-      const session = { ok: true, result: { me: null, brand: "Regulars" }, events: [] };
+      const result = { me: null, brand: "Regulars", publicUrl: "" };
+      const session = { ok: true, result, events: [] };
       expect(blockIn(await response.text())).toEqual(session);
     },
   );

@@ -5,7 +5,7 @@ import { query } from "../world.ts";
 /** `session` takes nothing. */
 export const sessionInput = z.strictObject({});
 
-/** Who is signed in, or null, and the program's name (specification §4, Account and session). */
+/** Who is signed in, or null, and the program's name and public address (specification §4, Account and session). */
 export const session = /* @__PURE__ */ query({
   name: "session",
   input: sessionInput,
@@ -13,6 +13,6 @@ export const session = /* @__PURE__ */ query({
   load: async () => ({}),
   show(_facts, _input, { actor, program }) {
     const me: Me | null = actor.kind === "user" ? meOf(actor.user, program) : null;
-    return { result: { me, brand: program.brand } };
+    return { result: { me, brand: program.brand, publicUrl: program.publicUrl } };
   },
 });

@@ -33,15 +33,20 @@ export function useBrand(): string {
   return useSession().data?.brand ?? PRODUCT;
 }
 
+/** The origin of links that leave this page, printed or sent: the program's public address, or else this page's own. */
+export function usePublicOrigin(): string {
+  return useSession().data?.publicUrl || window.location.origin;
+}
+
 /**
  * Puts a new person (or null) into the session at once, so that guards decide on it without a round trip, and forgets
  * every other answer: it was the person's before.
  */
 export function useSetMe(): (me: Me | null) => void {
   const cache = useQueryClient();
-  const brand = useBrand();
+  const { brand = PRODUCT, publicUrl = "" } = useSession().data ?? {};
   return (me) => {
-    cache.setQueryData<SessionData>(SESSION_KEY, { brand, me });
+    cache.setQueryData<SessionData>(SESSION_KEY, { brand, publicUrl, me });
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
   };
 }

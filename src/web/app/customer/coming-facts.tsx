@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/card.tsx";
 import { formatDate } from "../format.ts";
-import { useMe } from "../session.ts";
+import { useMe, usePublicOrigin } from "../session.ts";
 
 /** The person's own referral code and the link that carries it, as text to select (specification §2, Referrals). */
 export function ReferralFacts() {
   const { referralCode } = useMe();
-  const link = `${window.location.origin}/signup?ref=${encodeURIComponent(referralCode)}`;
+  const link = `${usePublicOrigin()}/signup?ref=${encodeURIComponent(referralCode)}`;
   return (
     <Facts>
       <Fact label="Your code">

@@ -1,6 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { pointsLabel } from "#web/app/points-label.ts";
+import { usePublicOrigin } from "#web/app/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { copyCode } from "./copy-code.ts";
@@ -59,18 +60,19 @@ function useDrawn(
   productId: string,
 ): boolean {
   const [drawn, setDrawn] = useState(false);
+  const origin = usePublicOrigin();
   useEffect(() => {
     let left = false;
     const draw = async () => {
       await pictureFace({ code, productId });
       if (left || canvas.current === null) return;
-      drawPicture(canvas.current, { code, productId }, window.location.origin);
+      drawPicture(canvas.current, { code, productId }, origin);
       setDrawn(true);
     };
     void draw();
     return () => {
       left = true;
     };
-  }, [canvas, code, productId]);
+  }, [canvas, code, productId, origin]);
   return drawn;
 }

@@ -120,7 +120,10 @@ describe.each(places)("on $name", ({ open }) => {
     const home = done(await customer.ask("dashboard", {}));
     expect(home).toMatchObject({ pointsEarned: 130, rewardsRedeemed: 1, me: { points: 30 } });
 
+    const later = { productId: "Made Later", points: 5 };
+    done(await staff.run("generateQrCode", later, newRetryKey()));
     const codes = done(await staff.ask("qrCodes", { after: null })).codes;
+    expect(codes[0]?.productId).toBe("Made Later");
     expect(codes.find(({ code }) => code === made.code)).toMatchObject({
       state: "redeemed",
       rating: 5,

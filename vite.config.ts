@@ -10,6 +10,30 @@ if (edition !== "server" && edition !== "browser") {
 }
 const apiAddress = process.env.API_ADDRESS;
 
+/** What every page needs from npm, in one file that stays in the browser's cache while the program changes. */
+const libraries = {
+  name: "libraries",
+  priority: 2,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@radix-ui[\\/]react-toast)[\\/]/,
+};
+
+/** The engine with its rules and stores, which the browser edition's page has inside. */
+const program = {
+  name: "program",
+  priority: 1,
+  test: /src[\\/](core|engine|adapters)[\\/]|node_modules[\\/](zod|@noble)[\\/]/,
+};
+
+/**
+ * The pieces of three screens and more, in one file: each alone is a request of some hundred bytes. Dialogs stay out, as they
+ * load when one opens.
+ */
+const pieces = {
+  name: "pieces",
+  minShareCount: 3,
+  test: /src[\\/]web[\\/](app|ui)[\\/](?!modal-layer|dialog|confirm-dialog|sheet)|node_modules[\\/]lucide-react[\\/]/,
+};
+
 /** Builds one edition's page, or serves it with hot reload; EDITION says which, API_ADDRESS where its API listens. */
 export default defineConfig({
   root: path.join(root, "src/apps", edition),
@@ -26,6 +50,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of the target loads modules ahead by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Loading a file of core does nothing by itself, so that a page which needs a schema leaves the rows' schemas out.
+      treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: edition === "browser" ? [libraries, program, pieces] : [libraries, pieces],
+        },
+      },
+    },
   },
   server: {
     strictPort: true,

@@ -14,6 +14,10 @@ describe("the error catalogue's literal texts (specification §5, §8)", () => {
       errorReply("referral-code-invalid", {}),
       "Invalid Referral Code: The referral code used is not valid.",
     ],
+    [
+      errorReply("referral-code-generation-failed", {}),
+      "Referral Code Generation Failed: No free referral code was found for this name. Please try again.",
+    ],
     [errorReply("passwords-differ", {}), "Error: Passwords don't match!"],
     [
       errorReply("verification-failed", {}),
@@ -58,6 +62,8 @@ describe("the success catalogue (specification §8, §9)", () => {
     ["logged-out", {}, "Logged Out", 5000],
     ["reward-redeemed", { title: "Tea", cost: 5 }, "Reward Redeemed", 5000],
     ["happy-birthday", { points: 25 }, "Happy Birthday", 5000],
+    ["favorite-added", { title: "Tea" }, "Added to Favorites", 5000],
+    ["favorite-removed", { title: "Tea" }, "Removed from Favorites", 5000],
     ["feedback-submitted", {}, "Feedback Submitted", 5000],
     ["qr-generated", { code: "X" }, "QR Code Generated", 5000],
     ["qr-redeemed", { points: 5 }, "QR Code Redeemed", 5000],

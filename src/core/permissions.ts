@@ -1,4 +1,5 @@
-import { type Flag, isStaff, type User } from "./members/user.ts";
+import { type Flag, isStaff } from "./members/role.ts";
+import type { User } from "./members/user.ts";
 
 /** What an action may ask of its actor: anyone; signed in; any staff; a flag; or the full rights of an admin (specification §6). */
 export type Permission = "anyone" | "signed-in" | "staff" | "admin" | Flag;

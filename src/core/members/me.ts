@@ -1,6 +1,7 @@
 import { type Standing, standingOf } from "../points/tier.ts";
 import type { Program } from "../program.ts";
-import { isStaff, type User } from "./user.ts";
+import { isStaff } from "./role.ts";
+import type { User } from "./user.ts";
 
 /** What a person sees of their own account. Nothing secret is in it. Points are whole points, times UTC epoch milliseconds. */
 export interface Me

@@ -1,22 +1,5 @@
 import * as z from "zod/mini";
-
-/** The eight permission flags of a sub-admin (specification §3). */
-export const flags = [
-  "canManageRewards",
-  "canManageUsers",
-  "canManageRoles",
-  "canViewActivity",
-  "canSendBroadcasts",
-  "canExportData",
-  "canManageQRCodes",
-  "canManageFeedback",
-] as const;
-
-/** One permission flag. */
-export type Flag = (typeof flags)[number];
-
-/** A sub-admin's flags; a flag that is left out is false. */
-export type Permissions = Partial<Record<Flag, boolean>>;
+import { flags } from "./role.ts";
 
 /**
  * A person with an account (specification §3). `isAdmin`, `nextTier` and `pointsToNextTier` are derived and not stored;
@@ -71,11 +54,6 @@ export type Credentials = z.output<typeof credentialsSchema>;
 /** The letter-case-blind form of an email (specification §5). */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
-}
-
-/** Whether a user works here: `isAdmin` of the specification (readings, People). */
-export function isStaff(user: Pick<User, "role">): boolean {
-  return user.role !== "customer";
 }
 
 /** The fields a new account starts with (specification §4, §5): Bronze, no points, active and verified, a customer. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aReward, aUser } from "../testing.ts";
-import { catalogueFor } from "./list-rewards.ts";
+import type { ProgramReader } from "../world.ts";
+import { activeRewards, catalogueFor } from "./list-rewards.ts";
 import { BIRTHDAY_REWARD_ID } from "./reward.ts";
 
 const menu = [
@@ -35,4 +36,26 @@ test("categories leave Special out, and cards tell favourites, stock and missing
     isSoldOut: true,
     missing: 60,
   });
+});
+
+test("only active rewards are asked for, in the staff's order (readings, Rewards)", async () => {
+  const asked: unknown[] = [];
+  const many = async (...question: unknown[]) => {
+    asked.push(question);
+    return [];
+  };
+  // The one way of reading that this rule uses; the stores' own suite shows that they answer it truly.
+  await activeRewards({ many } as unknown as ProgramReader);
+  expect(asked).toMatchObject([
+    [
+      "rewards",
+      {
+        where: { isActive: true },
+        order: [
+          ["displayOrder", "asc"],
+          ["id", "asc"],
+        ],
+      },
+    ],
+  ]);
 });

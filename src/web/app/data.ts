@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type Api,
   type CommandInput,
@@ -52,33 +46,12 @@ export function useAsk<Name extends QueryName>(name: Name, input: QueryInput<Nam
   });
 }
 
-/**
- * A list that loads page by page. In: the query, the input of a page from its cursor, the first cursor, and how to find the
- * next page's cursor in a result (undefined at the end).
- */
-export function useAskPages<Name extends QueryName, Cursor>(
-  name: Name,
-  own: {
-    readonly key: unknown;
-    readonly input: (cursor: Cursor) => QueryInput<Name>;
-    readonly first: Cursor;
-    readonly next: (result: QueryResult<Name>) => Cursor | undefined;
-  },
-) {
-  const { api } = useHost();
-  return useInfiniteQuery({
-    queryKey: [name, "pages", own.key],
-    // The page parameter is a Cursor: `initialPageParam` and `getNextPageParam` give nothing else.
-    queryFn: ({ pageParam }) => answer(api, name, own.input(pageParam as Cursor)),
-    initialPageParam: own.first,
-    getNextPageParam: own.next,
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** How a screen wants a command's outcome told. */
 export interface Telling {
-  /** Leave an error to the screen instead of a toast. */
+  /**
+   * Leave an error to the screen instead of a toast. That holds for a session that has ended elsewhere, too: the screen
+   * says so, and the guards take over when it forgets the person.
+   */
   readonly ownErrors?: boolean;
   /** Leave events to the screen instead of toasts. */
   readonly ownEvents?: boolean;
@@ -96,7 +69,8 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Tellin
       api.run(name, input, key),
     onSuccess: (reply: Reply<CommandResult<Name>>) => {
       tell(reply, telling);
-      if (reply.ok || endsSession(reply.error)) void cache.invalidateQueries();
+      const isLeft = !reply.ok && telling.ownErrors === true;
+      if (reply.ok || (endsSession(reply.error) && !isLeft)) void cache.invalidateQueries();
     },
   });
   return {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { type Location, Navigate, Outlet, useLocation } from "react-router";
 import type { Me } from "#core/members/me.ts";
 import { can, type Permission } from "#core/permissions.ts";
 import { LoadFailed } from "./load-failed.tsx";
@@ -16,12 +16,15 @@ export function SignedInOnly() {
   return <WhenKnown>{(me) => <Customers isIn={me !== null} />}</WhenKnown>;
 }
 
-/** Remembers where somebody wanted to go, but not where somebody has logged out: the next login may be someone else's. */
+/**
+ * Remembers where somebody wanted to go, but not where somebody has logged out: the next login may be someone else's. Where
+ * a page has left word in its location's state about where to come back to, that goes along.
+ */
 function Customers({ isIn }: { isIn: boolean }) {
   const [onArrival] = useState(isIn);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: word }: Location<unknown> = useLocation();
   if (isIn) return <Outlet />;
-  return <Navigate to="/login" replace state={onArrival ? null : { from: pathname + search }} />;
+  return <Navigate to="/login" replace state={onArrival ? word : { from: pathname + search }} />;
 }
 
 /** The admin guard: unauthenticated people go to /login, customers to / (specification §6). */

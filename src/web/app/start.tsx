@@ -2,15 +2,14 @@ import "#web/styles/main.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { type Edition, HostProvider } from "./api-context.tsx";
 import { ReplyFailure } from "./data.ts";
-import { routes } from "./routes.tsx";
+import { Screens } from "./screens.tsx";
 import { sessionKey } from "./session.ts";
 
 /** What an edition's page hands to the screens. */
@@ -32,12 +31,13 @@ export function start({ api, edition, initialSession, onOutsideChange }: StartOp
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
-  const router = createBrowserRouter(routes);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
         <HostProvider host={{ api, edition }}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
           <Toaster />
         </HostProvider>
       </QueryClientProvider>

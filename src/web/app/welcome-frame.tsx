@@ -5,6 +5,7 @@ import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { MAIN_ID, useArrival } from "./arrival.ts";
 import { PageFoot } from "./page-foot.tsx";
+import { ScrollMemory } from "./scroll-memory.ts";
 import { useBrand } from "./session.ts";
 
 /** What {@link WelcomeFrame} takes. */
@@ -49,6 +50,7 @@ export function WelcomeFrame({
         </main>
         <PageFoot className="mx-auto mt-8 w-full max-w-md" />
       </div>
+      <ScrollMemory />
     </div>
   );
 }
@@ -90,7 +92,7 @@ function Table({ low, brand }: { readonly low: boolean; readonly brand: string }
         image="voucher"
         className="absolute right-[-3%] bottom-[8%] w-[22vw] max-w-52 -rotate-3 rounded-2xl shadow-2xl max-lg:hidden"
       />
-      <div className="absolute bottom-[-1rem] left-[20%] w-72 -rotate-6 lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
+      <div className="absolute bottom-[-1.75rem] left-[8%] w-84 -rotate-6 lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
         <LoyaltyCard
           brand={brand}
           name="Your name here"

@@ -1,5 +1,5 @@
 import { Dialog as Modal } from "radix-ui";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 
 /**
  * The dimmed page under a dialog or menu, and the dialog on it. The page is held still by the style sheet
@@ -14,9 +14,8 @@ export function ModalLayer({
   const before = useRef<Element | null>(null);
   return (
     <Modal.Portal>
-      <div className="fixed inset-0 z-40 animate-fade bg-[#1a0f0a99]" />
+      <Backdrop />
       <Modal.Content
-        data-modal
         aria-modal
         onOpenAutoFocus={(event) => {
           before.current = document.activeElement;
@@ -31,5 +30,16 @@ export function ModalLayer({
         {children}
       </Modal.Content>
     </Modal.Portal>
+  );
+}
+
+/** Dims the page and holds it still. Where a scrollbar took room beside the page, the room stays, so that nothing moves. */
+function Backdrop() {
+  const [keepsRoom] = useState(() => innerWidth > document.documentElement.clientWidth);
+  return (
+    <div
+      data-modal={keepsRoom ? "beside-scrollbar" : "alone"}
+      className="fixed inset-0 z-40 animate-fade bg-[#1a0f0a99]"
+    />
   );
 }

@@ -16,7 +16,7 @@ const looks = {
   destructive: { stub: "bg-negative-soft text-negative", Icon: CircleX },
 } as const;
 
-/** Place it once, around nothing: it shows the toasts of `showToasts`, one at a time, and announces them politely. */
+/** Place it once, around nothing: it shows the toasts of `showToasts`, one at a time, and announces them politely. On phones below the header, whose menu stays within reach. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastsChange, shownToast);
   return (
@@ -26,7 +26,7 @@ export function Toaster() {
       duration={TOAST_MS}
     >
       {toast ? <Ticket key={toast.id} toast={toast} /> : null}
-      <Primitive.Viewport className="fixed inset-x-3 top-3 z-60 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96" />
+      <Primitive.Viewport className="fixed inset-x-3 top-18 z-60 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96" />
     </Primitive.Provider>
   );
 }

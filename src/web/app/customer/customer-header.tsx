@@ -1,9 +1,10 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Logo, LogoMark } from "#web/ui/logo.tsx";
+import { useMenuOpen } from "../menu-open.ts";
 import { pointsLabel } from "../points-label.ts";
 import { useBrand, useMe } from "../session.ts";
 import { CustomerMenu } from "./customer-menu.tsx";
@@ -18,7 +19,7 @@ export function CustomerHeader() {
       <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6 lg:px-8">
         <PhoneMenu />
         <Link to="/" className="inline-flex min-h-11 shrink-0 items-center rounded-xl">
-          <span className="max-sm:hidden">
+          <span className="inline-flex max-sm:hidden">
             <Logo brand={brand} />
           </span>
           <LogoMark className="size-10 sm:hidden" />
@@ -46,7 +47,7 @@ function Holder() {
 }
 
 function PhoneMenu() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useMenuOpen();
   const brand = useBrand();
   return (
     <div className="lg:hidden">

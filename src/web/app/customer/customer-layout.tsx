@@ -1,6 +1,7 @@
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { MAIN_ID, useArrival } from "../arrival.ts";
 import { PageFoot } from "../page-foot.tsx";
+import { ScrollMemory } from "../scroll-memory.ts";
 import { SkipLink } from "../skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
@@ -26,7 +27,7 @@ export function CustomerLayout() {
         </div>
       </div>
       <BottomBar />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Menu, ShieldUser } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
+import { useMenuOpen } from "../menu-open.ts";
 import { useBrand, useMe } from "../session.ts";
 import { accountLabel } from "./role-label.ts";
 import { StaffMenu } from "./staff-menu.tsx";
@@ -55,7 +56,7 @@ function Holder() {
 }
 
 function PhoneMenu() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useMenuOpen();
   return (
     <div className="lg:hidden">
       <IconButton

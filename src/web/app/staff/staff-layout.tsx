@@ -1,6 +1,7 @@
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { MAIN_ID, useArrival } from "../arrival.ts";
 import { PageFoot } from "../page-foot.tsx";
+import { ScrollMemory } from "../scroll-memory.ts";
 import { SkipLink } from "../skip-link.tsx";
 import { usePermissionDenied } from "./permission-denied.ts";
 import { sectionAt } from "./section-at.ts";
@@ -34,7 +35,7 @@ export function StaffLayout() {
         </main>
         <PageFoot className="border-t border-line px-4 py-3 sm:px-6" />
       </div>
-      <ScrollRestoration />
+      <ScrollMemory />
     </div>
   );
 }

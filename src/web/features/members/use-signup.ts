@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
@@ -16,6 +17,7 @@ const EMPTY = { name: "", email: "", password: "", confirm: "", verification: ""
  */
 export function useSignup({ referredByCode, state }: { referredByCode: string; state: unknown }) {
   const navigate = useNavigate();
+  const [leaving, leave] = useTransition();
   const challenge = useChallenge();
   const { run } = useCommand("signup");
   const form = useForm<z.input<typeof signupForm>, unknown, SignupForm>({
@@ -45,7 +47,10 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
     }
     const challengeId = challenge.challenge.id;
     const reply = await run({ userData, referredByCode, challengeId, verification });
-    if (reply.ok) return await navigate("/login", { state: handedOn(state, userData.email) });
+    if (reply.ok) {
+      // The button stays busy until the next page is there.
+      return leave(() => void navigate("/login", { state: handedOn(state, userData.email) }));
+    }
     askForFreshCode();
     if (reply.error.code === "email-taken") {
       complain("email", "Please log in with this email, or use another one.");
@@ -62,7 +67,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       askForFreshCode();
       form.setFocus("verification");
     },
-    busy: form.formState.isSubmitting,
+    busy: form.formState.isSubmitting || leaving,
     submit: (event: React.SubmitEvent) => void form.handleSubmit(signUp)(event),
   };
 }

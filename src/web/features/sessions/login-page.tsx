@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
@@ -86,6 +86,7 @@ function useLogin(state: unknown) {
   const { run } = useCommand("login");
   const setMe = useSetMe();
   const navigate = useNavigate();
+  const [leaving, leave] = useTransition();
   const [remembered] = useState(() => rememberedEmail(openStorage));
   const form = useForm<z.input<typeof loginForm>, unknown, LoginForm>({
     resolver: standardSchemaResolver(loginForm),
@@ -105,12 +106,14 @@ function useLogin(state: unknown) {
     rememberEmail(openStorage, remember ? email : undefined);
     setMe(reply.result);
     const home = homeAfterLogin(reply.result.role);
-    await navigate(home === "/" ? (returnPath(state) ?? home) : home, { replace: true });
+    const next = home === "/" ? (returnPath(state) ?? home) : home;
+    // The button stays busy until the next page is there.
+    leave(() => void navigate(next, { replace: true }));
   }
 
   return {
     form,
-    busy: form.formState.isSubmitting,
+    busy: form.formState.isSubmitting || leaving,
     submit: (event: React.SubmitEvent) => void form.handleSubmit(logIn)(event),
   };
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { useAskPages } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
+import { useAskPages } from "#web/app/pages.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -16,7 +16,7 @@ export function HistoryPage() {
   const [params, setParams] = useSearchParams();
   const filter = historyFilterOf(params.get("type"));
   const show = (type: HistoryFilter) =>
-    setParams(type === "all" ? {} : { type }, { replace: true, preventScrollReset: true });
+    setParams(type === "all" ? {} : { type }, { replace: true });
   const pages = useHistoryPages(filter);
   const { data, error } = pages;
   const entries = data?.pages.flatMap((page) => page.entries);

@@ -1,24 +1,22 @@
 import { LockKeyhole } from "lucide-react";
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** Shown to someone who is not logged in (specification §2, Scan QR). In: the code, which waits until after the login. */
-export function LoginRequired({ code }: { readonly code: string }) {
-  const from =
-    code.trim() === "" ? "/redeem-qr" : `/redeem-qr?code=${encodeURIComponent(code.trim())}`;
+/** Shown to someone who is not logged in any more (specification §2, Scan QR). `onLogIn`: to the login, the code waits. */
+export function LoginRequired({ onLogIn }: { readonly onLogIn: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
-    <Card>
+    <Card role="alert">
       <EmptyState
         icon={<LockKeyhole />}
         title="Login Required"
         text="Points need a card to land on. Log in and your code is still here."
         action={
-          <Button asChild>
-            <Link to="/login" state={{ from }}>
-              Log in
-            </Link>
+          <Button ref={button} onClick={onLogIn}>
+            Log In
           </Button>
         }
       />

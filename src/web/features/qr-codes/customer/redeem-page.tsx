@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSession } from "#web/app/session.ts";
+import { useSetMe } from "#web/app/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CameraComing } from "./camera-coming.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -18,13 +18,13 @@ export function RedeemPage() {
   const [code, setCode] = useState(() => (params.get("code") ?? "").toUpperCase());
   const [rating, setRating] = useState(false);
   const { outcome, busy, redeem } = useRedemption();
-  const me = useSession().data?.me;
+  const setMe = useSetMe();
 
   const submit = async () => {
     void loadRating();
     const { kind } = await redeem(code);
-    // The guard takes whoever is signed out to the login and back to this address, so the code waits in it.
-    if (kind === "signed-out") setParams({ code: code.trim() }, { replace: true });
+    if (kind === "signed-out")
+      setParams({ code: code.trim() }, { replace: true, state: backTo(code) });
     if (kind !== "redeemed") return;
     setCode("");
     setRating(true);
@@ -36,8 +36,8 @@ export function RedeemPage() {
         title="Scan QR"
         lead="There is a code on your cup, bag or receipt. Type it in and the points are yours."
       />
-      {me === null || outcome?.kind === "signed-out" ? (
-        <LoginRequired code={code} />
+      {outcome?.kind === "signed-out" ? (
+        <LoginRequired onLogIn={() => setMe(null)} />
       ) : (
         <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-5">
@@ -55,4 +55,9 @@ export function RedeemPage() {
       </Suspense>
     </div>
   );
+}
+
+/** What the guard hands on to the login: the way back to here, with the code waiting in the address. */
+function backTo(code: string): { readonly from: string } {
+  return { from: `/redeem-qr?${new URLSearchParams({ code: code.trim() })}` };
 }

@@ -15,7 +15,7 @@ const states = {
   expired: { label: "Expired", tone: "negative" },
 } as const satisfies Record<CodeRow["state"], { label: string; tone: BadgeTone }>;
 
-/** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists). */
+/** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists): its end, for ids begin with the time. */
 const ID_SHOWN = 8;
 
 /** What {@link CodeTile} takes. */
@@ -78,7 +78,7 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       {code.redeemedBy === null ? null : (
         <>
           <dt>Redeemed by</dt>
-          <dd title={code.redeemedBy}>{code.redeemedBy.slice(0, ID_SHOWN)}</dd>
+          <dd title={code.redeemedBy}>{code.redeemedBy.slice(-ID_SHOWN)}</dd>
         </>
       )}
     </dl>

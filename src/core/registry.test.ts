@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Permission } from "./permissions.ts";
+import { commands, queries } from "./registry.ts";
+
+type ActionName = keyof typeof commands | keyof typeof queries;
+
+/** Who may what, from specification §6 and not from the actions themselves. The compiler asks for a line for every action. */
+const mayOf: Readonly<Record<ActionName, Permission>> = {
+  session: "anyone",
+  issueChallenge: "anyone",
+  signup: "anyone",
+  login: "anyone",
+  logout: "anyone",
+  dashboard: "signed-in",
+  history: "signed-in",
+  rewards: "signed-in",
+  redeemReward: "signed-in",
+  toggleFavoriteReward: "signed-in",
+  redeemQrCode: "signed-in",
+  qrCodes: "canManageQRCodes",
+  generateQrCode: "canManageQRCodes",
+  deleteQrCode: "canManageQRCodes",
+};
+
+test.each(Object.entries({ ...commands, ...queries }))(
+  "%s goes by its own name and asks the permission that the specification gives it",
+  (name, action) => {
+    expect(action.name).toBe(name);
+    expect({ [name]: action.may }).toEqual({ [name]: new Map(Object.entries(mayOf)).get(name) });
+  },
+);

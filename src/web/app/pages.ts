@@ -1,0 +1,28 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { QueryInput, QueryName, QueryResult } from "#client/api.ts";
+import { useHost } from "./api-context.tsx";
+import { answer } from "./data.ts";
+
+/**
+ * A list that loads page by page. In: the query, the input of a page from its cursor, the first cursor, and how to find the
+ * next page's cursor in a result (undefined at the end).
+ */
+export function useAskPages<Name extends QueryName, Cursor>(
+  name: Name,
+  own: {
+    readonly key: unknown;
+    readonly input: (cursor: Cursor) => QueryInput<Name>;
+    readonly first: Cursor;
+    readonly next: (result: QueryResult<Name>) => Cursor | undefined;
+  },
+) {
+  const { api } = useHost();
+  return useInfiniteQuery({
+    queryKey: [name, "pages", own.key],
+    // The page parameter is a Cursor: `initialPageParam` and `getNextPageParam` give nothing else.
+    queryFn: ({ pageParam }) => answer(api, name, own.input(pageParam as Cursor)),
+    initialPageParam: own.first,
+    getNextPageParam: own.next,
+    placeholderData: keepPreviousData,
+  });
+}

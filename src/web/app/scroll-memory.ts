@@ -1,0 +1,71 @@
+import { useLayoutEffect } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
+const KEPT = "regulars.scroll";
+
+/** How far down each entry of this tab's history was, in pixels, by its key. */
+const places = new Map<string, number>();
+
+/** The address on the screen. */
+let shown: { readonly key: string; readonly pathname: string; readonly search: string } | undefined;
+
+/**
+ * Puts a new page at its top, and a page that one comes back to where it was. An address that only changes its query, as a
+ * filter does, stays where it is. Draws nothing; belongs into each frame around pages, so that it acts when a page is there.
+ */
+export function ScrollMemory(): null {
+  const { key, pathname, search } = useLocation();
+  const cameBack = useNavigationType() === NavigationType.Pop;
+
+  useLayoutEffect(watchPlaces, []);
+
+  useLayoutEffect(() => {
+    const before = shown;
+    shown = { key, pathname, search };
+    if (before?.key === key) return;
+    const place = cameBack ? places.get(key) : undefined;
+    const sameList = before?.pathname === pathname && before.search !== search;
+    if (place !== undefined) window.scrollTo(0, place);
+    else if (before !== undefined && !sameList) window.scrollTo(0, 0);
+  }, [key, pathname, search, cameBack]);
+
+  return null;
+}
+
+/** Remembers places while the page is scrolled, and over a reload. Returns how to stop. */
+function watchPlaces(): () => void {
+  const byItself = history.scrollRestoration;
+  // The browser would move the page of before, as it knows nothing of the next one.
+  history.scrollRestoration = "manual";
+  readPlaces();
+  const remember = () => {
+    if (shown !== undefined) places.set(shown.key, window.scrollY);
+  };
+  window.addEventListener("scroll", remember, { passive: true });
+  window.addEventListener("pagehide", keepPlaces);
+  return () => {
+    history.scrollRestoration = byItself;
+    window.removeEventListener("scroll", remember);
+    window.removeEventListener("pagehide", keepPlaces);
+  };
+}
+
+function readPlaces(): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");
+    if (!Array.isArray(kept)) return;
+    for (const [key, place] of kept) {
+      if (!places.has(String(key))) places.set(String(key), Number(place));
+    }
+  } catch {
+    // Storage is blocked or holds something else: pages begin at their top.
+  }
+}
+
+function keepPlaces(): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify([...places]));
+  } catch {
+    // Storage is blocked or full: after a reload the page begins at its top.
+  }
+}

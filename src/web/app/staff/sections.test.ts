@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { staffSections } from "./sections.ts";
+
+test("the sections of the back office and what each asks for are the specification's (§2, Admin area)", () => {
+  const rows = staffSections.map(({ path, label, permission }) => [
+    path === "" ? "/admin" : `/admin/${path}`,
+    label,
+    permission,
+  ]);
+  expect(rows).toEqual([
+    ["/admin", "Dashboard", "staff"],
+    ["/admin/rewards", "Manage Rewards", "canManageRewards"],
+    ["/admin/users", "Manage Customers", "canManageUsers"],
+    ["/admin/roles", "Roles & Permissions", "canManageRoles"],
+    ["/admin/activity", "Customer Activity", "canViewActivity"],
+    ["/admin/notifications", "Broadcasts", "canSendBroadcasts"],
+    ["/admin/qr-codes", "Manage QR Codes", "canManageQRCodes"],
+    ["/admin/feedback", "Manage Feedback", "canManageFeedback"],
+    ["/admin/export", "Data Export", "canExportData"],
+    ["/admin/settings", "Admin Settings", "staff"],
+  ]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { signupForm } from "./signup-form.ts";
+
+const filled = {
+  name: "Nora New",
+  email: "nora@example.com",
+  password: "a good long password",
+  confirm: "a good long password",
+  verification: "ABC234",
+};
+
+test("a filled form is taken", () => {
+  expect(signupForm.safeParse(filled).success).toBe(true);
+});
+
+test.each([
+  ["name", "Please enter your name."],
+  ["email", "Please enter your email."],
+  ["password", "Please use a password of at least 8 characters."],
+  ["confirm", "Please type the password once more."],
+  ["verification", "Please type the verification code."],
+])("%s is required, and the field says: %s (specification §5, Sign-up)", (field, words) => {
+  const { error } = signupForm.safeParse({ ...filled, [field]: "" });
+  expect(error?.issues[0]).toMatchObject({ path: [field], message: words });
+});

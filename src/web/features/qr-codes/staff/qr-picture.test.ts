@@ -1,0 +1,58 @@
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { drawPicture, pictureName, redeemLink } from "./qr-picture.ts";
+
+const SUBJECT = { code: "REGULARS-7KQ2MXPA", productId: "House Blend" };
+const ORIGIN = "https://rewards.example.com";
+
+/** A canvas that keeps what is drawn: the outside world, which Node does not have. */
+function canvasInMemory() {
+  const rects: (readonly number[])[] = [];
+  const words: string[] = [];
+  const pen = {
+    fillRect: (...rect: number[]) => void rects.push(rect),
+    fillText: (text: string) => void words.push(text),
+    measureText: (text: string) => ({ width: text.length }),
+  };
+  const canvas = { width: 0, height: 0, getContext: () => pen };
+  // It has all of a canvas that drawing uses.
+  return { rects, words, canvas, asCanvas: canvas as unknown as HTMLCanvasElement };
+}
+
+test("a picture leads to /redeem-qr with the code filled in (readings, QR codes)", () => {
+  expect(redeemLink(ORIGIN, SUBJECT.code)).toBe(
+    "https://rewards.example.com/redeem-qr?code=REGULARS-7KQ2MXPA",
+  );
+  expect(pictureName(SUBJECT.code)).toBe("qr-code-REGULARS-7KQ2MXPA.png");
+});
+
+test("it is 200 by 240 pixels and shows product, link at level M, and code (specification §7, §9)", () => {
+  const { rects, words, canvas, asCanvas } = canvasInMemory();
+  drawPicture(asCanvas, SUBJECT, ORIGIN);
+  expect([canvas.width, canvas.height]).toEqual([200, 240]);
+  expect(words).toEqual([SUBJECT.productId, SUBJECT.code]);
+
+  const [paper, ...runs] = rects;
+  expect(paper).toEqual([0, 0, 200, 240]);
+  const { data } = encode(redeemLink(ORIGIN, SUBJECT.code), { ecc: "M", border: 0 });
+  const modulePx = runs[0]?.[3] ?? 1;
+  const dark = runs.reduce((sum, [, , width = 0]) => sum + width / modulePx, 0);
+  expect(dark).toBe(data.flat().filter(Boolean).length);
+  const [, firstTop = 0] = runs[0] ?? [];
+  const top = runs.filter(([, y]) => y === firstTop).map(([x = 0, , width = 0]) => [x, width]);
+  const left = top[0]?.[0] ?? 0;
+  const drawn = data[0]?.map((_, place) =>
+    top.some(([x = 0, width = 0]) => {
+      const at = left + place * modulePx;
+      return at >= x && at < x + width;
+    }),
+  );
+  expect(drawn).toEqual(data[0]);
+});
+
+test("a canvas that cannot be drawn on is told", () => {
+  const shut = { width: 0, height: 0, getContext: () => null };
+  // It has all of a canvas that drawing uses.
+  const canvas = shut as unknown as HTMLCanvasElement;
+  expect(() => drawPicture(canvas, SUBJECT, ORIGIN)).toThrow(TypeError);
+});

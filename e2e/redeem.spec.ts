@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/house.ts";
 import { planted } from "./support/planted.ts";
-import { expectToast, points } from "./support/screens.ts";
+import { expectToast, logIn, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const field = (page: Page) => page.getByLabel("Your code", { exact: true });
@@ -14,6 +14,12 @@ async function send(page: Page, code: string): Promise<void> {
 async function expectRefusal(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Redemption Failed" })).toBeVisible();
   await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Sees the heading of a redemption, also while the rating's dialog is open. */
+async function expectSuccess(page: Page, added: number): Promise<void> {
+  const heading = { name: `Success! ${added} Points Added!`, includeHidden: true };
+  await expect(page.getByRole("heading", heading)).toBeVisible();
 }
 
 test.describe("Scan QR", { tag: "@desktop" }, () => {
@@ -29,9 +35,7 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await send(page, `  ${code.toLowerCase()} `);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
-    await expect(
-      page.getByRole("heading", { name: "Success! 40 Points Added!", includeHidden: true }),
-    ).toBeVisible();
+    await expectSuccess(page, 40);
     const submit = dialog.getByRole("button", { name: "Submit" });
     await expect(submit).toBeDisabled();
     await dialog.getByRole("textbox", { name: /Comment/ }).fill("  Round and nutty.  ");
@@ -51,7 +55,7 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Redeem code" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Success! 15 Points Added!" })).toBeVisible();
+    await expectSuccess(page, 15);
   });
 
   test("adds the tier's bonus to what a code gives", async ({ house, page }) => {
@@ -60,7 +64,7 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await house.arrive(page, `/redeem-qr?code=${code}`, person);
     await page.getByRole("button", { name: "Redeem code" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
-    await expect(page.getByRole("heading", { name: "Success! 60 Points Added!" })).toBeVisible();
+    await expectSuccess(page, 60);
   });
 
   test("says why a code is refused", async ({ house, page }) => {
@@ -93,9 +97,7 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     const code = await house.code();
     await house.arrive(page, `/redeem-qr?code=${code}`);
     await expect(page).toHaveURL("/login");
-    await page.getByLabel("Email", { exact: true }).fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.keyboard.press("Enter");
+    await logIn(page, person);
     await expect(page).toHaveURL(`/redeem-qr?code=${code}`);
     await expect(field(page)).toHaveValue(code);
   });
@@ -104,11 +106,18 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     house,
     page,
   }) => {
-    const code = await house.code();
-    await house.arrive(page, `/redeem-qr?code=${code}`, await house.customer());
+    const person = await house.customer();
+    const code = await house.code({ points: 10 });
+    await house.arrive(page, `/redeem-qr?code=${code}`, person);
     await expect(field(page)).toHaveValue(code);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Redeem code" }).click();
     await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL(`/redeem-qr?code=${code}`);
+    await send(page, code);
+    await expectSuccess(page, 10);
   });
 });

@@ -28,7 +28,8 @@ async function codeFromStaff(
   await logIn(page, admin);
   await expect(page).toHaveURL("/admin");
   await openMenu(page, own.size);
-  await page.getByRole("link", { name: "Manage QR Codes" }).first().click();
+  const menu = page.getByRole("navigation", { name: "Back office" });
+  await menu.getByRole("link", { name: "Manage QR Codes" }).click();
   await page.getByRole("button", { name: "Generate QR Code" }).click();
   await page.getByLabel("Product ID", { exact: true }).fill(made.product);
   await page.getByLabel("Points", { exact: true }).fill(String(made.points));
@@ -37,7 +38,7 @@ async function codeFromStaff(
   const code = (await dialog.getByRole("heading").innerText()).trim();
   await dialog.getByRole("button", { name: "Close" }).click();
   await openMenu(page, own.size);
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await menu.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
   await page.close();
   return code;

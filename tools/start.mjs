@@ -34,7 +34,6 @@ const modes = {
     return runNode([file, ...rest]);
   },
   async screenshots(rest) {
-    for (const edition of editions) await buildPage(edition);
     return runNode([at("tools", "screenshots.ts"), ...rest]);
   },
 };

@@ -22,8 +22,8 @@ export interface House {
   customer(own?: { name?: string; points?: number; product?: string }): Promise<Customer>;
   /** A new code that nobody has redeemed. Its product is one that no other journey uses unless named. */
   code(own?: { points?: number; product?: string }): Promise<string>;
-  /** Redeems a reward or a code for someone. */
-  redeem(person: Person, what: { reward?: string; code?: string }): Promise<void>;
+  /** Redeems a reward or a code for someone, and rates the code when there is a rating, 1 to 5 stars. */
+  redeem(person: Person, what: { reward?: string; code?: string; rating?: number }): Promise<void>;
   /** Opens a path as a person who is signed in, or as nobody. */
   arrive(page: Page, path: string, person?: Person): Promise<void>;
 }
@@ -80,6 +80,10 @@ export function houseWith(edition: Edition, doors: Doors): House {
       }
       if (what.code !== undefined) {
         resultOf(await api.run("redeemQrCode", { code: what.code }, newRetryKey()));
+        if (what.rating !== undefined) {
+          const rated = { code: what.code, feedback: { rating: what.rating, comment: "" } };
+          resultOf(await api.run("redeemQrCode", rated, newRetryKey()));
+        }
       }
     },
     async arrive(page, path, person) {

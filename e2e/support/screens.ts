@@ -23,11 +23,14 @@ export async function closeToast(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0);
 }
 
-/** Fills the login form and sends it. */
+/** Fills the login form, once it is there, and sends it. */
 export async function logIn(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
+  const send = page.getByRole("button", { name: "Log In", exact: true });
+  // The page before may have fields of the same names, and stays until this one's code is here.
+  await expect(send).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log In", exact: true }).click();
+  await send.click();
 }
 
 /** What a person types into the sign-up form; `verification` is read off the screen unless given. */
@@ -108,5 +111,7 @@ export function entry(page: Page, description: string): Locator {
 
 /** On phones the menu slides in when asked; on desktops it stands there. */
 export async function openMenu(page: Page, size: "phone" | "desktop"): Promise<void> {
-  if (size === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+  if (size === "desktop") return;
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 }

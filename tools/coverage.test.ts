@@ -1,0 +1,92 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { at } from "#tools/lib/paths.mjs";
+import { countStates, coverageFaults, deadLinks, type Page, pageAt } from "./coverage.ts";
+
+const coverage = pageAt(at("docs", "coverage.md"));
+const pages = readdirSync(at("docs"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => path.join("docs", name));
+
+/** The real page with one text in place of another: a page that has begun to rot. */
+function rotten(from: string | RegExp, to: string): Page {
+  const text = coverage.text.replace(from, to);
+  expect(text).not.toBe(coverage.text);
+  return { ...coverage, text };
+}
+
+describe("docs/coverage.md", () => {
+  test("is true as far as a program can tell", () => {
+    expect(coverageFaults(coverage)).toEqual([]);
+    expect(Object.keys(countStates(coverage)).toSorted()).toEqual(["done", "open", "partly"]);
+  });
+
+  const aDoneRow = /^\| Customers sign up and log in \|.*$/m;
+  const cells = "| A line | [errors.ts](../src/core/errors.ts) |";
+  const aTest = "[catalogues.test.ts](../src/core/catalogues.test.ts)";
+
+  test.each([
+    ["no state", `${cells} ${aTest} | yes | yes | |`, 'has no state: ""'],
+    ["another state", `${cells} ${aTest} | yes | yes | nearly |`, 'has no state: "nearly"'],
+    ["partly of what", `${cells} ${aTest} | yes | yes | partly |`, 'has no state: "partly"'],
+    ["open until nobody knows when", `${cells} | no | no | open: some day |`, "has no state"],
+    ["a cell too few", `${cells} ${aTest} | yes | done |`, "Not six cells"],
+    ["done without a test", `${cells} | yes | yes | done |`, "names no test."],
+    ["partly without a test", `${cells} | yes | yes | partly: half |`, "names no test."],
+    [
+      "done by a file that is no test",
+      `${cells} [events.ts](../src/core/events.ts) | yes | yes | done |`,
+      "names no test.",
+    ],
+    [
+      "done by a test file that is gone",
+      `${cells} [gone.test.ts](../src/core/gone.test.ts) | yes | yes | done |`,
+      "names no test.",
+    ],
+    [
+      "a named test that is gone",
+      `${cells} ${aTest} "flies to the moon" | yes | yes | done |`,
+      "names a test that is gone: flies to the moon.",
+    ],
+    [
+      "a text that the code does not say",
+      `| \`Nobody says this.\` | [errors.ts](../src/core/errors.ts) | ${aTest} | yes | yes | done |`,
+      'its files do not say "Nobody says this."',
+    ],
+  ])("a row with %s is found", (_what, row, fault) => {
+    const faults = coverageFaults(rotten(aDoneRow, row));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(fault);
+  });
+
+  test("a section that is gone is found", () => {
+    const faults = coverageFaults(rotten("## Specification §4", "## Something else"));
+    expect(faults).toEqual(['There is no section "## Specification §4".']);
+  });
+
+  test("a page without rows is found", () => {
+    const faults = coverageFaults(rotten(/^\|.*\n/gm, ""));
+    expect(faults).toEqual(["There are no rows."]);
+  });
+});
+
+describe("links", () => {
+  test.each(["README.md", ...pages])("of %s lead somewhere", (name) => {
+    expect(deadLinks(pageAt(at(name)))).toEqual([]);
+  });
+
+  test.each([
+    ["[gone](../src/core/gone.ts)", "../src/core/gone.ts"],
+    ["![gone](screenshots/gone.png)", "screenshots/gone.png"],
+    ["[gone](gone.md#part)", "gone.md#part"],
+  ])("%s is found", (link, target) => {
+    const page = { ...coverage, text: `Here: ${link}` };
+    expect(deadLinks(page)).toEqual([`coverage.md links ${target}, which is not there.`]);
+  });
+
+  test("to other sites, within the page and to folders are fine", () => {
+    const text = "[a](https://example.com/x) [b](#part) [c](decisions/) [d](GLOSSARY.md#words)";
+    expect(deadLinks({ ...coverage, text })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildPage } from "./lib/build.mjs";
+import { atEnd } from "./lib/cleanup.mjs";
+import { at, root } from "./lib/paths.mjs";
+import { Problem, runMain, say } from "./lib/say.mjs";
+import { startServerIn } from "./lib/server-process.ts";
+import { openCamera, take } from "./screenshots/camera.ts";
+import { everyScene, kept } from "./screenshots/scenes.ts";
+import { play } from "./screenshots/story.ts";
+
+/**
+ * Takes the README's pictures: starts the server edition on data of its own, lets people use it, and photographs it.
+ * With `--all <folder>`: every page, size and theme, each page whole, into that folder.
+ */
+await runMain(async () => {
+  const { scenes, folder, fullPage } = chosen(process.argv.slice(2));
+  const browser = await openCamera();
+  try {
+    await buildPage("server");
+    const server = await startServerIn(temporaryFolder());
+    try {
+      const people = {
+        admin: await browser.newContext(),
+        customer: await browser.newContext(),
+        friend: await browser.newContext(),
+      };
+      const story = await play(server.url, people);
+      const viewers = { nobody: undefined, customer: people.customer, admin: people.admin };
+      mkdirSync(folder, { recursive: true });
+      const shoot = { url: server.url, story, viewers, folder, fullPage };
+      for (const scene of scenes) tell(await take(browser, scene, shoot));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+  return 0;
+});
+
+function tell(file: string): void {
+  say(`${path.relative(root, file)} (${Math.ceil(statSync(file).size / 1000)} kB)`);
+}
+
+function chosen(args: readonly string[]) {
+  const [option, folder, ...rest] = args;
+  if (option === undefined)
+    return { scenes: kept, folder: at("docs", "screenshots"), fullPage: false };
+  if (option === "--all" && folder !== undefined && rest.length === 0)
+    return { scenes: everyScene, folder: path.resolve(folder), fullPage: true };
+  throw new Problem(
+    "There is: npm run screenshots, and for every page, size and theme: npm run screenshots -- --all <folder>",
+  );
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "regulars-screenshots-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  return folder;
+}

@@ -1,0 +1,71 @@
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../lib/chromium.mjs";
+import { atEnd } from "../lib/cleanup.mjs";
+import { Problem } from "../lib/say.mjs";
+import { pages, type Scene, sizes, type Viewer } from "./scenes.ts";
+import type { Story } from "./story.ts";
+
+/** A headless Chromium, closed at the end. Throws Problem when there is none. */
+export async function openCamera(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    // As root, Chromium has no sandbox.
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  atEnd(() => browser.close());
+  return browser;
+}
+
+/** What a picture needs to know besides what is on it. */
+export interface Shoot {
+  /** The server's origin. */
+  readonly url: string;
+  readonly story: Story;
+  /** The sessions of whoever looks; nobody has none. */
+  readonly viewers: Readonly<Record<Viewer, BrowserContext | undefined>>;
+  readonly folder: string;
+  /** The whole page, or what fits on the screen. */
+  readonly fullPage: boolean;
+}
+
+/**
+ * Takes one picture, at rest: fonts there, nothing loading, no motion. Gives its file. Throws Problem when the page shows
+ * something else, such as the login page or an error.
+ */
+export async function take(browser: Browser, scene: Scene, own: Shoot): Promise<string> {
+  const { viewer, path: pattern } = pages[scene.page];
+  const state = await own.viewers[viewer]?.storageState();
+  const context = await browser.newContext({
+    ...sizes[scene.size],
+    colorScheme: scene.theme,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  const target = pattern.replace("{code}", own.story.code).replace("{friend}", own.story.friend);
+  await page.goto(own.url + target, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.evaluate("document.fonts.ready.then(() => undefined)");
+  const arrived = page.url().slice(own.url.length);
+  if (arrived !== target) faults.push(`it led to ${arrived}`);
+  if (faults.length > 0)
+    throw new Problem(`${target} did not open as it should: ${faults.join("; ")}`);
+  const file = path.join(own.folder, `${scene.page}-${scene.size}-${scene.theme}.png`);
+  if (own.fullPage) await unroll(page);
+  await page.screenshot({ path: file });
+  await context.close();
+  return file;
+}
+
+/** Makes the window as high as the page, so that what stays at its lower edge is there, and what loads late does. */
+async function unroll(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? sizes.desktop.viewport;
+  const height: number = await page.evaluate("document.documentElement.scrollHeight");
+  await page.setViewportSize({ width, height });
+  const pictures = page.locator("img:visible");
+  await pictures.evaluateAll("(images) => Promise.all(images.map((image) => image.decode()))");
+}

@@ -1,0 +1,117 @@
+import type { BrowserContext } from "@playwright/test";
+import { type Api, newRetryKey } from "#client/api.ts";
+import { overHttp } from "#client/over-http.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { Problem } from "../lib/say.mjs";
+
+/** What the pictures' pages are filled in with. */
+export interface Story {
+  /** A code that nobody has redeemed. */
+  readonly code: string;
+  /** A customer's referral code. */
+  readonly friend: string;
+}
+
+/** The browsers of the people in the story, each with a session of its own. */
+export interface People {
+  readonly admin: BrowserContext;
+  readonly customer: BrowserContext;
+  readonly friend: BrowserContext;
+}
+
+interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const password = "a croissant and a flat white";
+const maya: Account = { name: "Maya Lindqvist", email: "maya@example.com", password };
+const jonas: Account = { name: "Jonas Okafor", email: "jonas@example.com", password };
+const admin = { email: "admin@regulars.example", password: "regulars-admin" };
+
+/** What Maya scans, in this order; the points are the code's own. */
+const scanned: readonly (readonly [string, number])[] = [
+  ["HOUSE-BLEND-250", 120],
+  ["COLD-BREW-CAN", 60],
+  ["ESPRESSO-ROAST-500", 180],
+  ["OAT-COOKIES", 45],
+  ["DECAF-250", 110],
+  ["FILTER-KIT", 380],
+];
+
+/** What she says about two of them. */
+const ratings: Readonly<Record<string, { rating: number; comment: string }>> = {
+  "ESPRESSO-ROAST-500": { rating: 5, comment: "Round and nutty. My new Sunday." },
+  "COLD-BREW-CAN": { rating: 4, comment: "" },
+};
+
+/**
+ * Plays the story through the server's own API, as the pages would: Jonas brings Maya, staff make codes, Maya scans most
+ * of them, rates two, redeems two rewards and marks two favourites. In: each person's browser, signed in afterwards.
+ * Throws Problem when the program refuses a step.
+ */
+export async function play(url: string, people: People): Promise<Story> {
+  const staff = apiOf(people.admin, url);
+  resultOf(await staff.run("login", admin, newRetryKey()));
+  const code = async (productId: string, points: number) =>
+    resultOf(await staff.run("generateQrCode", { productId, points }, newRetryKey())).code;
+
+  const friend = apiOf(people.friend, url);
+  await join(friend, jonas, "");
+  resultOf(await friend.run("redeemQrCode", { code: await code("GIFT-TIN", 90) }, newRetryKey()));
+  const { me } = resultOf(await friend.ask("session", {}));
+  const referralCode = me?.referralCode ?? "";
+
+  const customer = apiOf(people.customer, url);
+  await join(customer, maya, referralCode);
+  for (const [product, points] of scanned) {
+    await scan(customer, await code(product, points), ratings[product]);
+    if (product === "COLD-BREW-CAN") await redeem(customer, "free-coffee");
+  }
+  await redeem(customer, "premium-pastry");
+  for (const rewardId of ["free-coffee", "exclusive-t-shirt"]) {
+    resultOf(await customer.run("toggleFavoriteReward", { rewardId }, newRetryKey()));
+  }
+  await code("HOUSE-BLEND-1000", 300);
+  return { code: await code("SUMMER-CUP", 40), friend: referralCode };
+}
+
+async function scan(
+  customer: Api,
+  code: string,
+  feedback: { rating: number; comment: string } | undefined,
+): Promise<void> {
+  resultOf(await customer.run("redeemQrCode", { code }, newRetryKey()));
+  if (feedback !== undefined)
+    resultOf(await customer.run("redeemQrCode", { code, feedback }, newRetryKey()));
+}
+
+async function redeem(customer: Api, rewardId: string): Promise<void> {
+  resultOf(await customer.run("redeemReward", { rewardId }, newRetryKey()));
+}
+
+async function join(api: Api, userData: Account, referredByCode: string): Promise<void> {
+  const { id, text } = resultOf(await api.run("issueChallenge", {}, newRetryKey()));
+  const answer = { challengeId: id, verification: text };
+  resultOf(await api.run("signup", { userData, referredByCode, ...answer }, newRetryKey()));
+  const { email } = userData;
+  resultOf(await api.run("login", { email, password: userData.password }, newRetryKey()));
+}
+
+/** The typed client, with the requests and the cookies of a browser. */
+function apiOf({ request }: BrowserContext, url: string): Api {
+  return overHttp(`${url}/api`, async (to, init) => {
+    const asked = new Request(to, init);
+    const reply = await request.post(asked.url, {
+      headers: Object.fromEntries(asked.headers),
+      data: await asked.text(),
+    });
+    return new Response(await reply.text(), { status: reply.status() });
+  });
+}
+
+function resultOf<Result>(reply: Reply<Result>): Result {
+  if (reply.ok) return reply.result;
+  throw new Problem(`The story stopped: ${reply.error.title}: ${reply.error.message}`);
+}

@@ -1,71 +1,83 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
-import { buildPage } from "../tools/lib/build.mjs";
+import type { Browser } from "@playwright/test";
 import { at } from "../tools/lib/paths.mjs";
 import { runMain, say } from "../tools/lib/say.mjs";
-import { temporaryFolder } from "./lib/folder.ts";
-import { plant } from "./lib/plant.ts";
-import { startServer } from "./lib/server.ts";
 import { kib, textTable } from "./lib/table.ts";
-import { weighModules } from "./pages/modules.ts";
-import { type Fetched, openChromium, type Visit, visit } from "./pages/visit.ts";
+import { browserHouse, type House, serverHouse } from "./pages/houses.ts";
+import { byOrigin, type Weighed, weighModules } from "./pages/modules.ts";
+import { type Fetched, openChromium, visit } from "./pages/visit.ts";
 
-const LARGEST = 10;
+const LARGEST = 12;
+
+/** What the first page may cost in the server edition, in KiB of JavaScript as gzip. */
+const AIM = 145;
+
+const pages = [
+  { path: "/login", who: undefined },
+  { path: "/signup", who: undefined },
+  ...(["/", "/rewards", "/history", "/redeem-qr"] as const).map(
+    (path) => ({ path, who: "customer" }) as const,
+  ),
+  ...(["/admin", "/admin/qr-codes"] as const).map((path) => ({ path, who: "staff" }) as const),
+];
+
+type Seen = ReadonlyMap<string, readonly Fetched[]>;
 
 /**
- * What each page of the server edition costs a browser that has nothing yet: the bytes of its scripts as they are sent and
- * as gzip, its requests, its styles and fonts; and which modules the first page's scripts are made of.
+ * What each page of both editions costs a browser that has nothing yet: the bytes of its scripts as they are sent and as
+ * gzip, its requests, its styles and fonts; and what the first page's scripts are made of.
  */
 await runMain(async () => {
-  await buildPage("server");
-  const folder = temporaryFolder();
-  const store = await openSqliteStore({ folder });
-  const { tokens, adminToken } = await plant(store, { customers: 1, rewards: 8, codes: 3 });
-  await store.close();
-  const server = await startServer({ DATA_DIR: folder });
   const browser = await openChromium();
-  const [customer = ""] = tokens;
-  const visits: readonly Visit[] = [
-    { path: "/login" },
-    ...["/", "/rewards", "/history", "/redeem-qr"].map((path) => ({ path, token: customer })),
-    ...["/admin", "/admin/qr-codes"].map((path) => ({ path, token: adminToken })),
-  ];
-  const seen = new Map<string, readonly Fetched[]>();
-  for (const one of visits) {
-    seen.set(one.path, await visit(browser, `http://127.0.0.1:${server.port}`, one));
-  }
+  const server = await serverHouse();
+  const seen = await visitAll(browser, server);
+  const inBrowser = await browserHouse(browser);
+  const seenInBrowser = await visitAll(browser, inBrowser);
   await browser.close();
-  await server.stop();
 
+  say(`Server edition, each page from an empty cache, in KiB:\n\n${tableOf("server", seen)}\n`);
+  say(`Browser edition, the same:\n\n${tableOf("browser", seenInBrowser)}\n`);
   const login = seen.get("/login") ?? [];
-  say(`Each page from an empty cache, in KiB:\n\n${tableOf(seen)}\n`);
-  say(`The ${LARGEST} largest modules of the first page's scripts, in KiB:\n`);
-  say(`${await modulesTable(login)}\n`);
-  const both = [...login, ...(seen.get("/") ?? [])];
-  say(`first page (login): ${kib(gzipOf(login))} KiB of JavaScript gzip`);
-  say(`login then dashboard: ${kib(gzipOf(both))} KiB of JavaScript gzip`);
+  const home = seen.get("/") ?? [];
+  const modules = await weighModules(scriptsOf(login));
+  say(`What the scripts of /login are made of (server edition), in KiB:\n`);
+  say(`${weightsTable("package or floor", byOrigin(modules))}\n`);
+  say(`${weightsTable("module", modules)}\n`);
+  const gzip = (files: readonly Fetched[]) => kib(gzipOf("server", files));
+  say(`first page /login: ${gzip(login)} KiB of JavaScript gzip (aim ${AIM})`);
+  say(`dashboard after it: ${gzip(home)} KiB of JavaScript gzip (aim ${AIM})`);
+  say(`both, each file once: ${gzip([...login, ...home])} KiB of JavaScript gzip (aim ${AIM})`);
   return 0;
 });
 
-function tableOf(seen: ReadonlyMap<string, readonly Fetched[]>): string {
+async function visitAll(browser: Browser, house: House): Promise<Seen> {
+  const seen = new Map<string, readonly Fetched[]>();
+  for (const { path, who } of pages) {
+    const kept = who === undefined ? undefined : house[who];
+    seen.set(path, await visit(browser, house.origin, path, kept));
+  }
+  await house.stop();
+  return seen;
+}
+
+function tableOf(edition: House["edition"], seen: Seen): string {
   const head = ["page", "requests", "scripts", "JS gzip", "JS as sent", "CSS as sent", "fonts"];
   const lines = [...seen].map(([path, files]) => [
     path,
     String(files.length),
     String(scriptsOf(files).length),
-    kib(gzipOf(files)),
+    kib(gzipOf(edition, files)),
     ...(["script", "stylesheet", "font"] as const).map((kind) => kib(sentOf(files, kind))),
   ]);
   return textTable([head, ...lines]);
 }
 
-async function modulesTable(files: readonly Fetched[]): Promise<string> {
-  const modules = await weighModules(scriptsOf(files));
-  const lines = modules
+function weightsTable(what: string, weights: readonly Weighed[]): string {
+  const lines = weights
     .slice(0, LARGEST)
     .map(({ name, minified, gzip }) => [name, kib(minified), kib(gzip)]);
-  return textTable([["module", "minified", "about gzip"], ...lines]);
+  return textTable([[what, "minified", "about gzip"], ...lines]);
 }
 
 function sentOf(files: readonly Fetched[], kind: Fetched["kind"]): number {
@@ -78,9 +90,9 @@ function scriptsOf(files: readonly Fetched[]): readonly string[] {
 }
 
 /** The different scripts as gzip at its best, the way the server keeps them. */
-function gzipOf(files: readonly Fetched[]): number {
+function gzipOf(edition: House["edition"], files: readonly Fetched[]): number {
   return scriptsOf(files).reduce((sum, script) => {
-    const file = readFileSync(at("dist", "server", ...script.split("/")));
+    const file = readFileSync(at("dist", edition, ...script.split("/")));
     return sum + gzipSync(file, { level: 9 }).length;
   }, 0);
 }

@@ -15,13 +15,21 @@ const CONNECTIONS = 16;
 const CUSTOMERS = 400;
 const CODES = 50;
 
+/** As many rewards for points as the first data has. */
+const SEEDED = "5";
+
 /**
  * How fast customers redeem rewards over HTTP, as a part of what pgbench does with the same statements on the same
- * PostgreSQL in the same run. `--short`: one round of two seconds. `--rewards`: how many rewards the customers choose from.
+ * PostgreSQL in the same run. `--short`: one round of two seconds. `--rewards`: how many rewards the customers choose from;
+ * with 1, all wait for that reward's row, and so does pgbench. `--pipeline`: pgbench sends its statements together, too.
  */
 await runMain(async () => {
   const { values } = parseArgs({
-    options: { short: { type: "boolean" }, rewards: { type: "string", default: "1" } },
+    options: {
+      short: { type: "boolean" },
+      rewards: { type: "string", default: SEEDED },
+      pipeline: { type: "boolean", default: false },
+    },
   });
   const amounts = { customers: CUSTOMERS, rewards: Number(values.rewards), codes: CODES };
   const pace = values.short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 6 };
@@ -35,7 +43,7 @@ await runMain(async () => {
   const trips = await countRoundTrips(postgres.url, planted.postgres);
   const onPostgres = await startServer({ DATABASE_URL: postgres.url });
   const onSqlite = await startServer({ DATA_DIR: folder });
-  const script = { folder, text: pgbenchScript(await recordedRedeem(), amounts) };
+  const script = { folder, text: pgbenchScript(await recordedRedeem(), amounts, values.pipeline) };
   const { table, ...ratios } = await measure(
     {
       postgres,
@@ -49,7 +57,7 @@ await runMain(async () => {
   await postgres.stop();
 
   say(
-    `${CONNECTIONS} connections, ${CUSTOMERS} customers, ${pace.seconds} seconds each; per second:\n`,
+    `${CONNECTIONS} connections, ${CUSTOMERS} customers, ${amounts.rewards} rewards, ${pace.seconds} seconds each; per second:\n`,
   );
   say(`${table}\n`);
   say(`redeem http/postgres ÷ pgbench: ${ratios.postgres.toFixed(2)}`);

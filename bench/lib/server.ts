@@ -24,8 +24,25 @@ export async function startServer(
   data: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string },
   nodeOptions: readonly string[] = [],
 ): Promise<RunningServer> {
+  return await startProcess(
+    [...nodeOptions, at("src", "apps", "server", "main.ts")],
+    data,
+    "/readyz",
+  );
+}
+
+/** Starts the web server of the browser edition in the same way. Throws Problem as {@link startServer}. */
+export async function startStandalone(): Promise<RunningServer> {
+  return await startProcess([at("src", "apps", "standalone", "main.ts")], {}, "/");
+}
+
+async function startProcess(
+  command: readonly string[],
+  data: Readonly<Record<string, string>>,
+  whenReady: string,
+): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, at("src", "apps", "server", "main.ts")], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: environment({
       DATA_DIR: undefined,
@@ -48,7 +65,7 @@ export async function startServer(
     if (!isGone() && child.kill("SIGTERM")) await ended;
   });
   const deadline = Date.now() + READY_MS;
-  while (!(await isReady(port))) {
+  while (!(await isReady(port, whenReady))) {
     if (isGone() || Date.now() > deadline) {
       await stop();
       throw new Problem(`The server did not start:\n${said}`);
@@ -58,9 +75,9 @@ export async function startServer(
   return { port, stop };
 }
 
-async function isReady(port: number): Promise<boolean> {
+async function isReady(port: number, path: string): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).ok;
   } catch {
     return false;
   }

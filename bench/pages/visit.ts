@@ -1,4 +1,11 @@
-import { type Browser, chromium, type Request } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from "@playwright/test";
 import { findChromium } from "../../tools/lib/chromium.mjs";
 import { atEnd } from "../../tools/lib/cleanup.mjs";
 import { Problem } from "../../tools/lib/say.mjs";
@@ -10,13 +17,11 @@ export interface Fetched {
   readonly bytes: number;
 }
 
-/** One page to look at, and the session's token of who looks; undefined for nobody. */
-export interface Visit {
-  readonly path: string;
-  readonly token?: string;
-}
+/** What a browser has kept of whoever looks; undefined for nobody. */
+export type Kept = BrowserContextOptions["storageState"];
 
-const QUIET = { waitUntil: "networkidle", timeout: 30_000 } as const;
+/** Nothing more was asked for during this time, in milliseconds: the page is complete. */
+const QUIET_MS = 700;
 
 /** Opens a headless Chromium that is closed at the end. Throws Problem when there is none. */
 export async function openChromium(): Promise<Browser> {
@@ -30,25 +35,31 @@ export async function openChromium(): Promise<Browser> {
 }
 
 /**
- * Everything a page asks for until the network is quiet, from an empty cache. Throws Problem when the page ends up at
- * another address or its scripts fail, which would make the numbers those of another page.
+ * Everything a page asks for until its heading shows and nothing more is asked for, from an empty cache. In: the origin and
+ * path, and what the browser has kept. Throws Problem when the page ends up at another address or its scripts fail, which
+ * would make the numbers those of another page.
  */
 export async function visit(
   browser: Browser,
   origin: string,
-  { path, token }: Visit,
+  path: string,
+  kept: Kept,
 ): Promise<readonly Fetched[]> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  if (token !== undefined) {
-    await context.addCookies([{ name: "regulars_session", value: token, url: origin }]);
-  }
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    ...(kept === undefined ? {} : { storageState: kept }),
+  });
   const page = await context.newPage();
   const requests: Request[] = [];
   const faults: string[] = [];
   page.on("requestfinished", (request) => requests.push(request));
   page.on("requestfailed", (request) => faults.push(`${request.url()} was not answered`));
   page.on("pageerror", (error) => faults.push(error.message));
-  await page.goto(origin + path, QUIET);
+  page.on("console", (line) => {
+    if (line.type() === "error") faults.push(line.text());
+  });
+  await page.goto(origin + path);
+  await isComplete(page, requests);
   const arrived = new URL(page.url()).pathname;
   if (arrived !== path) faults.push(`it led to ${arrived}`);
   const fetched = await Promise.all(requests.map(fetchedOf));
@@ -56,6 +67,16 @@ export async function visit(
   if (faults.length > 0)
     throw new Problem(`${path} did not load as it should:\n${faults.join("\n")}`);
   return fetched;
+}
+
+/** Quiet alone says nothing: the browser edition opens its data before it asks for its screens. */
+async function isComplete(page: Page, requests: readonly Request[]): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  for (let before = -1; before !== requests.length; ) {
+    before = requests.length;
+    await wait(QUIET_MS);
+  }
 }
 
 async function fetchedOf(request: Request): Promise<Fetched> {

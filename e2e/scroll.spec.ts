@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** The bar at the bottom of a phone's screen. */
+const follow = (page: Page, name: string) =>
+  page.getByRole("link", { name, exact: true }).and(page.locator(":visible")).last().click();
+
+test.describe("Scrolling", () => {
+  test("is at the top of a new page and where one was on the way back @desktop", async ({
+    house,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await house.arrive(page, "/rewards", await house.customer({ points: 10 }));
+    await expect(page.getByText("Free Coffee")).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => placeOf(page)).toBe(400);
+
+    await follow(page, "History");
+    await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
+    await expect.poll(() => placeOf(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Rewards", level: 1 })).toBeVisible();
+    await expect.poll(() => placeOf(page)).toBe(400);
+  });
+});

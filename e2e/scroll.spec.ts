@@ -24,5 +24,12 @@ test.describe("Scrolling", () => {
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Rewards", level: 1 })).toBeVisible();
     await expect.poll(() => placeOf(page)).toBe(400);
+
+    await page.reload();
+    await expect(page.getByText("Free Coffee")).toBeVisible();
+    await expect.poll(() => placeOf(page)).toBe(400);
+    await page.goto("/redeem-qr?code=REGULARS-ABCDEFGH");
+    await expect(page.getByRole("button", { name: "Redeem code" })).toBeVisible();
+    expect(await placeOf(page)).toBe(0);
   });
 });

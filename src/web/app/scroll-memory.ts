@@ -3,11 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const KEPT = "regulars.scroll";
 
-/** How far down each entry of this tab's history was, in pixels, by its key. */
+/** How far down each entry of this tab's history was, in pixels, by its key and address. */
 const places = new Map<string, number>();
 
 /** The address on the screen. */
-let shown: { readonly key: string; readonly pathname: string; readonly search: string } | undefined;
+let shown: { readonly id: string; readonly pathname: string; readonly search: string } | undefined;
 
 /**
  * Puts a new page at its top, and a page that one comes back to where it was. An address that only changes its query, as a
@@ -16,20 +16,29 @@ let shown: { readonly key: string; readonly pathname: string; readonly search: s
 export function ScrollMemory(): null {
   const { key, pathname, search } = useLocation();
   const cameBack = useNavigationType() === NavigationType.Pop;
+  // Every page that is opened anew has the key 'default', so that the key alone does not tell them apart.
+  const id = `${key} ${pathname}${search}`;
 
   useLayoutEffect(watchPlaces, []);
 
   useLayoutEffect(() => {
     const before = shown;
-    shown = { key, pathname, search };
-    if (before?.key === key) return;
-    const place = cameBack ? places.get(key) : undefined;
+    shown = { id, pathname, search };
+    if (before?.id === id) return;
+    const isReturn = before === undefined ? wasReopened() : cameBack;
+    const place = isReturn ? places.get(id) : undefined;
     const sameList = before?.pathname === pathname && before.search !== search;
     if (place !== undefined) window.scrollTo(0, place);
     else if (before !== undefined && !sameList) window.scrollTo(0, 0);
-  }, [key, pathname, search, cameBack]);
+  }, [id, pathname, search, cameBack]);
 
   return null;
+}
+
+/** Whether this document was reloaded or came back to, and not opened by an address or a link from elsewhere. */
+function wasReopened(): boolean {
+  const [opened] = performance.getEntriesByType("navigation");
+  return opened instanceof PerformanceNavigationTiming && opened.type !== "navigate";
 }
 
 /** Remembers places while the page is scrolled, and over a reload. Returns how to stop. */
@@ -39,7 +48,7 @@ function watchPlaces(): () => void {
   history.scrollRestoration = "manual";
   readPlaces();
   const remember = () => {
-    if (shown !== undefined) places.set(shown.key, window.scrollY);
+    if (shown !== undefined) places.set(shown.id, window.scrollY);
   };
   window.addEventListener("scroll", remember, { passive: true });
   window.addEventListener("pagehide", keepPlaces);
@@ -54,8 +63,8 @@ function readPlaces(): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");
     if (!Array.isArray(kept)) return;
-    for (const [key, place] of kept) {
-      if (!places.has(String(key))) places.set(String(key), Number(place));
+    for (const [id, place] of kept) {
+      if (!places.has(String(id))) places.set(String(id), Number(place));
     }
   } catch {
     // Storage is blocked or holds something else: pages begin at their top.

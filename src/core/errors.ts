@@ -177,11 +177,6 @@ export type Errors = {
 /** One of the catalogue's codes. */
 export type ErrorCode = keyof Errors;
 
-/** The codes whose text needs no parameters. */
-export type PlainCode = {
-  [Code in ErrorCode]: keyof Errors[Code] extends never ? Code : never;
-}[ErrorCode];
-
 /**
  * A rule's refusal. In: the code, the parameters of its text, and changes that stay in spite of it.
  * Throws nothing; the engine answers with the catalogue's words.

@@ -25,7 +25,7 @@ const event = <Params = Record<never, never>>(
 ): Entry<Params> => ({ title, text, durationMs });
 
 /** The success catalogue (specification §8): every event with its toast. Points are whole points. */
-export const events = {
+const events = {
   "account-created": event<{ name: string }>(
     "Account Created",
     ({ name }) => `Welcome, ${name}! Log in and the first coffee is closer than you think.`,
@@ -74,7 +74,7 @@ export type Events = {
   [Name in keyof typeof events]: (typeof events)[Name] extends Entry<infer Params> ? Params : never;
 };
 
-/** The toast for something that happened, or undefined for an event this page does not know. */
+/** The toast for something that happened, or undefined for a name that the catalogue does not have. */
 export function announcementOf(happening: Happening): Announcement | undefined {
   if (!Object.hasOwn(events, happening.name)) return undefined;
   // hasOwn has just shown that the name is the catalogue's; its parameters come from the same catalogue.

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { defaultProgram, programFile, withOverrides } from "./program.ts";
 
+function tiersOf(...tiers: readonly (readonly [string, number | null])[]) {
+  const rest = { bonusPercent: 0, birthdayMultiple: 1, benefits: [] };
+  return tiers.map(([name, threshold]) => ({ name, threshold, ...rest }));
+}
+
+function ladder(length: number) {
+  return tiersOf(...Array.from({ length }, (_, place) => [`Tier ${place}`, 100 * place] as const));
+}
+
 test("a program file overrides what it names and keeps the rest", () => {
   const file = programFile.parse({ brand: "Corner Cup", points: { birthday: 40 } });
   const program = withOverrides(defaultProgram, file);
@@ -9,14 +18,50 @@ test("a program file overrides what it names and keeps the rest", () => {
   expect(program.tiers).toBe(defaultProgram.tiers);
 });
 
+test("a program file may have other tiers, some of which no threshold reaches", () => {
+  const tiers = tiersOf(["Guest", 0], ["Family", null], ["Regular", 100]);
+  expect(withOverrides(defaultProgram, programFile.parse({ tiers })).tiers).toEqual(tiers);
+});
+
 test.each([
   [{ brnad: "typo" }],
   [{ points: { referrer: -1 } }],
   [{ points: { referrer: 1.5 } }],
   [{ tiers: [] }],
+  [{ tiers: tiersOf(["Guest", null], ["Regular", 100]) }],
+  [{ tiers: tiersOf(["Guest", 10], ["Regular", 100]) }],
+  [{ tiers: tiersOf(["Guest", 0], ["Regular", 200], ["Friend", 100]) }],
+  [{ tiers: tiersOf(["Guest", 0], ["Regular", 100], ["Friend", null], ["Family", 100]) }],
+  [{ tiers: tiersOf(["Guest", 0], ["guest", 100]) }],
   [{ qr: { prefix: "no hyphen" } }],
 ])("%j is refused", (file) => {
   expect(programFile.safeParse(file).success).toBe(false);
+});
+
+test.each([
+  [{ brand: "x".repeat(60) }, true],
+  [{ brand: "x".repeat(61) }, false],
+  [{ brand: "" }, false],
+  [{ points: { referrer: 0, referralWelcome: 1_000_000 } }, true],
+  [{ points: { birthday: 1_000_001 } }, false],
+  [{ qr: { prefix: "A-", lifetimeDays: 1 } }, true],
+  [{ qr: { prefix: `${"A".repeat(20)}-`, lifetimeDays: 3650 } }, true],
+  [{ qr: { prefix: `${"A".repeat(21)}-` } }, false],
+  [{ qr: { lifetimeDays: 0 } }, false],
+  [{ qr: { lifetimeDays: 3651 } }, false],
+  [{ tiers: tiersOf(["x".repeat(30), 0]) }, true],
+  [{ tiers: tiersOf(["x".repeat(31), 0]) }, false],
+  [{ tiers: tiersOf(["", 0]) }, false],
+  [{ tiers: ladder(12) }, true],
+  [{ tiers: ladder(13) }, false],
+  [{ tiers: [{ ...ladder(1)[0], bonusPercent: 1000, birthdayMultiple: 100 }] }, true],
+  [{ tiers: [{ ...ladder(1)[0], bonusPercent: 1001 }] }, false],
+  [{ tiers: [{ ...ladder(1)[0], birthdayMultiple: 0 }] }, false],
+  [{ tiers: [{ ...ladder(1)[0], birthdayMultiple: 101 }] }, false],
+  [{ tiers: [{ ...ladder(1)[0], benefits: Array.from({ length: 20 }, () => "x") }] }, true],
+  [{ tiers: [{ ...ladder(1)[0], benefits: Array.from({ length: 21 }, () => "x") }] }, false],
+])("limits of a program file, case %#", (file, expected) => {
+  expect(programFile.safeParse(file).success).toBe(expected);
 });
 
 test("the constants are those of specification §9", () => {

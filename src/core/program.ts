@@ -41,12 +41,34 @@ const tier = z.strictObject({
   benefits: z.array(z.string()).check(z.maxLength(20)),
 });
 
+/** Whether tiers begin at 0 points, each threshold is higher than the one before, and no name comes twice in any letter case. */
+function isLadder(tiers: readonly Tier[]): boolean {
+  const thresholds = tiers.flatMap(({ threshold }) => threshold ?? []);
+  const names = new Set(tiers.map(({ name }) => name.toLowerCase()));
+  return (
+    tiers[0]?.threshold === 0 &&
+    thresholds.every(
+      (threshold, place) => place === 0 || threshold > (thresholds[place - 1] ?? 0),
+    ) &&
+    names.size === tiers.length
+  );
+}
+
+const tiers = z.array(tier).check(
+  z.minLength(1),
+  z.maxLength(12),
+  z.refine(isLadder, {
+    error:
+      "The first tier must begin at 0 points, each threshold be higher than the one before, and each name be another.",
+  }),
+);
+
 const points = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** What a PROGRAM_FILE may override; what it leaves out keeps its default. */
 export const programFile = z.strictObject({
   brand: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  tiers: z.optional(z.array(tier).check(z.minLength(1), z.maxLength(12))),
+  tiers: z.optional(tiers),
   points: z.optional(
     z.partial(
       z.strictObject({

@@ -22,6 +22,12 @@ const mayOf: Readonly<Record<ActionName, Permission>> = {
   deleteQrCode: "canManageQRCodes",
 };
 
+test("a reply is stored by its retry key unless it hands out what must not be stored (decision 005)", () => {
+  const unstored = Object.values(commands).filter((command) => command.receipt === false);
+  expect(unstored.map(({ name }) => name)).toEqual(["issueChallenge", "login", "logout"]);
+  expect(commands.signup.secret).toEqual(["password"]);
+});
+
 test.each(Object.entries({ ...commands, ...queries }))(
   "%s goes by its own name and asks the permission that the specification gives it",
   (name, action) => {

@@ -1,5 +1,6 @@
 // What tests on every floor build their cases from. No program code imports this file.
 import { newUser, type User } from "./members/user.ts";
+import type { Entry } from "./points/entry.ts";
 import { defaultProgram } from "./program.ts";
 import type { QrCode } from "./qr-codes/qr-code.ts";
 import type { Reward } from "./rewards/reward.ts";
@@ -9,7 +10,7 @@ import type { Context, Fresh } from "./world.ts";
 export const NOON = Date.UTC(2026, 2, 14, 12);
 
 /** Values that count up: 'id-1', 'token-2', and letters from the alphabet's start. */
-export function countingFresh(): Fresh {
+function countingFresh(): Fresh {
   let count = 0;
   return {
     id: () => `id-${++count}`,
@@ -70,6 +71,27 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
     rating: null,
     comment: null,
     ratedAt: null,
+    ...own,
+  };
+}
+
+/** An earn entry of 10 points, Ana's first. */
+export function anEntry(own: Partial<Entry> = {}): Entry {
+  return {
+    id: "entry-1",
+    userId: "ana",
+    entryNo: 1,
+    previousNo: null,
+    type: "earn",
+    amount: 10,
+    balanceBefore: 0,
+    balanceAfter: 10,
+    description: "Test",
+    source: "test",
+    reference: "",
+    once: null,
+    date: NOON,
+    day: "2026-03-14",
     ...own,
   };
 }

@@ -34,8 +34,9 @@ const ATTEMPTS = 4;
  */
 export async function execute(ports: Ports, program: Program, order: Order): Promise<Executed> {
   const command = commandNamed(order.name);
-  if (command === undefined)
+  if (command === undefined) {
     return refusedWith("unknown-action", { name: order.name.slice(0, 60) });
+  }
   const keepsReceipt = command.receipt !== false;
   if (keepsReceipt && !isRetryKey(order.retryKey)) return refusedWith("retry-key-missing", {});
   try {

@@ -3,7 +3,7 @@ import type { Change } from "./change.ts";
 import type { Reader } from "./reader.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What a program's actions are written in: its rows, error and event catalogues, permissions, context and slow services. */
+/** What a program's actions are written in: its rows, error and event catalogues, permissions, context and services. */
 export interface World {
   datasets: object;
   /** Error code → its parameters. */
@@ -13,7 +13,7 @@ export interface World {
   permission: string;
   /** Actor, time, program and fresh ids, handed in. */
   context: object;
-  /** What may be slow and is not pure: password hashing, token digests. */
+  /** What is slow or not pure, and so stays out of the rule: password hashing. */
   services: object;
 }
 
@@ -48,6 +48,7 @@ export type RefusalOf<W extends World> = {
   [Code in keyof W["errors"]]: Refusal<W["errors"], Code, W["datasets"]>;
 }[keyof W["errors"]];
 
+/** What commands and queries have in common: a name, the schema of the input, and the permission to ask for. */
 interface Action<W extends World, Name extends string, Schema extends InputSchema> {
   readonly name: Name;
   readonly input: Schema;
@@ -99,6 +100,7 @@ export interface Query<
   Result,
 > extends Action<W, Name, Schema> {
   readonly kind: "query";
+  /** The facts to show from, read outside of a transaction. */
   load(
     input: z.output<Schema>,
     reader: Reader<W["datasets"]>,
@@ -112,7 +114,10 @@ export interface Query<
   ): RefusalOf<W> | { readonly result: Result };
 }
 
-/** The two ways to write an action in a world. Mark each call as pure, so that a page that needs only a schema drops the rule. */
+/**
+ * The two ways to write an action in a world. Mark each call `@__PURE__`, so that a page that needs only a schema leaves the
+ * rule out of its bundle.
+ */
 export function actionsIn<W extends World>() {
   return {
     command: <

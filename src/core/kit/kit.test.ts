@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { text, wholeNumber } from "./fields.ts";
+import { id, rawText, text, wholeNumber } from "./fields.ts";
 import { complaints } from "./malformed.ts";
-import { dayIn, isDay, isLeapYear } from "./time.ts";
+import { isRefusal } from "./refusal.ts";
+import { dayIn, isLeapYear } from "./time.ts";
 
 describe("days", () => {
   test.each([
@@ -12,17 +13,6 @@ describe("days", () => {
     ["Pacific/Kiritimati", "2026-12-31T10:00:00Z", "2027-01-01"],
   ])("in %s, %s is %s", (zone, instant, day) => {
     expect(dayIn(zone, Date.parse(instant))).toBe(day);
-  });
-
-  test.each([
-    ["2026-02-28", true],
-    ["2026-02-29", false],
-    ["2028-02-29", true],
-    ["2026-13-01", false],
-    ["2026-1-1", false],
-    ["", false],
-  ])("%j is a day: %s", (day, expected) => {
-    expect(isDay(day)).toBe(expected);
   });
 
   test("2000 and 2028 are leap years, 1900 and 2026 are not", () => {
@@ -37,6 +27,20 @@ describe("fields", () => {
       expect(text({ max: 10 }).safeParse(value).success).toBe(false);
     },
   );
+
+  test("text may be empty unless it has a shortest length; an id has 1 to 64 characters", () => {
+    expect(text({ max: 10 }).parse("   ")).toBe("");
+    expect(id.parse("x")).toBe("x");
+    expect(id.parse("x".repeat(64))).toHaveLength(64);
+    expect(id.safeParse("").success).toBe(false);
+    expect(id.safeParse("x".repeat(65)).success).toBe(false);
+  });
+
+  test("raw text keeps its spaces and counts them", () => {
+    expect(rawText({ max: 4 }).parse(" hi ")).toBe(" hi ");
+    expect(rawText({ max: 4 }).parse("")).toBe("");
+    expect(rawText({ max: 3 }).safeParse(" hi ").success).toBe(false);
+  });
 
   test.each([
     ["  hi  ", "hi"],
@@ -63,7 +67,28 @@ test("complaints name the field and the remedy", () => {
   const parsed = schema.safeParse({ name: "", count: "1", extra: true });
   expect(parsed.success ? [] : complaints(parsed.error)).toEqual([
     { path: "name", message: "Please enter a name." },
-    { path: "count", message: "Please give count as number." },
-    { path: "", message: "Please leave out extra: this action does not know it." },
+    { path: "count", message: "Please give count as a value of type number." },
+    { path: "", message: "Please leave out what this action does not know: extra." },
   ]);
+});
+
+test("an answer to a hostile input stays short", () => {
+  const long = "x".repeat(50);
+  const unknown = z.strictObject({}).safeParse({ [long]: 1 });
+  expect(unknown.success ? [] : complaints(unknown.error)).toEqual([
+    {
+      path: "",
+      message: `Please leave out what this action does not know: ${"x".repeat(40)}.`,
+    },
+  ]);
+  const many = z.array(z.int()).safeParse(Array.from({ length: 30 }, () => "no number"));
+  expect(many.success ? [] : complaints(many.error)).toHaveLength(20);
+});
+
+test.each([
+  [{ refused: true, code: "x", params: {}, changes: [] }, true],
+  [{ refused: false }, false],
+  [{ result: {} }, false],
+])("%j is a refusal: %s", (outcome, expected) => {
+  expect(isRefusal(outcome)).toBe(expected);
 });

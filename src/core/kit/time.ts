@@ -1,12 +1,12 @@
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
+/** Making a formatter costs a hundred times what using one costs, so each zone's is kept. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
-  // Making a formatter costs a hundred times what using one costs.
   const made = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
@@ -33,11 +33,4 @@ export function yearOf(day: string): number {
 /** Whether a year of the Gregorian calendar has a 29 February. */
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-}
-
-/** Whether a text names a day that exists, as 'YYYY-MM-DD'. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
 }

@@ -25,7 +25,7 @@ export interface Me
 }
 
 /** The tier label of staff (specification §4, Tiers). */
-export const ADMIN_TIER = "Admin";
+const ADMIN_TIER = "Admin";
 
 /** A user as shown to themselves: derived fields added, secrets and bookkeeping left out. */
 export function meOf(user: User, program: Program): Me {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
-import { referralCodeCandidates } from "./referral-code.ts";
+import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
+import { emailKeyOf } from "./user.ts";
 
 const input = signupInput.parse({
   userData: { name: "Ben Ode", email: "Ben@Example.com", password: "a good long one" },
@@ -31,6 +33,10 @@ describe("signing up (specification §5)", () => {
         {
           dataset: "users",
           row: {
+            joinedDate: NOON,
+            referralsMade: 0,
+            referralPointsEarned: 0,
+            isTotpEnabled: false,
             name: "Ben Ode",
             email: "Ben@Example.com",
             emailKey: "ben@example.com",
@@ -115,6 +121,85 @@ describe("signing up (specification §5)", () => {
     [{ extra: 1 }],
   ])("malformed %j never gets to the rule", (changed) => {
     expect(signupInput.safeParse({ ...input, ...changed }).success).toBe(false);
+  });
+});
+
+describe("what signing up reads", () => {
+  const boss = aUser({
+    id: "boss",
+    isMainAdmin: true,
+    referralCode: "BOSSABCDE",
+    emailKey: "boss",
+  });
+  const ben = aUser({ id: "ben", referralCode: "BENXYZABC", emailKey: "ben@example.com" });
+  const challenges = facts.challenge === undefined ? [] : [facts.challenge];
+  const reader = readerOf({ users: [boss, ben], challenges });
+  const context = contextFor(undefined);
+
+  test("finds the challenge, the email's account, the friend and the main admin", async () => {
+    const asked = { ...input, referredByCode: "bossabcde" };
+    const loaded = await signup.load(asked, reader, context, "hash");
+    expect(loaded).toMatchObject({
+      challenge: facts.challenge,
+      sameEmail: { id: "ben" },
+      referrer: { id: "boss" },
+      mainAdmin: { id: "boss" },
+      passwordHash: "hash",
+    });
+    expect(loaded.referralCode).toMatch(/^BENOD/);
+  });
+
+  test("looks for no friend without a code", async () => {
+    const loaded = await signup.load(input, reader, context, "hash");
+    expect(loaded.referrer).toBeUndefined();
+  });
+
+  test.each([
+    ["a right answer", {}, "hash of a good long one"],
+    ["a wrong answer", { verification: "WRONG2" }, ""],
+    ["an unknown challenge", { challengeId: "gone" }, ""],
+  ])("hashes the password for %s only: %j", async (_case, changed, hash) => {
+    const services = {
+      hashPassword: async (password: string) => `hash of ${password}`,
+      verifyPassword: async () => false,
+    };
+    const asked = { ...input, ...changed };
+    expect(await signup.prepare?.(asked, reader, context, services)).toBe(hash);
+  });
+
+  test("takes the first referral code that nobody has", async () => {
+    expect(await freeReferralCode(["BOSSABCDE", "FREE1", "FREE2"], reader)).toBe("FREE1");
+    expect(await freeReferralCode(["BOSSABCDE", "BENXYZABC"], reader)).toBeUndefined();
+  });
+});
+
+test("the same email is the same in any letter case and with spaces around it", () => {
+  expect(emailKeyOf(" Ana@Example.COM ")).toBe("ana@example.com");
+});
+
+describe("the limits of a sign-up", () => {
+  const own = (changed: object) => ({ ...input, userData: { ...input.userData, ...changed } });
+
+  test.each([
+    [own({ password: "12345678" }), true],
+    [own({ password: "1234567" }), false],
+    [own({ password: "x".repeat(200) }), true],
+    [own({ password: "x".repeat(201) }), false],
+    [own({ name: "A" }), true],
+    [own({ name: "x".repeat(80) }), true],
+    [own({ name: "x".repeat(81) }), false],
+    [own({ email: `${"x".repeat(60)}@${"y".repeat(190)}.example` }), false],
+    [{ ...input, referredByCode: "x".repeat(40) }, true],
+    [{ ...input, referredByCode: "x".repeat(41) }, false],
+  ])("case %#", (asked, expected) => {
+    expect(signupInput.safeParse(asked).success).toBe(expected);
+  });
+
+  test("a short password is told so", () => {
+    const parsed = signupInput.safeParse(own({ password: "1234567" }));
+    expect(parsed.error?.issues[0]?.message).toBe(
+      "Please use a password of at least 8 characters.",
+    );
   });
 });
 

@@ -57,7 +57,7 @@ export const signup = /* @__PURE__ */ command({
   secret: ["password"],
   async prepare(input, reader, context, services) {
     const challenge = await reader.one("challenges", { id: input.challengeId });
-    // A wrong answer is refused below; it must not cost the server a password hash.
+    // A wrong answer is refused by `decide`; it must not cost the server a password hash.
     const worthHashing = answers(challenge, input.verification, context.now);
     return worthHashing ? await services.hashPassword(input.userData.password) : "";
   },
@@ -144,42 +144,11 @@ function account(
     : user;
 }
 
+/** Points and counters of both friends, and the referral itself (readings, Points and tiers, Referral). */
 function referralChanges(user: User, referrer: User, context: Context): readonly ProgramChange[] {
-  const { points } = context.program;
-  const thanks = post(
-    referrer,
-    {
-      type: "earn",
-      amount: points.referrer,
-      description: `Referral bonus: ${user.name} joined`,
-      source: "referral",
-      reference: user.id,
-    },
-    context,
-  );
-  const welcome = post(
-    user,
-    {
-      type: "earn",
-      amount: points.referralWelcome,
-      description: "Welcome bonus",
-      source: "welcome",
-      reference: referrer.id,
-    },
-    context,
-  );
   return [
-    ...thanks.changes,
-    {
-      kind: "patch",
-      dataset: "users",
-      id: referrer.id,
-      fields: {
-        referralsMade: referrer.referralsMade + 1,
-        referralPointsEarned: referrer.referralPointsEarned + points.referrer,
-      },
-    },
-    ...welcome.changes,
+    ...thanksTo(referrer, user, context),
+    ...welcomeTo(user, referrer, context),
     {
       kind: "insert",
       dataset: "referrals",
@@ -194,4 +163,46 @@ function referralChanges(user: User, referrer: User, context: Context): readonly
       },
     },
   ];
+}
+
+function thanksTo(referrer: User, user: User, context: Context): readonly ProgramChange[] {
+  const amount = context.program.points.referrer;
+  const thanks = post(
+    referrer,
+    {
+      type: "earn",
+      amount,
+      description: `Referral bonus: ${user.name} joined`,
+      source: "referral",
+      reference: user.id,
+    },
+    context,
+  );
+  return [
+    ...thanks.changes,
+    {
+      kind: "patch",
+      dataset: "users",
+      id: referrer.id,
+      fields: {
+        referralsMade: referrer.referralsMade + 1,
+        referralPointsEarned: referrer.referralPointsEarned + amount,
+      },
+    },
+  ];
+}
+
+function welcomeTo(user: User, referrer: User, context: Context): readonly ProgramChange[] {
+  const welcome = post(
+    user,
+    {
+      type: "earn",
+      amount: context.program.points.referralWelcome,
+      description: "Welcome bonus",
+      source: "welcome",
+      reference: referrer.id,
+    },
+    context,
+  );
+  return welcome.changes;
 }

@@ -48,9 +48,6 @@ export const credentialsSchema = z.strictObject({
   totpSecret: z.string(),
 });
 
-/** A user's stored credentials, see {@link credentialsSchema}. */
-export type Credentials = z.output<typeof credentialsSchema>;
-
 /** The letter-case-blind form of an email (specification §5). */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();

@@ -47,6 +47,13 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
     expect(() => post(user, posting, contextFor(user))).toThrow(RangeError);
   });
 
+  test("a balance may come down to nothing, and an amount is never negative", () => {
+    const user = aUser({ points: 5, entryCount: 1 });
+    const posted = post(user, { ...earn, type: "redeem", amount: 5 }, contextFor(user));
+    expect(posted.user.points).toBe(0);
+    expect(() => post(user, { ...earn, amount: -1 }, contextFor(user))).toThrow(RangeError);
+  });
+
   test("nothing is posted for nothing", () => {
     const user = aUser();
     expect(post(user, { ...earn, amount: 0 }, contextFor(user))).toEqual({

@@ -1,62 +1,108 @@
-import { expect, test } from "vitest";
-import { aReward, aUser, contextFor, NOON } from "../testing.ts";
+import { describe, expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
+import { anEntry, aReward, aUser, contextFor } from "../testing.ts";
 import { dashboard } from "./dashboard.ts";
 import type { Entry } from "./entry.ts";
-import { history } from "./history.ts";
+import { history, historyInput } from "./history.ts";
 
-function entries(count: number): Entry[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: `entry-${count - place}`,
-    userId: "ana",
-    entryNo: count - place,
-    previousNo: null,
-    type: "earn" as const,
-    amount: 1,
-    balanceBefore: 0,
-    balanceAfter: 1,
-    description: "Test",
-    source: "test",
-    reference: "",
-    once: null,
-    date: NOON,
-    day: "2026-03-14",
-  }));
+/** Ana's entries from the first to the last, every third a redeem entry of 1 point, and one of somebody else. */
+function ledger(count: number): readonly Entry[] {
+  const own = Array.from({ length: count }, (_, place) => {
+    const type = place % 3 === 2 ? ("redeem" as const) : ("earn" as const);
+    return anEntry({ id: `entry-${place + 1}`, entryNo: place + 1, type, amount: place + 1 });
+  });
+  return [...own, anEntry({ id: "foreign", userId: "ben", entryNo: 99, amount: 1000 })];
 }
 
-test("the dashboard recommends at most three affordable rewards that are not Special, cheapest first", () => {
-  const active = [
-    aReward({ id: "d", pointsCost: 400 }),
-    aReward({ id: "c", pointsCost: 300 }),
-    aReward({ id: "b", pointsCost: 200 }),
-    aReward({ id: "a", pointsCost: 100 }),
-    aReward({ id: "special", pointsCost: 0, category: "Special" }),
-    aReward({ id: "sold-out", pointsCost: 50, availabilityCount: 0 }),
-    aReward({ id: "dear", pointsCost: 5000 }),
-  ];
-  const facts = { active, entries: entries(6), earned: 450, redemptions: 2 };
-  const shown = dashboard.show(facts, {}, contextFor(aUser({ points: 450 })));
-  expect(shown).toMatchObject({
-    result: {
+async function dashboardOf(user = aUser(), rows: Parameters<typeof readerOf>[0] = {}) {
+  const context = contextFor(user);
+  const shown = dashboard.show(await dashboard.load({}, readerOf(rows), context), {}, context);
+  if ("refused" in shown) throw new Error("The dashboard refuses nobody.");
+  return shown.result;
+}
+
+describe("the dashboard (specification §2, §9)", () => {
+  test("recommends at most three affordable rewards that are not Special, cheapest first", async () => {
+    const rewards = [
+      aReward({ id: "d", pointsCost: 400 }),
+      aReward({ id: "c", pointsCost: 300 }),
+      aReward({ id: "b", pointsCost: 200 }),
+      aReward({ id: "a", pointsCost: 100 }),
+      aReward({ id: "special", pointsCost: 0, category: "Special" }),
+      aReward({ id: "sold-out", pointsCost: 50, availabilityCount: 0 }),
+      aReward({ id: "inactive", pointsCost: 50, isActive: false }),
+      aReward({ id: "dear", pointsCost: 5000 }),
+    ];
+    expect(await dashboardOf(aUser({ points: 450 }), { rewards })).toMatchObject({
       availableRewards: 5,
-      pointsEarned: 450,
-      rewardsRedeemed: 2,
       recommended: [{ id: "a" }, { id: "b" }, { id: "c" }],
-      hasMore: true,
       me: { progress: 90 },
-    },
+      gift: "hidden",
+    });
   });
-  expect("result" in shown && shown.result.latest).toHaveLength(5);
+
+  test("counts the user's own entries", async () => {
+    expect(await dashboardOf(aUser(), { transactions: ledger(6) })).toMatchObject({
+      pointsEarned: 1 + 2 + 4 + 5,
+      rewardsRedeemed: 2,
+    });
+  });
+
+  test.each([
+    [5, ["5", "4", "3", "2", "1"], false],
+    [6, ["6", "5", "4", "3", "2"], true],
+  ])("of %i entries it shows %j, and that there are more: %s", async (count, shown, hasMore) => {
+    const result = await dashboardOf(aUser(), { transactions: ledger(count) });
+    expect(result.latest.map(({ id }) => id)).toEqual(shown.map((no) => `entry-${no}`));
+    expect(result.hasMore).toBe(hasMore);
+  });
+
+  test("tells the benefits of the tier held", async () => {
+    const { benefits } = await dashboardOf(aUser({ tier: "Gold" }));
+    expect(benefits).toContain("Double birthday bonus");
+  });
 });
 
-test("history pages by 30 and tells where the next page starts", () => {
-  const facts = { entries: entries(31), earned: 31, redeemed: 0 };
-  const shown = history.show(facts, { type: "all", before: 0 }, contextFor(aUser()));
-  expect(shown).toMatchObject({ result: { next: 2, earned: 31, redeemed: 0 } });
-  expect("result" in shown && shown.result.entries).toHaveLength(30);
-  const last = history.show(
-    { ...facts, entries: entries(2) },
-    { type: "all", before: 3 },
-    contextFor(aUser()),
-  );
-  expect(last).toMatchObject({ result: { next: null } });
+async function historyOf(count: number, asked: Parameters<typeof history.show>[1]) {
+  const context = contextFor(aUser());
+  const facts = await history.load(asked, readerOf({ transactions: ledger(count) }), context);
+  const shown = history.show(facts, asked, context);
+  if ("refused" in shown) throw new Error("History refuses nobody.");
+  return { ...shown.result, numbers: shown.result.entries.map(({ amount }) => amount) };
+}
+
+describe("history (specification §2)", () => {
+  test("pages by 30, the latest first, and tells where the next page starts", async () => {
+    const first = await historyOf(31, { type: "all", before: 0 });
+    expect(first.numbers).toEqual(Array.from({ length: 30 }, (_, place) => 31 - place));
+    expect(first.next).toBe(2);
+    const second = await historyOf(31, { type: "all", before: 2 });
+    expect(second).toMatchObject({ numbers: [1], next: null });
+  });
+
+  test("a page that is just full is the last one", async () => {
+    expect(await historyOf(30, { type: "all", before: 0 })).toMatchObject({ next: null });
+  });
+
+  test.each([
+    ["all", [6, 5, 4, 3, 2, 1]],
+    ["earn", [5, 4, 2, 1]],
+    ["redeem", [6, 3]],
+  ] as const)("%s shows %j, and the totals of all", async (type, numbers) => {
+    expect(await historyOf(6, { type, before: 0 })).toMatchObject({
+      numbers,
+      earned: 12,
+      redeemed: 9,
+    });
+  });
+
+  test.each([
+    [{ type: "earn", before: 0 }, true],
+    [{ type: "all", before: 2 ** 31 - 1 }, true],
+    [{ type: "all", before: 2 ** 31 }, false],
+    [{ type: "all", before: -1 }, false],
+    [{ type: "lost", before: 0 }, false],
+  ])("%j is an input: %s", (input, expected) => {
+    expect(historyInput.safeParse(input).success).toBe(expected);
+  });
 });

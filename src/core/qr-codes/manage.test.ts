@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
 import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
 import { generateQrCode, generateQrCodeInput, newCode } from "./generate-qr-code.ts";
 import { qrCodes } from "./list-qr-codes.ts";
 
-const staff = contextFor(aUser({ role: "admin" }));
+/** A context whose fresh values begin at the first. */
+const freshStaff = () => contextFor(aUser({ role: "admin" }));
+const staff = freshStaff();
 
 describe("generating a code (specification §5, Admin forms; §9)", () => {
   const input = { productId: "TEA", points: 25 };
@@ -23,9 +26,25 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
     });
   });
 
+  test("looks whether its code is taken", async () => {
+    const { code } = await generateQrCode.load(input, readerOf({}), freshStaff(), undefined);
+    const reader = readerOf({ qrCodes: [aCode({ code })] });
+    const facts = await generateQrCode.load(input, reader, freshStaff(), undefined);
+    expect(facts).toEqual({ code, taken: aCode({ code }) });
+  });
+
   test("a code that is taken is refused, not overwritten", () => {
     const decision = generateQrCode.decide({ code: "X", taken: aCode() }, input, staff);
     expect(outcomeOf(decision)).toBe("qr-code-generation-failed");
+  });
+
+  test.each([
+    [{ productId: "T", points: 1 }, true],
+    [{ productId: "x".repeat(60), points: 1_000_000 }, true],
+    [{ productId: "x".repeat(61), points: 1 }, false],
+    [{ productId: "T", points: 1_000_001 }, false],
+  ])("%j is an input: %s", (asked, expected) => {
+    expect(generateQrCodeInput.safeParse(asked).success).toBe(expected);
   });
 
   test.each([
@@ -48,12 +67,40 @@ test("deleting a code that is gone is refused", () => {
   });
 });
 
-test("the list pages by 24 and tells each code's state", () => {
-  const codes = Array.from({ length: 25 }, (_, place) =>
-    aCode({ id: `code-${place}`, createdAt: NOON - place }),
+describe("the list pages by 24 and tells each code's state (specification §2)", () => {
+  /** The oldest first, two of each moment. */
+  const stock = Array.from({ length: 25 }, (_, place) =>
+    aCode({
+      id: `code-${String(place).padStart(2, "0")}`,
+      createdAt: NOON - 100 + Math.floor(place / 2),
+    }),
   );
-  const shown = qrCodes.show(codes, { after: null }, staff);
-  expect(shown).toMatchObject({ result: { next: { createdAt: NOON - 23, id: "code-23" } } });
-  const expired = qrCodes.show([aCode({ expiresAt: NOON })], { after: null }, staff);
-  expect(expired).toMatchObject({ result: { codes: [{ state: "expired" }], next: null } });
+
+  async function page(count: number, input: Parameters<typeof qrCodes.show>[1]) {
+    const reader = readerOf({ qrCodes: stock.slice(0, count) });
+    const shown = qrCodes.show(await qrCodes.load(input, reader, staff), input, staff);
+    if ("refused" in shown) throw new Error("The list refuses nobody.");
+    return { ids: shown.result.codes.map(({ id }) => id), next: shown.result.next };
+  }
+
+  test("pages by 24, the newest first", async () => {
+    const newestFirst = stock.map(({ id }) => id).toReversed();
+    const first = await page(25, { after: null });
+    expect(first.ids).toEqual(newestFirst.slice(0, 24));
+    expect(first.next).toEqual({ createdAt: NOON - 100, id: "code-01" });
+    expect(await page(25, { after: first.next })).toEqual({ ids: ["code-00"], next: null });
+  });
+
+  test("a page that is just full is the last one", async () => {
+    expect(await page(24, { after: null })).toMatchObject({ next: null });
+  });
+
+  test.each([
+    [aCode(), "active"],
+    [aCode({ expiresAt: NOON }), "expired"],
+    [aCode({ isRedeemed: true, expiresAt: NOON }), "redeemed"],
+  ])("tells that %j is %s", (code, state) => {
+    const shown = qrCodes.show([code], { after: null }, staff);
+    expect(shown).toMatchObject({ result: { codes: [{ state }] } });
+  });
 });

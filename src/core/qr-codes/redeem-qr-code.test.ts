@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "../members/user.ts";
-import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aCode, anEntry, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { QrCode } from "./qr-code.ts";
 import { redeemQrCode, redeemQrCodeInput } from "./redeem-qr-code.ts";
 
@@ -37,6 +38,16 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     });
   });
 
+  test("tells of a tier that its points reach", () => {
+    const user = aUser({ points: 490, entryCount: 1 });
+    expect(redeem({ user, qrCode: aCode() })).toMatchObject({
+      events: [
+        { name: "qr-redeemed", params: { points: 10 } },
+        { name: "tier-upgraded", params: { tier: "Silver" } },
+      ],
+    });
+  });
+
   test.each([
     ["an unknown code", ana, undefined, [], "qr-invalid"],
     ["a used code", ana, used, [], "qr-redeemed"],
@@ -50,6 +61,31 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
 
   test("another product on the same day is fine", () => {
     expect(outcomeOf(redeem({ user: ana, qrCode: aCode(), productsToday: ["TEA"] }))).toBe("ok");
+  });
+});
+
+test("reads the products scanned on this program day, from a ledger that keeps more", async () => {
+  const names = [
+    "scan-2026-03-14-TEA",
+    "scan-2026-03-14-HOUSE-BLEND",
+    "scan-2026-03-13-YESTERDAY",
+    "scan-2026-03-15-TOMORROW",
+    "birthday-2026",
+    "welcome",
+    null,
+  ];
+  const mine = names.map((once, place) => anEntry({ id: `entry-${place}`, once }));
+  const foreign = anEntry({ id: "foreign", userId: "ben", once: "scan-2026-03-14-COFFEE" });
+  const reader = readerOf({
+    users: [ana],
+    qrCodes: [aCode()],
+    transactions: [...mine, foreign],
+  });
+  const input = { code: "REGULARS-ABCDEFGH" };
+  expect(await redeemQrCode.load(input, reader, contextFor(ana), undefined)).toEqual({
+    user: ana,
+    qrCode: aCode(),
+    productsToday: ["TEA", "HOUSE-BLEND"],
   });
 });
 
@@ -86,10 +122,23 @@ describe("what is typed", () => {
     });
   });
 
+  test.each([1, 5])("may come with %i stars", (rating) => {
+    const input = { code: "OK", feedback: { rating, comment: "  Nice.  " } };
+    expect(redeemQrCodeInput.parse(input).feedback).toEqual({ rating, comment: "Nice." });
+  });
+
+  test("is told what a rating is", () => {
+    const parsed = redeemQrCodeInput.safeParse({ code: "O", feedback: { rating: 0, comment: "" } });
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
+      "Please choose a rating from 1 to 5.",
+    ]);
+  });
+
   test.each([
     [{ code: "   " }],
     [{ code: "X".repeat(65) }],
     [{ code: "OK", feedback: { rating: 0, comment: "" } }],
+    [{ code: "OK", feedback: { rating: 6, comment: "" } }],
     [{ code: "OK", feedback: { rating: 2.5, comment: "" } }],
     [{ code: "OK", feedback: { rating: 5, comment: "x".repeat(1001) } }],
     [{ code: "OK", points: 1000 }],

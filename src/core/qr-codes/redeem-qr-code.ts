@@ -4,13 +4,14 @@ import type { Feedback } from "../feedback/feedback.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
+import type { Entry } from "../points/entry.ts";
 import { post } from "../points/post.ts";
 import { withTierBonus } from "../points/tier.ts";
-import { type Context, command } from "../world.ts";
+import { type Context, command, type ProgramChange } from "../world.ts";
 import { type QrCode, stateOf } from "./qr-code.ts";
 
 /** The second step's rating, 1 to 5 stars, and its comment, which may be empty (specification §5). */
-export const qrFeedback = z.strictObject({
+const qrFeedback = z.strictObject({
   rating: wholeNumber({
     min: 1,
     max: 5,
@@ -50,7 +51,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
         limit: SCANS_PER_DAY,
       }),
     ]);
-    return { user, qrCode, productsToday: scansToday.map(({ once }) => once?.slice(scans.length)) };
+    return { user, qrCode, productsToday: productsIn(scansToday, scans) };
   },
   decide({ user, qrCode, productsToday }, { feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
@@ -59,8 +60,9 @@ export const redeemQrCode = /* @__PURE__ */ command({
     const state = stateOf(qrCode, context.now);
     if (state === "redeemed") return refuse("qr-redeemed", {});
     if (state === "expired") return refuse("qr-expired", {});
-    if (productsToday.includes(qrCode.productId))
+    if (productsToday.includes(qrCode.productId)) {
       return refuse("qr-one-per-day", { product: qrCode.productId });
+    }
     return redeemed(user, qrCode, context);
   },
 });
@@ -68,6 +70,11 @@ export const redeemQrCode = /* @__PURE__ */ command({
 /** The ledger's name for a user's scan of a product on a program day: only one entry can have it. */
 function scanOf(day: string, product: string): string {
   return `scan-${day}-${product}`;
+}
+
+/** The products of a day's scans. The reader knows no prefixes: what it gave includes names that sort after the day's. */
+function productsIn(entries: readonly Entry[], scans: string): readonly string[] {
+  return entries.flatMap(({ once }) => (once?.startsWith(scans) ? once.slice(scans.length) : []));
 }
 
 /** What both steps return: the QR redemption result of specification §3 without its message, which is the catalogue's. */
@@ -89,21 +96,19 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
     },
     context,
   );
+  const marked: ProgramChange = {
+    kind: "patch",
+    dataset: "qrCodes",
+    id: qrCode.id,
+    fields: {
+      isRedeemed: true,
+      redeemedBy: user.id,
+      redeemedAt: context.now,
+      redeemedDay: context.today,
+    },
+  };
   return {
-    changes: [
-      ...posted.changes,
-      {
-        kind: "patch" as const,
-        dataset: "qrCodes" as const,
-        id: qrCode.id,
-        fields: {
-          isRedeemed: true,
-          redeemedBy: user.id,
-          redeemedAt: context.now,
-          redeemedDay: context.today,
-        },
-      },
-    ],
+    changes: [...posted.changes, marked],
     events: [{ name: "qr-redeemed" as const, params: { points } }, ...posted.events],
     result: resultOf(qrCode, points),
   };
@@ -119,25 +124,14 @@ function rated(
   if (!qrCode.isRedeemed) return refuse("qr-invalid", {});
   if (qrCode.redeemedBy !== user.id) return refuse("qr-redeemed", {});
   if (qrCode.ratedAt !== null) return refuse("qr-already-rated", {});
-  const kept = {
-    kind: "patch" as const,
-    dataset: "qrCodes" as const,
+  const kept: ProgramChange = {
+    kind: "patch",
+    dataset: "qrCodes",
     id: qrCode.id,
     fields: { ...feedback, ratedAt: context.now },
   };
-  const review = pendingFeedback(user, feedback, context);
   return {
-    changes:
-      review === undefined
-        ? [kept]
-        : [
-            kept,
-            {
-              kind: "insert" as const,
-              dataset: "feedback" as const,
-              row: review,
-            },
-          ],
+    changes: [kept, ...pendingFeedback(user, feedback, context)],
     events: [{ name: "feedback-submitted" as const, params: {} }],
     result: resultOf(qrCode, 0),
   };
@@ -148,9 +142,9 @@ function pendingFeedback(
   user: User,
   { rating, comment }: z.output<typeof qrFeedback>,
   { fresh, now }: Context,
-): Feedback | undefined {
-  if (comment === "") return undefined;
-  return {
+): readonly ProgramChange[] {
+  if (comment === "") return [];
+  const row: Feedback = {
     id: fresh.id(),
     userId: user.id,
     userName: user.name,
@@ -160,4 +154,5 @@ function pendingFeedback(
     createdAt: now,
     status: "pending",
   };
+  return [{ kind: "insert", dataset: "feedback", row }];
 }

@@ -6,9 +6,11 @@ import type { Program } from "../program.ts";
 /** Whether the birthday gift can be had: "available", "claimed" this year, or "hidden" (specification §4, Birthday gift). */
 export type GiftState = "available" | "claimed" | "hidden";
 
-/** Whether a program day is a person's birthday; 29 February is told on the 28th in common years (readings, Points and tiers). */
+/**
+ * Whether a program day is a person's birthday; 29 February is told on the 28th in common years (readings, Points and tiers).
+ * In: two days 'YYYY-MM-DD', the birthday empty for a person who has not told it, who then has none.
+ */
 export function isBirthday(birthday: string, today: string): boolean {
-  if (birthday === "") return false;
   const born = birthday.slice(5);
   const celebrated = born === "02-29" && !isLeapYear(yearOf(today)) ? "02-28" : born;
   return celebrated === today.slice(5);

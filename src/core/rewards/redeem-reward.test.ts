@@ -49,6 +49,24 @@ describe("redeeming a reward (specification §5)", () => {
     expect(outcomeOf(redeem(user, reward))).toBe(code);
   });
 
+  test("just enough points are enough", () => {
+    expect(redeem(aUser({ points: 100, entryCount: 1 }), aReward())).toMatchObject({
+      result: { points: 0 },
+    });
+  });
+
+  test.each([
+    ["a reward", aUser({ points: 600, entryCount: 1 }), aReward(), "reward-redeemed"],
+    ["the gift", aUser({ points: 480, birthday: "1990-03-14" }), gift, "happy-birthday"],
+  ])(
+    "%s that leaves enough for the next tier tells of the upgrade, too",
+    (_what, user, reward, name) => {
+      expect(redeem(user, reward)).toMatchObject({
+        events: [{ name }, { name: "tier-upgraded", params: { tier: "Silver" } }],
+      });
+    },
+  );
+
   test("says how many points are missing", () => {
     expect(redeem(aUser({ points: 88 }), aReward())).toMatchObject({
       params: { missing: 12, title: "Free Coffee" },

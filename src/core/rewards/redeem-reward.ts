@@ -34,31 +34,29 @@ export const redeemReward = /* @__PURE__ */ command({
     if (reward.id === BIRTHDAY_REWARD_ID) return birthdayGift(user, reward, context);
     const missing = reward.pointsCost - user.points;
     if (missing > 0) return refuse("not-enough-points", { missing, title: reward.title });
-
-    const posted = post(
-      user,
-      {
-        type: "redeem",
-        amount: reward.pointsCost,
-        description: `Redeemed ${reward.title}`,
-        source: "reward",
-        reference: reward.id,
-      },
-      context,
-    );
-    return {
-      changes: [...posted.changes, ...fromStock(reward)],
-      events: [
-        {
-          name: "reward-redeemed",
-          params: { title: reward.title, cost: reward.pointsCost },
-        },
-        ...posted.events,
-      ],
-      result: { points: posted.user.points },
-    };
+    return forPoints(user, reward, context);
   },
 });
+
+function forPoints(user: User, reward: Reward, context: Context) {
+  const { title, pointsCost: cost } = reward;
+  const posted = post(
+    user,
+    {
+      type: "redeem",
+      amount: cost,
+      description: `Redeemed ${title}`,
+      source: "reward",
+      reference: reward.id,
+    },
+    context,
+  );
+  return {
+    changes: [...posted.changes, ...fromStock(reward)],
+    events: [{ name: "reward-redeemed" as const, params: { title, cost } }, ...posted.events],
+    result: { points: posted.user.points },
+  };
+}
 
 function birthdayGift(user: User, reward: Reward, context: Context) {
   const state = giftState(user, context.today);

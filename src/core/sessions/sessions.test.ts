@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { COST, parsedPhc } from "#adapters/passwords/phc.ts";
+import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { issueChallenge } from "./issue-challenge.ts";
-import { login } from "./login.ts";
+import { login, loginInput } from "./login.ts";
 import { logout } from "./logout.ts";
 import { SESSION_MS } from "./session.ts";
 import { session } from "./session-query.ts";
@@ -33,12 +35,72 @@ describe("logging in (specification §4, §5)", () => {
 });
 
 test.each([
+  [{ email: "a", password: "b" }, true],
+  [{ email: "x".repeat(254), password: "x".repeat(200) }, true],
+  [{ email: "x".repeat(255), password: "b" }, false],
+  [{ email: "a", password: "x".repeat(201) }, false],
+  [{ email: "", password: "b" }, false],
+  [{ email: "a", password: "" }, false],
+])("logging in, case %#", (asked, expected) => {
+  expect(loginInput.safeParse(asked).success).toBe(expected);
+});
+
+describe("what logging in reads", () => {
+  const ana = aUser();
+  const credentials = { id: "ana", passwordHash: "hash of right", totpSecret: "" };
+  const reader = readerOf({ users: [ana], credentials: [credentials] });
+  const context = contextFor(undefined);
+  const checked: string[] = [];
+  const services = {
+    hashPassword: async () => "",
+    verifyPassword: async (password: string, hash: string) => {
+      checked.push(hash);
+      return hash === `hash of ${password}`;
+    },
+  };
+  const prepare = (email: string, password: string) =>
+    login.prepare?.({ email, password }, reader, context, services);
+
+  test("the email counts in any letter case, the password as typed", async () => {
+    expect(await prepare(" ANA@example.com", "right")).toEqual(credentials);
+    expect(await prepare("ana@example.com", "Right")).toBeUndefined();
+  });
+
+  test("an unknown email costs a password check, too", async () => {
+    checked.length = 0;
+    expect(await prepare("nobody@example.com", "right")).toBeUndefined();
+    expect(checked.map(parsedPhc)).toMatchObject([COST]);
+  });
+
+  test.each([
+    ["the password fits", credentials, ana],
+    ["it does not", undefined, undefined],
+    ["it was changed meanwhile", { ...credentials, passwordHash: "older" }, undefined],
+  ])("the user counts when %s", async (_case, verified, user) => {
+    const input = { email: "ana@example.com", password: "right" };
+    const facts = await login.load(input, reader, context, verified);
+    expect(facts.user).toEqual(user);
+  });
+});
+
+test.each([
   ["with a session", { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON }, 1],
   ["when it is gone already", undefined, 0],
 ])("logging out %s ends it", (_case, open, removals) => {
   const decision = logout.decide(open, {}, contextFor(aUser()));
   expect(decision).toMatchObject({ grant: "ended", events: [{ name: "logged-out" }] });
   expect("changes" in decision && decision.changes).toHaveLength(removals);
+});
+
+test("logging out finds one's own session; who has none logs out, too", async () => {
+  const own = { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON };
+  const reader = readerOf({ sessions: [own, { ...own, id: "another" }] });
+  expect(await logout.load({}, reader, contextFor(aUser()), undefined)).toEqual(own);
+  expect(await logout.load({}, reader, contextFor(undefined), undefined)).toBeUndefined();
+});
+
+test("a session lasts 30 days", () => {
+  expect(SESSION_MS).toBe(30 * 24 * 60 * 60 * 1000);
 });
 
 test("the session tells who is there and nothing secret", () => {

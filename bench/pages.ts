@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { at } from "../tools/lib/paths.mjs";
-import { runMain, say } from "../tools/lib/say.mjs";
+import { openChromium } from "#tools/lib/open-chromium.ts";
+import { at } from "#tools/lib/paths.mjs";
+import { runMain, say } from "#tools/lib/say.mjs";
 import { kib, textTable } from "./lib/table.ts";
 import { browserHouse, type House, serverHouse } from "./pages/houses.ts";
 import { byOrigin, type Weighed, weighModules } from "./pages/modules.ts";
-import { type Fetched, openChromium, visit } from "./pages/visit.ts";
+import { type Fetched, visit } from "./pages/visit.ts";
 
 const LARGEST = 12;
 

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
-import { startPostgres } from "../tools/lib/postgres.mjs";
-import { runMain, say } from "../tools/lib/say.mjs";
-import { temporaryFolder } from "./lib/folder.ts";
+import { startPostgres } from "#tools/lib/postgres.mjs";
+import { runMain, say } from "#tools/lib/say.mjs";
+import { startServer, startServerIn } from "#tools/lib/server-process.ts";
+import { folderOnDisk } from "./lib/folder.ts";
 import { type Amounts, plant } from "./lib/plant.ts";
-import { startServer } from "./lib/server.ts";
 import { pgbenchScript } from "./redeem/pgbench.ts";
 import { recordedRedeem } from "./redeem/recorded.ts";
 import { countRoundTrips } from "./redeem/round-trips.ts";
@@ -34,7 +34,7 @@ await runMain(async () => {
   const amounts = { customers: CUSTOMERS, rewards: Number(values.rewards), codes: CODES };
   const pace = values.short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 6 };
 
-  const folder = temporaryFolder();
+  const folder = folderOnDisk();
   const postgres = await startPostgres();
   const planted = {
     postgres: await planting(await openPostgresStore({ url: postgres.url }), amounts),
@@ -42,7 +42,7 @@ await runMain(async () => {
   };
   const trips = await countRoundTrips(postgres.url, planted.postgres);
   const onPostgres = await startServer({ DATABASE_URL: postgres.url });
-  const onSqlite = await startServer({ DATA_DIR: folder });
+  const onSqlite = await startServerIn(folder);
   const script = { folder, text: pgbenchScript(await recordedRedeem(), amounts, values.pipeline) };
   const { table, ...ratios } = await measure(
     {

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { buildPage } from "./lib/build.mjs";
 import { atEnd } from "./lib/cleanup.mjs";
 import { at, root } from "./lib/paths.mjs";
 import { environment, runNode } from "./lib/processes.mjs";
 import { Problem, runMain } from "./lib/say.mjs";
+import { withOwnSettings } from "./lib/settings.mjs";
+import { temporaryFolder } from "./lib/temporary-folder.mjs";
 
 /** Starts one edition for the journeys: built from the sources as they are, with a data folder of its own, planted by e2e. */
 await runMain(async () => {
@@ -18,24 +17,23 @@ await runMain(async () => {
     );
   }
   await buildPage(edition);
-  const data = mkdtempSync(path.join(tmpdir(), "regulars-e2e-"));
-  const removeData = atEnd(() => rmSync(data, { recursive: true, force: true, maxRetries: 5 }));
+  const data = temporaryFolder("e2e");
   if (edition === "server") {
-    const planted = await runNode([at("e2e", "support", "plant-server.ts"), data]);
+    const planted = await runNode([at("e2e", "support", "plant-server.ts"), data.folder]);
     if (planted !== 0) throw new Problem("The journeys' people could not be planted (see above).");
   }
   const { hostname, port } = new URL(url);
   const file = at("src", "apps", edition === "server" ? "server" : "standalone", "main.ts");
+  const own = {
+    HOST: hostname,
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: data.folder,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  };
   const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: environment({
-      HOST: hostname,
-      PORT: port,
-      PUBLIC_URL: url,
-      DATA_DIR: data,
-      DATABASE_URL: undefined,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-    }),
+    env: environment(withOwnSettings(own)),
     stdio: "inherit",
   });
   const ended = once(child, "exit");
@@ -45,6 +43,6 @@ await runMain(async () => {
   });
   const [code] = await ended;
   await stop();
-  await removeData();
+  await data.remove();
   return code ?? 1;
 });

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildPage } from "./lib/build.mjs";
-import { atEnd } from "./lib/cleanup.mjs";
+import { openChromium } from "./lib/open-chromium.ts";
 import { at, root } from "./lib/paths.mjs";
 import { Problem, runMain, say } from "./lib/say.mjs";
 import { startServerIn } from "./lib/server-process.ts";
-import { openCamera, take } from "./screenshots/camera.ts";
+import { temporaryFolder } from "./lib/temporary-folder.mjs";
+import { take } from "./screenshots/camera.ts";
 import { everyScene, kept } from "./screenshots/scenes.ts";
 import { play } from "./screenshots/story.ts";
 
@@ -16,10 +16,10 @@ import { play } from "./screenshots/story.ts";
  */
 await runMain(async () => {
   const { scenes, folder, fullPage } = chosen(process.argv.slice(2));
-  const browser = await openCamera();
+  const browser = await openChromium();
   try {
     await buildPage("server");
-    const server = await startServerIn(temporaryFolder());
+    const server = await startServerIn(temporaryFolder("screenshots").folder);
     try {
       const people = {
         admin: await browser.newContext(),
@@ -46,17 +46,13 @@ function tell(file: string): void {
 
 function chosen(args: readonly string[]) {
   const [option, folder, ...rest] = args;
-  if (option === undefined)
+  if (option === undefined) {
     return { scenes: kept, folder: at("docs", "screenshots"), fullPage: false };
-  if (option === "--all" && folder !== undefined && rest.length === 0)
+  }
+  if (option === "--all" && folder !== undefined && rest.length === 0) {
     return { scenes: everyScene, folder: path.resolve(folder), fullPage: true };
+  }
   throw new Problem(
     "There is: npm run screenshots, and for every page, size and theme: npm run screenshots -- --all <folder>",
   );
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "regulars-screenshots-"));
-  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
-  return folder;
 }

@@ -4,7 +4,7 @@ import { develop } from "./lib/dev.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { endWithParent } from "./lib/orphan.mjs";
 import { at } from "./lib/paths.mjs";
-import { runNode } from "./lib/processes.mjs";
+import { run, runNode } from "./lib/processes.mjs";
 import { ensureNode } from "./lib/runtime.mjs";
 import { Problem, runMain } from "./lib/say.mjs";
 
@@ -33,10 +33,19 @@ const modes = {
     for (const edition of editions) await buildPage(edition);
     return runNode([file, ...rest]);
   },
+  async format() {
+    return run("biome", ["check", "--write", "."]);
+  },
   async screenshots(rest) {
     return runNode([at("tools", "screenshots.ts"), ...rest]);
   },
 };
+
+/** Takes the settings of the file .env, where there is one; what the terminal has set wins. */
+function readSettings() {
+  const file = at(".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 await runMain(async () => {
   endWithParent();
@@ -47,7 +56,8 @@ await runMain(async () => {
       `There is no way to start called "${name}". There is: ${Object.keys(modes).join(", ")}.`,
     );
   }
-  await ensureInstalled({ development: name === "bench" || name === "screenshots" });
+  await ensureInstalled({ development: ["bench", "format", "screenshots"].includes(name) });
   await ensureNode();
+  readSettings();
   return mode(rest);
 });

@@ -4,7 +4,7 @@ import { ensureNode } from "./lib/runtime.mjs";
 import { describe, heading, Problem, runMain, say } from "./lib/say.mjs";
 import { parts } from "./lib/steps.mjs";
 
-/** @typedef {import("./lib/report.mjs").Count & { name: string, seconds: number }} Line */
+/** @typedef {import("./lib/report.mjs").Count & { name: string, seconds: number, problem?: string }} Line */
 
 /**
  * Runs one step; when it breaks, that is one failure and the next ones still run.
@@ -16,23 +16,25 @@ async function runStep(step, context) {
   heading(step.name);
   const started = performance.now();
   const count = await step.run(context).catch((error) => {
-    process.stderr.write(`${describe(error)}\n`);
-    return { passed: 0, failed: 1 };
+    const problem = describe(error);
+    process.stderr.write(`${problem}\n`);
+    return { passed: 0, failed: 1, problem };
   });
   return { name: step.name, seconds: (performance.now() - started) / 1000, ...count };
 }
 
 /**
- * Prints what each step came to, and the totals as the last line.
+ * Prints what each step came to, again with the problem of one that broke, and the totals as the last line.
  * @param {readonly Line[]} lines
  * @returns {number} the exit code
  */
 function summarize(lines) {
   heading("Summary");
-  for (const { name, seconds, passed, failed, skipped } of lines) {
+  for (const { name, seconds, passed, failed, skipped, problem } of lines) {
     const left = skipped ? `, ${skipped} skipped` : "";
     const counted = passed + failed > 0 ? `${passed} passed, ${failed} failed${left}` : "ready";
     say(`${failed > 0 ? "✗" : "✓"} ${name}: ${counted} (${seconds.toFixed(1)} s)`);
+    if (problem !== undefined) say(problem.replace(/^/gm, "    "));
   }
   const passed = lines.reduce((sum, line) => sum + line.passed, 0);
   const failed = lines.reduce((sum, line) => sum + line.failed, 0);

@@ -6,6 +6,7 @@ import { nobody } from "#core/permissions.ts";
 import { post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram } from "#core/program.ts";
+import type { Reward } from "#core/rewards/reward.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
@@ -83,7 +84,7 @@ export async function plant(
   );
   batches.push([
     ...adminChanges(context, adminToken),
-    ...rewardIds.map(rewardChange),
+    ...rewardIds.map((id, place) => rewardChange(benchReward(id, place))),
     ...codeTexts.map((code) => codeChange(context, code)),
   ]);
   for (let from = 0; from < batches.length; from += PER_TRANSACTION) {
@@ -128,8 +129,9 @@ function sessionChange({ now }: Context, userId: string, id: string): ProgramCha
   return { kind: "insert", dataset: "sessions", row };
 }
 
-function rewardChange(id: string, place: number): ProgramChange {
-  const row = {
+/** A reward of one point without a limit. In: its id and its place in the catalogue. */
+export function benchReward(id: string, displayOrder: number): Reward {
+  return {
     id,
     title: "Free Espresso",
     description: "A small one, on the house.",
@@ -138,10 +140,13 @@ function rewardChange(id: string, place: number): ProgramChange {
     image: "coffee",
     tags: [],
     isActive: true,
-    displayOrder: place,
+    displayOrder,
     availabilityCount: null,
     expiryDays: 30,
   };
+}
+
+function rewardChange(row: Reward): ProgramChange {
   return { kind: "insert", dataset: "rewards", row };
 }
 

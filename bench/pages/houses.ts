@@ -1,10 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
-import { buildPage } from "../../tools/lib/build.mjs";
-import { temporaryFolder } from "../lib/folder.ts";
+import { buildPage } from "#tools/lib/build.mjs";
+import { startServerIn, startStandalone } from "#tools/lib/server-process.ts";
+import { folderOnDisk } from "../lib/folder.ts";
 import { plant } from "../lib/plant.ts";
-import { startServer, startStandalone } from "../lib/server.ts";
 import type { Kept } from "./visit.ts";
 
 /** An edition that is being served, and what a browser has kept of a customer and of somebody with all rights. */
@@ -19,15 +19,15 @@ export interface House {
 /** Builds and serves the server edition, with eight rewards and three codes in it. */
 export async function serverHouse(): Promise<House> {
   await buildPage("server");
-  const folder = temporaryFolder();
+  const folder = folderOnDisk();
   const store = await openSqliteStore({ folder });
   const { tokens, adminToken } = await plant(store, { customers: 1, rewards: 8, codes: 3 });
   await store.close();
-  const server = await startServer({ DATA_DIR: folder });
+  const server = await startServerIn(folder);
   const signedIn = (value: string) => ({ cookies: [sessionCookie(value)], origins: [] });
   return {
     edition: "server",
-    origin: `http://127.0.0.1:${server.port}`,
+    origin: server.url,
     customer: signedIn(tokens[0] ?? ""),
     staff: signedIn(adminToken),
     stop: () => server.stop(),
@@ -46,9 +46,14 @@ const ADMIN_PASSWORD = "regulars-admin";
 export async function browserHouse(browser: Browser): Promise<House> {
   await buildPage("browser");
   const server = await startStandalone();
-  const origin = `http://127.0.0.1:${server.port}`;
-  const kept = await logIn(browser, origin);
-  return { edition: "browser", origin, customer: kept, staff: kept, stop: () => server.stop() };
+  const kept = await logIn(browser, server.url);
+  return {
+    edition: "browser",
+    origin: server.url,
+    customer: kept,
+    staff: kept,
+    stop: () => server.stop(),
+  };
 }
 
 async function logIn(browser: Browser, origin: string): Promise<Kept> {

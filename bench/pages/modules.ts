@@ -1,8 +1,8 @@
 import { SourceMap } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { Rolldown } from "vite";
-import { at } from "../../tools/lib/paths.mjs";
-import { Problem } from "../../tools/lib/say.mjs";
+import { at } from "#tools/lib/paths.mjs";
+import { Problem } from "#tools/lib/say.mjs";
 
 /** A module with what it weighs in the finished scripts. */
 export interface Weighed {

@@ -1,14 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from "@playwright/test";
-import { findChromium } from "../../tools/lib/chromium.mjs";
-import { atEnd } from "../../tools/lib/cleanup.mjs";
-import { Problem } from "../../tools/lib/say.mjs";
+import type { Browser, BrowserContextOptions, Page, Request } from "@playwright/test";
+import { Problem } from "#tools/lib/say.mjs";
 
 /** A file that a page asked for: its path on the server, its kind, and its body's bytes as they were sent. */
 export interface Fetched {
@@ -22,17 +14,6 @@ export type Kept = BrowserContextOptions["storageState"];
 
 /** Nothing more was asked for during this time, in milliseconds: the page is complete. */
 const QUIET_MS = 700;
-
-/** Opens a headless Chromium that is closed at the end. Throws Problem when there is none. */
-export async function openChromium(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    // As root, Chromium has no sandbox.
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  atEnd(() => browser.close());
-  return browser;
-}
 
 /**
  * Everything a page asks for until its heading shows and nothing more is asked for, from an empty cache. In: the origin and

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { Problem } from "../../tools/lib/say.mjs";
+import { Problem } from "#tools/lib/say.mjs";
 import type { Planted } from "../lib/plant.ts";
 
 /** What a load did: replies a second, and each of them was ok. */

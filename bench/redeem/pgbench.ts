@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Call } from "#adapters/store-sql/statements.ts";
-import { atEnd } from "../../tools/lib/cleanup.mjs";
-import type { Postgres } from "../../tools/lib/postgres.mjs";
-import { Problem } from "../../tools/lib/say.mjs";
+import { atEnd } from "#tools/lib/cleanup.mjs";
+import type { Postgres } from "#tools/lib/postgres.mjs";
+import { Problem } from "#tools/lib/say.mjs";
 import { type Amounts, COST, customerId, FIRST_NUMBER, rewardId, sessionId } from "../lib/plant.ts";
 import { marks, type Step } from "./recorded.ts";
 

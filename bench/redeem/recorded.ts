@@ -7,7 +7,7 @@ import { defaultProgram } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
-import { COST } from "../lib/plant.ts";
+import { benchReward } from "../lib/plant.ts";
 
 /** One step of a command on PostgreSQL: a statement with its values, or the border of the transaction. */
 export type Step = Call | "begin" | "commit";
@@ -121,17 +121,5 @@ const session = {
 
 const found: Partial<Datasets> = {
   users: user,
-  rewards: {
-    id: marks.reward,
-    title: "Free Espresso",
-    description: "A small one, on the house.",
-    pointsCost: COST,
-    category: "Drinks",
-    image: "coffee",
-    tags: [],
-    isActive: true,
-    displayOrder: 0,
-    availabilityCount: null,
-    expiryDays: 30,
-  },
+  rewards: benchReward(marks.reward, 0),
 };

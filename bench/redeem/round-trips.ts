@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "../../tools/lib/say.mjs";
+import { Problem } from "#tools/lib/say.mjs";
+import { startServer } from "#tools/lib/server-process.ts";
 import type { Planted } from "../lib/plant.ts";
-import { startServer } from "../lib/server.ts";
 import { median } from "../lib/table.ts";
 import { openWire } from "./wire.ts";
 

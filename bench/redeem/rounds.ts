@@ -1,4 +1,4 @@
-import type { Postgres } from "../../tools/lib/postgres.mjs";
+import type { Postgres } from "#tools/lib/postgres.mjs";
 import type { Planted } from "../lib/plant.ts";
 import { median, textTable } from "../lib/table.ts";
 import { runHttp } from "./http-load.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { atEnd } from "../../tools/lib/cleanup.mjs";
+import { atEnd } from "#tools/lib/cleanup.mjs";
 
 /** A way to PostgreSQL that counts. */
 export interface Wire {

@@ -48,12 +48,15 @@ async function fromDebian() {
 
 async function fromPlaywright() {
   say("Trying Playwright's own Chromium.");
-  const code = await runNode([
-    at("node_modules", "@playwright", "test", "cli.js"),
-    "install",
-    "chromium",
-  ]);
-  if (code !== 0) return undefined;
+  const command = at("node_modules", "@playwright", "test", "cli.js");
+  let said = "";
+  const hear = (/** @type {string} */ text) => {
+    said += text;
+  };
+  if ((await runNode([command, "install", "chromium"], { hear })) !== 0) {
+    say(`That failed: ${said.trim().split("\n")[0]}`);
+    return undefined;
+  }
   const script = "console.log(require('@playwright/test').chromium.executablePath())";
   const file = outputOf(process.execPath, ["-e", script]);
   return file !== undefined && existsSync(file) ? file : undefined;

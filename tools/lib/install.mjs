@@ -68,13 +68,29 @@ function entriesOf(text) {
 async function install(development) {
   const npmScript = process.env.npm_execpath;
   const args = ["ci", "--loglevel=error", ...(development ? ["--include=dev"] : [])];
+  let said = "";
+  const hear = (/** @type {string} */ text) => {
+    said += text;
+  };
   const code = npmScript?.endsWith(".js")
-    ? await run(process.execPath, [npmScript, ...args])
-    : await run(process.platform === "win32" ? "npm.cmd" : "npm", args);
+    ? await run(process.execPath, [npmScript, ...args], { hear })
+    : await run(process.platform === "win32" ? "npm.cmd" : "npm", args, { hear });
   if (code !== 0) {
     throw new Problem(
-      `The packages could not be installed: npm ci ended with code ${code} (its message is above).\n` +
+      `The packages could not be installed: npm ci ended with code ${code}.\n${withoutStack(said)}\n` +
         "Check the network and the free disk space, then run the same command again.",
     );
   }
+}
+
+/** A line of a stack trace, with the error's fields when it is the last one. */
+const stackLine = /^npm error +at (?:.*\{\n(?:npm error  .*\n)*npm error \}|.*)\n/gm;
+const emptyLine = /^npm error *\n/gm;
+
+/**
+ * What npm said, without the stack trace it prints.
+ * @param {string} said
+ */
+function withoutStack(said) {
+  return said.replace(stackLine, "").replace(emptyLine, "").trim();
 }

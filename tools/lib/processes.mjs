@@ -23,8 +23,8 @@ export function environment(extra = {}) {
 
 /**
  * How to run a command. `endBy`: the signal that ends it, and is waited for, when this process is told to stop; without
- * it, each signal is handed on as it comes.
- * @typedef {{ env?: Record<string, string | undefined>, endBy?: NodeJS.Signals }} RunOptions
+ * it, each signal is handed on as it comes. `hear`: is told what the command says on stderr, in place of this terminal.
+ * @typedef {{ env?: Record<string, string | undefined>, endBy?: NodeJS.Signals, hear?: (text: string) => void }} RunOptions
  */
 
 /**
@@ -39,8 +39,9 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: root,
       env: environment(options.env),
-      stdio: "inherit",
+      stdio: ["inherit", "inherit", options.hear === undefined ? "inherit" : "pipe"],
     });
+    child.stderr?.on("data", (/** @type {Buffer} */ chunk) => options.hear?.(chunk.toString()));
     const ended = once(child, "close");
     /** @type {() => unknown} */
     const forget =
@@ -50,7 +51,7 @@ export function run(command, args, options = {}) {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(127);
     });
-    child.on("exit", (code, signal) => {
+    child.on("close", (code, signal) => {
       forget();
       resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]);
     });
@@ -78,7 +79,7 @@ function endWithUs(child, signal, ended) {
  * @param {import("node:child_process").ChildProcess} child
  * @returns {() => void} ends the forwarding
  */
-export function forwardSignals(child) {
+function forwardSignals(child) {
   const listeners = stopSignals.map((signal) => {
     const listener = () => {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);

@@ -6,44 +6,52 @@ import { at, root } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
 import { environment } from "./processes.mjs";
 import { Problem } from "./say.mjs";
+import { withOwnSettings } from "./settings.mjs";
 
-/** A process of the server edition that is ready for requests. */
+/** A process that serves one edition and is ready for requests. */
 export interface ServerProcess {
+  /** Its port on 127.0.0.1. */
+  readonly port: number;
   /** Its origin, without a slash at the end. */
   readonly url: string;
   /** Ends the process and waits for its end; calling it again does nothing. */
   stop(): Promise<void>;
 }
 
+/** How long a process may take until it is ready, in milliseconds. */
 const READY_MS = 30_000;
 
-/** Whatever this terminal has set for a server of its own. */
-const ownSettings = [
-  "DATABASE_URL",
-  "PUBLIC_URL",
-  "ADMIN_EMAIL",
-  "ADMIN_PASSWORD",
-  "ADMIN_SECONDARY_EMAIL",
-  "PROGRAM_TIME_ZONE",
-  "PROGRAM_FILE",
-] as const;
-
 /**
- * Starts the real server process with its default settings on a free port of this machine and waits until it is ready.
- * In: its data folder. Throws Problem with the process's own words when it ends instead, or is not ready within 30 seconds.
+ * Starts the real server process with its default settings on a free port of this machine and waits until it is ready. In:
+ * the variables that say where its data is. Throws Problem with the process's own words when it ends instead, or is not
+ * ready within 30 seconds.
  */
+export async function startServer(
+  data: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string },
+): Promise<ServerProcess> {
+  return await start(at("src", "apps", "server", "main.ts"), data, "/readyz");
+}
+
+/** Starts the server edition on the embedded database of a folder, see {@link startServer}. */
 export async function startServerIn(dataDir: string): Promise<ServerProcess> {
+  return await startServer({ DATA_DIR: dataDir });
+}
+
+/** Starts the web server of the browser edition in the same way. Throws Problem as {@link startServer}. */
+export async function startStandalone(): Promise<ServerProcess> {
+  return await start(at("src", "apps", "standalone", "main.ts"), {}, "/");
+}
+
+async function start(
+  file: string,
+  data: Readonly<Record<string, string>>,
+  whenReady: string,
+): Promise<ServerProcess> {
   const port = await freePort();
-  const unset = Object.fromEntries(ownSettings.map((name) => [name, undefined]));
-  const child = spawn(process.execPath, [at("src", "apps", "server", "main.ts")], {
+  const own = { HOST: "127.0.0.1", PORT: String(port), ...data };
+  const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: environment({
-      ...unset,
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
-    }),
+    env: environment(withOwnSettings(own)),
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(child, "exit");
@@ -57,19 +65,19 @@ export async function startServerIn(dataDir: string): Promise<ServerProcess> {
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
-  while (!(await isReady(url))) {
+  while (!(await answersOk(url + whenReady))) {
     if (isGone() || Date.now() > deadline) {
       await stop();
       throw new Problem(`The server did not start:\n${said}`);
     }
     await wait(100);
   }
-  return { url, stop };
+  return { port, url, stop };
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function answersOk(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok;
+    return (await fetch(url)).ok;
   } catch {
     return false;
   }

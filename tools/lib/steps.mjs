@@ -112,7 +112,7 @@ const checks = [
 const core = vitest("core", "core, engine, client and web");
 const stores = vitest("stores", "the adapters, with every store");
 const server = vitest("server", "the server, over HTTP");
-const tools = vitest("tools", "the fences between the floors");
+const tools = vitest("tools", "the fences between the floors, and the documents");
 
 /** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */
 export const parts = {

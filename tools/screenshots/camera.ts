@@ -1,21 +1,8 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../lib/chromium.mjs";
-import { atEnd } from "../lib/cleanup.mjs";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { Problem } from "../lib/say.mjs";
 import { pages, type Scene, sizes, type Viewer } from "./scenes.ts";
 import type { Story } from "./story.ts";
-
-/** A headless Chromium, closed at the end. Throws Problem when there is none. */
-export async function openCamera(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    // As root, Chromium has no sandbox.
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  atEnd(() => browser.close());
-  return browser;
-}
 
 /** What a picture needs to know besides what is on it. */
 export interface Shoot {

@@ -16,7 +16,7 @@ export const sizes = {
 } as const;
 
 /** Both themes. */
-export const themes = ["light", "dark"] as const;
+const themes = ["light", "dark"] as const;
 
 /** The pages that are taken: their name in a picture's file name, who looks, and where; `{code}` and `{friend}` are filled in. */
 export const pages = {

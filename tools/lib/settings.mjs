@@ -1,0 +1,23 @@
+/** Every environment variable that configures the server edition; .env.example lists the same. */
+export const settings = /** @type {const} */ ([
+  "HOST",
+  "PORT",
+  "PUBLIC_URL",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "ADMIN_SECONDARY_EMAIL",
+  "PROGRAM_TIME_ZONE",
+  "PROGRAM_FILE",
+  "LOG_LEVEL",
+]);
+
+/**
+ * Settings for a process of its own: what this terminal has set for another server does not reach it.
+ * @param {Record<string, string>} own
+ * @returns {Record<string, string | undefined>} `own`, and every other setting unset
+ */
+export function withOwnSettings(own) {
+  return { ...Object.fromEntries(settings.map((name) => [name, undefined])), ...own };
+}

@@ -2,10 +2,11 @@ import { datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
+import { announcements } from "./announcements.ts";
 import { committed } from "./commit.ts";
 import type { Data } from "./data.ts";
 import { storageFailure, unavailable } from "./failures.ts";
-import { datasetKey, LOCK_NAME, type Name } from "./keys.ts";
+import { datasetKey, LOCK_NAME, type Name, VERSION_KEY } from "./keys.ts";
 import { readerOver } from "./reader.ts";
 import { type Upgrade, upgrades } from "./schema.ts";
 import { type Ground, type Snapshot, snapshotOf } from "./snapshot.ts";
@@ -31,13 +32,14 @@ export interface BrowserStore extends Store {
 /**
  * The program's data as JSON in the browser's local storage, one key per dataset (design §4, Browser store). Rows are
  * kept in memory and read again when the version counter moved. A transaction has the store to itself across tabs
- * (Web Lock), works on a draft, and writes in one synchronous step; without locks a commit that another tab got in
- * front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).
+ * (Web Lock, and announcements.ts), works on a draft, and writes in one synchronous step; without locks a commit that another
+ * tab got in front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).
  */
 export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
   const { storage, locks, now = Date.now, chain = upgrades } = options;
   const ground: Ground = { storage, now, chain };
   const inTurn = locks === undefined ? pageQueue() : webLock(locks, LOCK_NAME);
+  const told = locks && announcements(locks, () => itemIn(storage, VERSION_KEY));
   let known: Snapshot | undefined;
   let isClosed = false;
 
@@ -49,9 +51,13 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   const transact = <Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>) =>
     inTurn(async () => {
+      await told?.caughtUp();
       const before = current();
       const { changes, result } = await work(readerOver(() => before.data));
-      if (changes.length > 0) known = committed(ground, before, changes);
+      if (changes.length > 0) {
+        known = committed(ground, before, changes);
+        await told?.announce(known.version ?? "");
+      }
       return result;
     });
 
@@ -96,8 +102,12 @@ function removals<Row extends { readonly id: string }>(
 }
 
 function isAbsent(storage: Storage, name: Name): boolean {
+  return itemIn(storage, datasetKey(name)) === null;
+}
+
+function itemIn(storage: Storage, key: string): string | null {
   try {
-    return storage.getItem(datasetKey(name)) === null;
+    return storage.getItem(key);
   } catch (error) {
     throw storageFailure(error);
   }

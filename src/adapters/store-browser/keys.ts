@@ -26,6 +26,9 @@ export const TOKEN_KEY = `${PREFIX}sessionToken`;
 /** The Web Lock that a transaction holds. */
 export const LOCK_NAME = `${PREFIX}store`;
 
+/** What the shared Web Lock begins with by whose name a tab tells the others of its commit, see announcements.ts. */
+export const ANNOUNCEMENT_PREFIX = `${PREFIX}at.`;
+
 /** The key under which a dataset is stored, such as `regulars.users` (specification §7). */
 export function datasetKey(name: Name): string {
   return PREFIX + name;

@@ -5,8 +5,8 @@ import { unavailable } from "./unavailable.ts";
 /** SQLSTATE of a division by zero: a patch or a removal that touched no row, see statements.ts. */
 const TOUCHED_NOTHING = "22012";
 
-/** Serialization failure, deadlock, lock timeout, and no waiting for a lock. */
-const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", "55P03", TOUCHED_NOTHING]);
+/** Serialization failure, deadlock, and a change that found its row gone. */
+const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", TOUCHED_NOTHING]);
 
 /** SQLSTATEs, or their first two characters, that mean that the data cannot be reached, and what to do. */
 const remedies: Readonly<Record<string, string>> = {
@@ -19,6 +19,8 @@ const remedies: Readonly<Record<string, string>> = {
   "42501": "The user lacks rights. Let the user own the program's tables.",
   "53100": "Its disk is full. Free some space; what was saved is still there.",
   "53": "It has run out of connections or memory. Raise its limits or open fewer connections.",
+  // Our own transactions take milliseconds: deciding again would only wait as long once more.
+  "55P03": "Somebody keeps rows locked for long. Find out who in pg_stat_activity, and end it.",
   "57014": "A statement took too long and was ended. Check whether the server is overloaded.",
   "57": "It is starting, stopping, or ended the connection. Try again in a moment.",
   "58": "Its disk or system failed. Look into the server's log.",

@@ -2,13 +2,18 @@ import { postgresDialect } from "./migrations/migration.ts";
 import { pendingMigrations, rememberStatement, rememberTable } from "./migrations/pending.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
+import { unavailable } from "./unavailable.ts";
 
 /** The advisory lock under which one process migrates while the others wait: the letters 'Rglr' as a number. */
 const LOCK = 0x52676c72;
 
+/** What migrating meets in another program's database: a table, a function or an object of ours is there, or a column is not. */
+const TAKEN: ReadonlySet<unknown> = new Set(["42P07", "42723", "42710", "42703"]);
+
 /**
  * Brings a database up to date in one transaction; processes that start together do it one after the other. Rejects with
- * StoreFailure (unavailable), with nothing changed, when a newer program has been there.
+ * StoreFailure (unavailable), with nothing changed, when a newer program has been there, when it is another program's, and
+ * when its encoding does not hold every script.
  */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
   const connection = await pool.take();
@@ -17,14 +22,38 @@ export async function migratePostgres(pool: PostgresPool): Promise<void> {
     // The first process may need longer for its migrations than a request may take.
     await connection.execute("set local statement_timeout = 0; set local lock_timeout = '60s'");
     await connection.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await expectEveryScript(connection, pool.server);
     await applyPending(connection, pool.server);
     await connection.execute("commit");
   } catch (error) {
     await connection.execute("rollback").catch(() => {});
-    throw error;
+    throw isTaken(error) ? anotherProgram(pool.server, error) : error;
   } finally {
     connection.release();
   }
+}
+
+async function expectEveryScript(connection: PostgresConnection, server: string): Promise<void> {
+  const [row] = await connection.query("show server_encoding");
+  const encoding = String(row?.[0]);
+  if (encoding === "UTF8") return;
+  throw unavailable(
+    `${server}: Its encoding is ${encoding}, in which not every name can be written. Create a database with ` +
+      "encoding 'UTF8' template template0, and name it in DATABASE_URL. Nothing was changed.",
+  );
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && TAKEN.has(error.code);
+}
+
+function anotherProgram(server: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return unavailable(
+    `${server}: It holds the data of another program (${reason}). Create an empty database for this program, and name it ` +
+      "in DATABASE_URL. Nothing was changed.",
+    cause,
+  );
 }
 
 async function applyPending(connection: PostgresConnection, server: string): Promise<void> {

@@ -72,6 +72,51 @@ describe("Opening the PostgreSQL store", () => {
   });
 });
 
+describe("A PostgreSQL database that is not for this program", () => {
+  it.each([
+    ["LATIN1", "'LATIN1'"],
+    ["SQL_ASCII", "'SQL_ASCII'"],
+  ])("is refused when it cannot hold every script: %s", async (encoding, literal) => {
+    const name = `${new URL(database.url).pathname.slice(1)}_enc`;
+    await onServer(
+      testServer(),
+      `create database ${name} encoding ${literal} locale 'C' template template0`,
+    );
+    const url = new URL(testServer());
+    url.pathname = `/${name}`;
+    const said = await refusal(url.href);
+    await onServer(testServer(), `drop database ${name} with (force)`);
+    expect(said).toContain(`/${name}`);
+    expect(said).toContain(encoding);
+    expect(said).toMatch(/encoding 'UTF8'.*Nothing was changed/);
+  });
+
+  it.each([
+    ["a table of the same name", "create table users (id int)"],
+    ["another program's migrations", "create table migrations (id serial, migration text)"],
+    [
+      "a function of the same name",
+      "create function folded(value text) returns text language sql as 'select value'",
+    ],
+  ])("is refused when it has %s, and is left alone", async (_label, made) => {
+    await onServer(database.url, made);
+    const before = await tablesOf(database.url);
+    const said = await refusal(database.url);
+    expect(said).toMatch(/another program.*DATABASE_URL.*Nothing was changed/);
+    expect(await tablesOf(database.url)).toEqual(before);
+  });
+});
+
+async function tablesOf(url: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
 async function applied(url: string): Promise<readonly number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

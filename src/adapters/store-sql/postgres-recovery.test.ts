@@ -86,6 +86,23 @@ describe("The PostgreSQL store", () => {
     expect(await idleInTransaction()).toBe(0);
   });
 
+  it("says who is in the way when somebody else keeps rows locked, and works when they are free", async () => {
+    const user = aUser();
+    await commit(store, inserted("users", user));
+    const outsider = new pg.Client({ connectionString: database.url });
+    await outsider.connect();
+    await outsider.query("begin; select * from users for update");
+    const locking = store.transact(async (reader) => {
+      await reader.one("users", { id: user.id }, { lock: true });
+      return { changes: [], result: undefined };
+    });
+    const held = { kind: "unavailable", remedy: expect.stringMatching(/locked.*pg_stat_activity/) };
+    expect(await problemOf(locking)).toEqual(held);
+    await outsider.query("rollback");
+    await outsider.end();
+    await commit(store, { kind: "patch", dataset: "users", id: user.id, fields: { name: "Ana" } });
+  });
+
   it("refuses reads that come after their transaction", async () => {
     const reader = await store.transact(async (own) => ({ changes: [], result: own }));
     await expect(reader.count("users", {})).rejects.toThrow("ended");

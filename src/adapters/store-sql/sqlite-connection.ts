@@ -4,8 +4,8 @@ import type { Call, Statement } from "./statements.ts";
 import { closed } from "./unavailable.ts";
 import type { Bound, Cells } from "./values.ts";
 
-/** How long to wait for another program's lock, such as a backup's, in milliseconds. */
-const BUSY_TIMEOUT_MS = 2000;
+/** How long to wait for another program's lock, in milliseconds. The whole process waits with it, so it is short. */
+const BUSY_TIMEOUT_MS = 200;
 
 /** A connection to one file. Every error comes out as a StoreFailure where it is one. */
 export class SqliteConnection {

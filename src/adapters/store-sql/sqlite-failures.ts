@@ -4,6 +4,8 @@ import { unavailable } from "./unavailable.ts";
 
 /** SQLite's primary result codes (sqlite.org/rescode.html) that mean that the data cannot be reached, and what to do. */
 const remedies: Readonly<Record<number, string>> = {
+  // This process is the only writer of ours (sqlite-folder.ts), so it is never one of our own transactions.
+  5: "Another program keeps it locked, such as a database browser or a backup. End that one, then try again.",
   3: "Give this program's user the right to read and write it.",
   8: "It can only be read. Give this program's user the right to write it, and its folder.",
   10: "Reading or writing it failed. Check the disk, then start again.",
@@ -15,22 +17,24 @@ const remedies: Readonly<Record<number, string>> = {
 };
 
 const BUSY = 5;
-const LOCKED = 6;
 const CONSTRAINT = 19;
 
 /** SQLite's primary result code of an error, or undefined when it is none of SQLite's. */
-export function resultCode(error: unknown): number | undefined {
+function resultCode(error: unknown): number | undefined {
   const isSqlite = error instanceof Error && "errcode" in error;
   // The low byte is the primary code; the rest tells more about it.
   return isSqlite && typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+}
+
+/** Whether an error of SQLite, or the failure that stands for it, says that somebody else has the lock. */
+export function isHeldByOthers(error: unknown): boolean {
+  return resultCode(error instanceof StoreFailure ? error.cause : error) === BUSY;
 }
 
 /** The failure that an error of SQLite stands for. In: the error and the file's name as configured. Others come back as they are. */
 export function sqliteFailure(error: unknown, file: string): unknown {
   const code = resultCode(error);
   if (code === undefined || !(error instanceof Error)) return error;
-  if (code === BUSY || code === LOCKED)
-    return new StoreFailure({ kind: "conflict" }, { cause: error });
   if (code === CONSTRAINT) {
     const invariant = invariantInWords(error.message);
     return invariant === undefined

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { StoreFailure } from "#engine/ports.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
+import { isHeldByOthers } from "./sqlite-failures.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** The data file's path in a folder. */
@@ -33,8 +33,7 @@ export function lockFolder(folder: string): () => void {
     connection.execute("pragma busy_timeout = 0; begin exclusive");
   } catch (error) {
     connection.close();
-    const taken = error instanceof StoreFailure && error.problem.kind === "conflict";
-    if (!taken) throw error;
+    if (!isHeldByOthers(error)) throw error;
     throw unavailable(
       `The data folder ${folder} is in use by another process of this program. Stop that one, or name another folder with ` +
         "DATA_DIR.",
@@ -42,4 +41,26 @@ export function lockFolder(folder: string): () => void {
     );
   }
   return () => connection.close();
+}
+
+/**
+ * Remembers which file is at a path. Out: throws StoreFailure (unavailable) once that file is removed or another is in its
+ * place, as after a clean-up or a backup brought back too early: this process would go on saving where nobody looks.
+ */
+export function inPlace(file: string): () => void {
+  const identity = () => {
+    try {
+      const { dev, ino } = statSync(file, { bigint: true });
+      return `${dev} ${ino}`;
+    } catch {
+      return undefined;
+    }
+  };
+  const opened = identity();
+  return () => {
+    if (identity() === opened) return;
+    throw unavailable(
+      `${file} is no longer the file that was opened. Stop this program, look after the data folder, and start again.`,
+    );
+  };
 }

@@ -82,6 +82,37 @@ describe("Opening the SQLite store", () => {
     expect(readFileSync(inScratch("regulars.sqlite"))).toEqual(bytes);
   });
 
+  it("refuses a database that another program keeps locked", async () => {
+    const { folder } = scratch;
+    await (await openSqliteStore({ folder })).close();
+    const other = new DatabaseSync(inScratch("regulars.sqlite"));
+    other.exec("begin immediate");
+    expect(await refusal(folder)).toMatch(/regulars\.sqlite: Another program keeps it locked.*End/);
+    other.close();
+    await (await openSqliteStore({ folder })).close();
+  });
+
+  it("says while serving that another program keeps it locked, at once, and goes on afterwards", async () => {
+    const store = await openSqliteStore({ folder: scratch.folder });
+    const other = new DatabaseSync(inScratch("regulars.sqlite"));
+    other.exec("begin immediate");
+    const challenge = { id: "c", text: "ABCDEF", expiresAt: 1 };
+    const add = () =>
+      store.transact(async () => ({
+        changes: [{ kind: "insert", dataset: "challenges", row: challenge }],
+        result: undefined,
+      }));
+    const started = performance.now();
+    await expect(add()).rejects.toMatchObject({ problem: { kind: "unavailable" } });
+    // Waiting for a lock of SQLite keeps every other request waiting, too.
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(await store.reader.count("challenges", {})).toBe(0);
+    other.exec("rollback");
+    other.close();
+    await add();
+    await store.close();
+  });
+
   it("refuses a folder that is a file, and a file that is a folder", async () => {
     writeFileSync(inScratch("taken"), "");
     expect(await refusal(inScratch("taken"))).toContain(inScratch("taken"));

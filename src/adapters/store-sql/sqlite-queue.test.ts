@@ -91,7 +91,7 @@ describe("Transactions that wait together on SQLite", () => {
     const other = new SqliteConnection(dataFile(scratch.folder), { readOnly: false });
     other.execute("begin immediate");
     await expect(queue.transaction(async () => note("a"))).rejects.toMatchObject({
-      problem: { kind: "conflict" },
+      problem: { kind: "unavailable", remedy: expect.stringContaining("keeps it locked") },
     });
     other.execute("rollback");
     other.close();

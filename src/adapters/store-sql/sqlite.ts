@@ -3,10 +3,11 @@ import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
 import { readerOver } from "./reader.ts";
 import { removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
-import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { dataFile, inPlace, lockFolder, makeFolder } from "./sqlite-folder.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
-import { Statements } from "./statements.ts";
+import { type Call, Statements } from "./statements.ts";
+import type { Cells } from "./values.ts";
 
 /**
  * Opens the store on SQLite, `regulars.sqlite` in a folder that is made when missing, and brings it up to date
@@ -32,21 +33,24 @@ class SqliteStore implements Store {
   readonly #onlooker: SqliteConnection;
   readonly #queue: SqliteQueue;
   readonly #unlock: () => void;
+  readonly #assertInPlace: () => void;
 
   constructor(file: string, unlock: () => void) {
     this.#unlock = unlock;
     this.#writer = openWriter(file);
     this.#onlooker = new SqliteConnection(file, { readOnly: true });
     this.#queue = new SqliteQueue(this.#writer);
-    this.reader = readerOver(this.#statements, async (call) => this.#onlooker.rows(call));
+    this.#assertInPlace = inPlace(file);
+    this.reader = readerOver(this.#statements, async (call) => this.#look(call));
   }
 
   async sessionWithUser(sessionId: string) {
-    return sessionAndUser(this.#onlooker.rows(this.#statements.sessionWithUser(sessionId)));
+    return sessionAndUser(this.#look(this.#statements.sessionWithUser(sessionId)));
   }
 
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result> {
     return this.#queue.transaction(async () => {
+      this.#assertInPlace();
       const { run, end } = scoped(async (call) => this.#writer.rows(call));
       try {
         const { changes, result } = await work(readerOver(this.#statements, run));
@@ -73,6 +77,11 @@ class SqliteStore implements Store {
     this.#onlooker.close();
     this.#writer.close();
     this.#unlock();
+  }
+
+  #look(call: Call): readonly Cells[] {
+    this.#assertInPlace();
+    return this.#onlooker.rows(call);
   }
 
   #apply(change: ProgramChange): void {

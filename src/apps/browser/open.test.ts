@@ -5,7 +5,7 @@ import { newRetryKey } from "#client/api.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openProgram } from "./open.ts";
 
-const locks = memoryLocks();
+let locks = memoryLocks();
 let storage = memoryStorage();
 let faults: unknown[] = [];
 
@@ -21,6 +21,7 @@ const signIn = { email: "ADMIN@regulars.example", password: "regulars-admin" };
 
 beforeEach(() => {
   storage = memoryStorage();
+  locks = memoryLocks();
   faults = [];
 });
 

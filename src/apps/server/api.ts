@@ -4,6 +4,7 @@ import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import type { ServerParts } from "./app.ts";
 import { httpRefusal } from "./faults.ts";
+import { readJsonOnly } from "./json-bodies.ts";
 import { defaultLimits, limiter } from "./limits.ts";
 import { descriptionOf } from "./open-api.ts";
 import { refused, sendReply } from "./replies.ts";
@@ -16,8 +17,7 @@ import { handOver, tokenOf } from "./session-cookie.ts";
  * the only validator.
  */
 export async function api(app: FastifyInstance, parts: ServerParts): Promise<void> {
-  // JSON is what is left: Fastify refuses every other type with 415.
-  app.removeContentTypeParser("text/plain");
+  readJsonOnly(app);
   app.addHook("onRequest", async (request, response) => refuseStrangers(request, response, parts));
   app.setNotFoundHandler((request, response) => answerUnknown(request, response));
 

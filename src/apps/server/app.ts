@@ -23,9 +23,11 @@ export interface ServerParts {
   readonly log?: FastifyBaseLogger;
   /** Rate limits instead of the default ones. */
   readonly limits?: Limits;
+  /** How long a request may take to arrive, in milliseconds; half a minute when left out. */
+  readonly arrivalMs?: number;
 }
 
-const REQUEST_MS = 30_000;
+const ARRIVAL_MS = 30_000;
 
 /** Behind a proxy the sender's address is in a header, which only proxies of our own network may set. */
 const OWN_NETWORK = ["loopback", "linklocal", "uniquelocal"];
@@ -35,11 +37,14 @@ const OWN_NETWORK = ["loopback", "linklocal", "uniquelocal"];
  * whoever opened the store closes it after the server. Rejects when the page's folder has no page.
  */
 export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
+  const arrivalMs = parts.arrivalMs ?? ARRIVAL_MS;
   const app = fastify({
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
     logController: new RequestLog(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: arrivalMs,
+    // Node takes the larger of the two for whole requests, and looks as rarely as every half minute by itself.
+    http: { headersTimeout: arrivalMs / 2, connectionsCheckingInterval: arrivalMs / 6 },
     trustProxy: parts.config.publicUrl === undefined ? false : OWN_NETWORK,
     // Requests that are on their way while the server stops are answered like any other.
     return503OnClosing: false,
@@ -47,7 +52,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     clientErrorHandler: answerGarbage,
   });
   answerFaults(app);
-  hangUpWhenStopping(app);
+  hangUpWhenStopping(app, arrivalMs);
   await securityHeaders(app, parts.config.publicUrl);
   await app.register(cookie);
   await describeApi(app, parts.program.brand);
@@ -58,11 +63,16 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** A kept-alive connection would keep the server from stopping: the answer that is on its way is its last. */
-function hangUpWhenStopping(app: FastifyInstance): void {
+/**
+ * A kept-alive connection would keep the server from stopping: the answer that is on its way is its last. So would a
+ * request that never arrives, which Node no longer looks for by then: it may take as long as ever, and not longer.
+ */
+function hangUpWhenStopping(app: FastifyInstance, arrivalMs: number): void {
   let stopping = false;
   app.addHook("preClose", async () => {
     stopping = true;
+    const late = setTimeout(() => app.server.closeAllConnections(), arrivalMs);
+    app.server.once("close", () => clearTimeout(late));
   });
   app.addHook("onSend", async (_request, response) => {
     if (stopping) response.header("connection", "close");

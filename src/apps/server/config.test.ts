@@ -110,6 +110,9 @@ test.each([
   ["DATABASE_URL", "s3cret"],
   ["ADMIN_PASSWORD", "s3cret"],
   ["ADMIN_PASSWORD", `s3cret${"x".repeat(200)}`],
+  // Login would refuse to read them, and nobody could ever come in.
+  ["ADMIN_PASSWORD", "s3cret-\u0007-bell"],
+  ["ADMIN_PASSWORD", "s3cret-\u001b[A-arrow"],
 ])("%s=%s is refused without repeating the secret", (name, value) => {
   const [problem, ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);
@@ -154,6 +157,12 @@ describe("PROGRAM_FILE", () => {
       points: { birthday: 50, referrer: 5, referralWelcome: 10 },
       qr: { prefix: "REGULARS-" },
     });
+  });
+
+  test("is read as editors save it, with a byte order mark", () => {
+    expect(configOf(programFile("bom.json", '\ufeff{"brand": "Corner Café"}')).program.brand).toBe(
+      "Corner Café",
+    );
   });
 
   test("is told when it cannot be read, is not JSON, or has wrong values, with their places", () => {

@@ -8,14 +8,14 @@ export const BODY_LIMIT = 64 * 1024;
 
 /** What HTTP has to say about a request that reaches no action: its status and a sentence on what to do about it. */
 const sentences: Readonly<Record<number, string>> = {
-  400: "Please send a complete JSON object: this request could not be read.",
+  400: "Please send a complete JSON object in UTF-8: this request could not be read.",
   403: "Please ask for a path as it is written in the page: this one is not served.",
   404: "There is nothing at this address.",
   405: "Please call actions with POST.",
   408: "Please send the whole request at once: it took too long.",
   413: `Please send at most ${BODY_LIMIT / 1024} KiB.`,
   414: "Please use a shorter address.",
-  415: "Please send JSON, with the header Content-Type: application/json.",
+  415: "Please send JSON in UTF-8, not compressed, with the header Content-Type: application/json.",
   431: "Please send fewer or shorter headers.",
 };
 

@@ -33,9 +33,10 @@ export function programIn(file: string | undefined, complain: (problem: string) 
   return defaultProgram;
 }
 
+/** Some editors begin a file with a byte order mark, which is no JSON. */
 function textOf(file: string): string | undefined {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { rawText } from "#core/kit/fields.ts";
 import { dayIn } from "#core/kit/time.ts";
 
 /** How much is logged, from nothing but the end of the process to everything; 'silent' logs nothing. */
@@ -16,6 +17,7 @@ export const loggingLevels = [
 /** One of {@link loggingLevels}. */
 export type LogLevel = (typeof loggingLevels)[number];
 
+const password = rawText({ min: 8, max: 200 });
 const email = z.email().check(z.maxLength(254));
 
 /**
@@ -87,7 +89,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         name,
         fallback,
         {
-          must: "a password of 8 to 200 characters",
+          must: "a password of 8 to 200 characters that can be typed",
           example: "three-short-warm-words",
           secret: true,
         },
@@ -121,9 +123,10 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/** As typed: a password may begin or end with a space. */
-function passwordIn(value = ""): string | undefined {
-  return value.length >= 8 && value.length <= 200 ? value : undefined;
+/** As typed: a password may begin or end with a space. What sign-up and login would refuse opens no account. */
+function passwordIn(value: string | undefined): string | undefined {
+  const parsed = password.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
 }
 
 function isHostName(value: string): boolean {

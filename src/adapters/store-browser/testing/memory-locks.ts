@@ -1,14 +1,35 @@
-/** Web Locks in memory: exclusive, first come first served, shared by all who hold the same manager. */
+/**
+ * Web Locks in memory, shared by all who hold the same manager: exclusive ones first come first served, shared ones at
+ * once, which is enough for names that nobody asks for both ways.
+ */
 export function memoryLocks(): LockManager {
   const last = new Map<string, Promise<unknown>>();
+  const held = new Set<LockInfo>();
+
+  const hold = async <Result>(
+    name: string,
+    mode: LockMode,
+    callback: LockGrantedCallback<Result>,
+  ) => {
+    const info = { name, mode };
+    held.add(info);
+    try {
+      return await callback(info);
+    } finally {
+      held.delete(info);
+    }
+  };
+
   const request = async <Result>(
     name: string,
     ...rest: [LockGrantedCallback<Result>] | [LockOptions, LockGrantedCallback<Result>]
   ) => {
     const callback = rest.length === 1 ? rest[0] : rest[1];
+    const { mode = "exclusive" } = rest.length === 1 ? {} : rest[0];
+    if (mode === "shared") return hold(name, mode, callback);
     const inTurn = async (earlier: Promise<unknown> | undefined) => {
       await earlier;
-      return callback({ name, mode: "exclusive" });
+      return hold(name, mode, callback);
     };
     const turn = inTurn(last.get(name));
     last.set(
@@ -20,5 +41,6 @@ export function memoryLocks(): LockManager {
     );
     return turn;
   };
-  return { request, query: async () => ({ held: [], pending: [] }) };
+
+  return { request, query: async () => ({ held: [...held], pending: [] }) };
 }

@@ -37,7 +37,8 @@ export const mainAdmin = {
 };
 
 /** What a house may have of its own. */
-export interface HouseOptions extends Partial<Pick<ServerParts, "limits" | "pages" | "config">> {
+export interface HouseOptions
+  extends Partial<Pick<ServerParts, "limits" | "pages" | "config" | "arrivalMs">> {
   /** Where the data is; left out: SQLite in a folder that lives as long as the house. */
   readonly store?: Store;
 }
@@ -69,6 +70,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     config: own.config ?? { publicUrl: undefined },
     pages: own.pages,
     limits: own.limits ?? {},
+    ...(own.arrivalMs === undefined ? {} : { arrivalMs: own.arrivalMs }),
   });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   return {

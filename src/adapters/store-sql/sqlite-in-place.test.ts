@@ -1,0 +1,59 @@
+import { copyFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Store } from "#engine/ports.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
+
+let scratch: ScratchFolder;
+let store: Store;
+let file: string;
+let added = 0;
+
+beforeEach(async () => {
+  scratch = scratchFolder();
+  file = path.join(scratch.folder, "regulars.sqlite");
+  store = await openSqliteStore({ folder: scratch.folder });
+});
+
+afterEach(async () => {
+  await store.close();
+  scratch.remove();
+});
+
+function add(): Promise<void> {
+  added += 1;
+  const row = { id: String(added), text: "ABCDEF", expiresAt: 1 };
+  return store.transact(async () => ({
+    changes: [{ kind: "insert", dataset: "challenges", row }],
+    result: undefined,
+  }));
+}
+
+const gone = { problem: { kind: "unavailable", remedy: expect.stringMatching(/no longer.*Stop/) } };
+
+describe("A data file that somebody takes away while the store is open", () => {
+  it.each([
+    ["is removed", () => rmSync(file)],
+    ["is removed with its folder", () => rmSync(path.dirname(file), { recursive: true })],
+    [
+      "makes room for a backup",
+      () => (copyFileSync(file, `${file}.bak`), renameSync(`${file}.bak`, file)),
+    ],
+  ])("and %s: nothing more is told to be saved that nobody will find", async (_label, take) => {
+    await add();
+    take();
+    await expect(add()).rejects.toMatchObject(gone);
+    await expect(store.reader.count("challenges", {})).rejects.toMatchObject(gone);
+    await expect(store.sessionWithUser("x")).rejects.toMatchObject(gone);
+  });
+
+  it("and brings back, is the same file: the store goes on", async () => {
+    await add();
+    renameSync(file, `${file}.aside`);
+    await expect(add()).rejects.toMatchObject(gone);
+    renameSync(`${file}.aside`, file);
+    await add();
+    expect(await store.reader.count("challenges", {})).toBe(2);
+  });
+});

@@ -39,6 +39,20 @@ test("a broken connection is tried again with the same key", async () => {
   ).toEqual(["key-12345", "key-12345"]);
 });
 
+test("a command whose store went away is tried again with the same key, a query is not", async () => {
+  const away = () => {
+    const error = { code: "store-unavailable", title: "Error", message: "Away.", params: {} };
+    return Response.json({ ok: false, error }, { status: 503 });
+  };
+  const { calls, send } = network([away(), fine(), away()]);
+  const api = overHttp("/api", send);
+  expect((await api.run("redeemReward", { rewardId: "x" }, "key-12345")).ok).toBe(true);
+  expect(
+    calls.map(({ init }) => (init.headers as Record<string, string>)["idempotency-key"]),
+  ).toEqual(["key-12345", "key-12345"]);
+  expect(await api.ask("session", {})).toMatchObject({ error: { code: "store-unavailable" } });
+});
+
 test("a network that stays away, or answers with a page, is told as offline", async () => {
   const { send } = network([new TypeError("reset"), page(), page()]);
   const reply = await overHttp("/api", send).ask("session", {});

@@ -28,11 +28,12 @@ async function posted(
   for (const pause of [...PAUSES_MS, undefined]) {
     try {
       const response = await send(url, request(input, retryKey));
-      return await replyIn(response);
+      const reply = await replyIn(response);
+      if (pause === undefined || retryKey === undefined || !isInDoubt(reply)) return reply;
     } catch {
       if (pause === undefined) break;
-      await new Promise((resume) => setTimeout(resume, pause));
     }
+    await new Promise((resume) => setTimeout(resume, pause));
   }
   return { ok: false, error: errorReply("offline", {}) };
 }
@@ -49,6 +50,11 @@ function request(input: object, retryKey: string | undefined): RequestInit {
     },
     body: JSON.stringify(input),
   };
+}
+
+/** When the store goes away in the middle, a command may have been saved all the same; the same key finds out. */
+function isInDoubt(reply: Reply<unknown>): boolean {
+  return !reply.ok && reply.error.code === "store-unavailable";
 }
 
 /** A proxy in between may answer with something that is no reply; that counts as the network failing. */

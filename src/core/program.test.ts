@@ -42,6 +42,7 @@ test.each([
   [{ brand: "x".repeat(60) }, true],
   [{ brand: "x".repeat(61) }, false],
   [{ brand: "" }, false],
+  [{ brand: "  " }, false],
   [{ points: { referrer: 0, referralWelcome: 1_000_000 } }, true],
   [{ points: { birthday: 1_000_001 } }, false],
   [{ qr: { prefix: "A-", lifetimeDays: 1 } }, true],

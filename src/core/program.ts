@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { text } from "./kit/fields.ts";
 
 /** A membership tier. `threshold` is the balance in points that reaches it; null when nothing does (specification §9). */
 export interface Tier {
@@ -34,7 +35,7 @@ export interface Program {
 }
 
 const tier = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(30)),
+  name: text({ min: 1, max: 30 }),
   threshold: z.nullable(z.int().check(z.gte(0))),
   bonusPercent: z.int().check(z.gte(0), z.lte(1000)),
   birthdayMultiple: z.int().check(z.gte(1), z.lte(100)),
@@ -67,7 +68,7 @@ const points = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** What a PROGRAM_FILE may override; what it leaves out keeps its default. */
 export const programFile = z.strictObject({
-  brand: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  brand: z.optional(text({ min: 1, max: 60 })),
   tiers: z.optional(tiers),
   points: z.optional(
     z.partial(

@@ -3,7 +3,7 @@ import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { newRetryKey } from "#client/api.ts";
 import { StoreFailure } from "#engine/ports.ts";
-import { openProgram } from "./open.ts";
+import { openProgram, whyNotStarted } from "./open.ts";
 
 let locks = memoryLocks();
 let storage = memoryStorage();
@@ -90,4 +90,15 @@ test("unreadable data stops the start and stays", async () => {
   await expect(opened()).rejects.toThrow(StoreFailure);
   expect(storage.getItem("regulars.users")).toBe("[broken");
   expect(storage.getItem("regulars.rewards")).toBeNull();
+});
+
+test("a person is told whether data has no room, cannot be read, or something else went wrong", async () => {
+  storage = memoryStorage(100);
+  expect(whyNotStarted(await opened().catch((error: unknown) => error))).toBe("storage-full");
+  expect(storage.length).toBe(0);
+  storage = memoryStorage();
+  storage.setItem("regulars.users", "not JSON");
+  const unreadable = await opened().catch((error: unknown) => error);
+  expect(whyNotStarted(unreadable)).toBe("initialization-failed");
+  expect(whyNotStarted(new TypeError("a fault"))).toBe("start-failed");
 });

@@ -8,7 +8,7 @@ import { resumeSession } from "#adapters/store-browser/resume.ts";
 import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
-import type { Ports, Store } from "#engine/ports.ts";
+import { type Ports, type Store, StoreFailure } from "#engine/ports.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 
 /** What the browser gives to the program. */
@@ -45,4 +45,12 @@ export async function openProgram(
   await seedMissing(store, () => store.missing(), own);
   await resumeSession(store, keys, own);
   return { api: inProcess(ports, program, keys), store };
+}
+
+/** What a person is told when {@link openProgram} rejects: a code of the catalogue. */
+export function whyNotStarted(
+  error: unknown,
+): "initialization-failed" | "storage-full" | "start-failed" {
+  if (!(error instanceof StoreFailure)) return "start-failed";
+  return error.problem.kind === "full" ? "storage-full" : "initialization-failed";
 }

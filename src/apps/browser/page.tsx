@@ -1,8 +1,8 @@
 import { onOutsideChange } from "#adapters/store-browser/outside-change.ts";
-import { type Store, StoreFailure } from "#engine/ports.ts";
+import type { Store } from "#engine/ports.ts";
 import { start } from "#web/app/start.tsx";
 import { showStartFailure } from "#web/app/start-failure.tsx";
-import { openProgram } from "./open.ts";
+import { openProgram, whyNotStarted } from "./open.ts";
 import { browserStorage, browserTimeZone } from "./surroundings.ts";
 
 const HOUR_MS = 3_600_000;
@@ -32,5 +32,5 @@ try {
   start({ api, edition: "browser", onOutsideChange });
 } catch (error) {
   fault(error, "starting");
-  showStartFailure(error instanceof StoreFailure ? "initialization-failed" : "start-failed");
+  showStartFailure(whyNotStarted(error));
 }

@@ -4,7 +4,7 @@ import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
 import { type House, mainAdmin, openHouse } from "./testing/house.ts";
-import { visit } from "./testing/visitors.ts";
+import { post, visit } from "./testing/visitors.ts";
 
 interface Place {
   readonly name: string;
@@ -134,6 +134,18 @@ describe.each(places)("on $name", ({ open }) => {
     expect(customer.cookies()).toBe("");
     expect(done(await customer.ask("session", {})).me).toBeNull();
     expect(house.faults).toEqual([]);
+  });
+
+  test("a new login ends the session that the same browser had", async () => {
+    const page = visit(house);
+    await signUp(page, "Elif", "");
+    await logIn(page, "elif@example.com", "Elif-password");
+    const token = page.cookies().split("=", 2)[1] ?? "";
+    const me = async () => (await post(house, "session", { token })).reply;
+    expect(await me()).toMatchObject({ result: { me: { name: "Elif" } } });
+    await logIn(page, "elif@example.com", "Elif-password");
+    expect(await me()).toMatchObject({ result: { me: null } });
+    expect(done(await page.ask("session", {})).me?.name).toBe("Elif");
   });
 
   test("a repeated key gives the first reply and does nothing twice", async () => {

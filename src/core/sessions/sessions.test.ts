@@ -5,13 +5,13 @@ import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { issueChallenge } from "./issue-challenge.ts";
 import { login, loginInput } from "./login.ts";
 import { logout } from "./logout.ts";
-import { SESSION_MS } from "./session.ts";
+import { SESSION_MS, type Session } from "./session.ts";
 import { session } from "./session-query.ts";
 
 describe("logging in (specification §4, §5)", () => {
   const input = { email: "ana@example.com", password: "right" };
-  const decide = (user: ReturnType<typeof aUser> | undefined) =>
-    login.decide({ user, token: "secret" }, input, contextFor(undefined));
+  const decide = (user: ReturnType<typeof aUser> | undefined, before?: Session) =>
+    login.decide({ user, before, token: "secret" }, input, contextFor(undefined));
 
   test("opens a session that stores only the token's digest", () => {
     expect(decide(aUser())).toMatchObject({
@@ -23,6 +23,16 @@ describe("logging in (specification §4, §5)", () => {
       ],
       result: { name: "Ana Sol", nextTier: "Silver", pointsToNextTier: 500, isAdmin: false },
       grant: { token: "secret", expiresAt: NOON + SESSION_MS },
+    });
+  });
+
+  test("ends the session that the same browser had before", () => {
+    const before = { id: "old", userId: "ben", createdAt: 0, expiresAt: NOON + 1 };
+    expect(decide(aUser(), before)).toMatchObject({
+      changes: [
+        { kind: "remove", dataset: "sessions", id: "old" },
+        { kind: "insert", dataset: "sessions" },
+      ],
     });
   });
 
@@ -81,6 +91,17 @@ describe("what logging in reads", () => {
     const facts = await login.load(input, reader, context, verified);
     expect(facts.user).toEqual(user);
   });
+});
+
+test("logging in finds the session it takes the place of", async () => {
+  const own = { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON };
+  const credentials = { id: "ana", passwordHash: "hash of right", totpSecret: "" };
+  const reader = readerOf({ users: [aUser()], credentials: [credentials], sessions: [own] });
+  const input = { email: "ana@example.com", password: "right" };
+  const load = async (user: ReturnType<typeof aUser> | undefined) =>
+    (await login.load(input, reader, contextFor(user), credentials)).before;
+  expect(await load(aUser())).toEqual(own);
+  expect(await load(undefined)).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   type Api,
   type CommandInput,
@@ -44,6 +45,17 @@ export function useAsk<Name extends QueryName>(name: Name, input: QueryInput<Nam
     queryFn: () => answer(api, name, input),
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * Why there is no answer, or null. In: a query. It stays while the query is asked again, and with it what stands in the
+ * answer's place: the button that asked keeps the focus.
+ */
+export function useFailure({ data, error }: { data: unknown; error: Error | null }): Error | null {
+  const [shown, setShown] = useState(error);
+  const now = data === undefined ? (error ?? shown) : null;
+  if (now !== shown) setShown(now);
+  return now;
 }
 
 /** How a screen wants a command's outcome told. */

@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { errorReply } from "#core/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { isNowhere } from "#web/ui/kept-focus.ts";
+import { MAIN_ID } from "./arrival.ts";
 import { endsSession, ReplyFailure } from "./data.ts";
 import { sessionKey } from "./session.ts";
 
@@ -29,17 +31,33 @@ export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
     if (signedOut) void cache.invalidateQueries({ queryKey: sessionKey() });
   }, [signedOut, cache]);
 
+  const asked = useRef(false);
+  useLayoutEffect(() => () => handOnFocus(asked.current), []);
+
   return (
     <Card role="alert" aria-label={reply.title}>
       <EmptyState
         icon={<CloudOff />}
         title={reply.message}
         action={
-          <Button variant="secondary" busy={retrying} busyLabel="Trying again…" onClick={onRetry}>
+          <Button
+            variant="secondary"
+            busy={retrying}
+            busyLabel="Trying again…"
+            onClick={() => {
+              asked.current = true;
+              onRetry();
+            }}
+          >
             Try again
           </Button>
         }
       />
     </Card>
   );
+}
+
+/** When the answer takes the place of the button that was pressed, and nothing has the focus, the page itself gets it. */
+function handOnFocus(isDue: boolean): void {
+  if (isDue && isNowhere()) document.getElementById(MAIN_ID)?.focus();
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { createContext, use } from "react";
 import type { QueryResult } from "#client/api.ts";
 import type { Me } from "#core/members/me.ts";
 import { useAsk } from "./data.ts";
@@ -21,10 +22,16 @@ export function useSession() {
   return useAsk("session", {});
 }
 
+/**
+ * Who a guard has let in. What is drawn below it sees this person and not the session itself: when the session ends, one of
+ * its own queries may tell it so before the guard has heard, and nobody would be there.
+ */
+export const MeContext = createContext<Me | undefined>(undefined);
+
 /** The person signed in. For screens behind a guard; throws TypeError when used elsewhere. */
 export function useMe(): Me {
-  const me = useSession().data?.me;
-  if (me === null || me === undefined) throw new TypeError("useMe needs a guard above it.");
+  const me = use(MeContext);
+  if (me === undefined) throw new TypeError("useMe needs a guard above it.");
   return me;
 }
 

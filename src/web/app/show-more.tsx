@@ -40,7 +40,7 @@ export function ShowMore({ pages }: { readonly pages: Pages }) {
       >
         {pages.isFetchingNextPage ? "Loading…" : "Show more"}
       </Button>
-      <p role="status" className="text-sm text-negative empty:hidden">
+      <p role="status" className="text-sm text-negative empty:sr-only">
         {pages.isFetchNextPageError ? "More could not be loaded. Please try again." : ""}
       </p>
     </div>

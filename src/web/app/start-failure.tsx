@@ -6,8 +6,8 @@ import { Toaster } from "#web/ui/toaster.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
 import { ErrorPage } from "./error-page.tsx";
 
-/** Why the program could not start: its data is unreadable, or something else went wrong. */
-export type StartFailure = "initialization-failed" | "start-failed";
+/** Why the program could not start: its data is unreadable, has no room, or something else went wrong. */
+export type StartFailure = "initialization-failed" | "storage-full" | "start-failed";
 
 /** Says that the program could not start (specification §8, Start-up), in place of every screen. Nothing is overwritten. */
 export function showStartFailure(code: StartFailure): void {

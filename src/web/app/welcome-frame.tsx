@@ -92,10 +92,10 @@ function Table({ low, brand }: { readonly low: boolean; readonly brand: string }
         image="voucher"
         className="absolute right-[-3%] bottom-[8%] w-[22vw] max-w-52 -rotate-3 rounded-2xl shadow-2xl max-lg:hidden"
       />
-      <div className="absolute bottom-[-1.75rem] left-[8%] w-84 -rotate-6 lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
+      <div className="absolute bottom-[-1.75rem] left-[8%] w-84 -rotate-6 sm:left-[calc(50%-14rem)] lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
         <LoyaltyCard
           brand={brand}
-          name="Your name here"
+          name="Your name"
           tier="Gold"
           points={1240}
           nextTier="Max Tier"

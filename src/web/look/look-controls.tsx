@@ -1,4 +1,4 @@
-import { Coffee, Heart, RefreshCw } from "lucide-react";
+import { Gift, Heart, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -26,7 +26,7 @@ export function LookControls() {
       <LookSection title="Buttons">
         <div className="flex flex-wrap gap-3">
           <Button>
-            <Coffee aria-hidden /> Redeem
+            <Gift aria-hidden /> Redeem
           </Button>
           <Button variant="secondary">View All Activity</Button>
           <Button variant="quiet">Forgot password?</Button>

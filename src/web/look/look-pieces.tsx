@@ -1,4 +1,4 @@
-import { Gift, SearchX, Sparkles, Trophy } from "lucide-react";
+import { CircleCheck, Gift, SearchX, Sparkles } from "lucide-react";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +25,7 @@ export function LookPieces() {
       <div className="grid grid-cols-2 gap-4 @md:grid-cols-3">
         <Stat label="Available Rewards" value={4} icon={<Gift />} />
         <Stat label="Points Earned" value={1340} icon={<Sparkles />} />
-        <Stat label="Rewards Redeemed" value={12} icon={<Trophy />} />
+        <Stat label="Rewards Redeemed" value={12} icon={<CircleCheck />} />
       </div>
       <div className="grid items-start gap-5 @md:grid-cols-2">
         <Receipt />

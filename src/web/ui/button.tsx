@@ -1,6 +1,7 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 
 /** How loud a button is: one primary action a view, danger only for what destroys. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -40,13 +41,15 @@ export function Button({
   className,
   children,
   disabled,
+  onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
+  const keepFocus = useKeptFocus(busy);
   const dress = cx(shape, looks[variant], asleep, className);
   if (asChild) {
     return (
-      <Slot.Root className={dress} {...rest}>
+      <Slot.Root className={dress} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );
@@ -57,6 +60,10 @@ export function Button({
       className={dress}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
+      onClick={(event) => {
+        keepFocus(event.currentTarget);
+        onClick?.(event);
+      }}
       {...rest}
     >
       {busy && busyLabel !== undefined ? busyLabel : children}

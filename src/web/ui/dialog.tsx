@@ -30,17 +30,19 @@ export function Dialog(props: DialogProps) {
         {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
         className="fixed inset-x-3 bottom-3 z-50 m-auto flex max-h-[90dvh] max-w-lg animate-dialog flex-col rounded-3xl bg-raised text-ink shadow-2xl outline-none sm:inset-y-3 sm:h-fit"
       >
-        <header className="grid gap-1.5 px-6 pt-6 pr-16 pb-4">
-          <Modal.Title className="type-title">{title}</Modal.Title>
+        <header className="grid min-w-0 gap-1.5 px-6 pt-6 pr-16 pb-4">
+          <Modal.Title className="type-title wrap-anywhere">{title}</Modal.Title>
           {description ? (
-            <Modal.Description className="text-ink-soft">{description}</Modal.Description>
+            <Modal.Description className="text-ink-soft wrap-anywhere">
+              {description}
+            </Modal.Description>
           ) : null}
         </header>
         {children ? (
           <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
         ) : null}
         {footer ? (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-dashed border-line-strong px-6 py-4 max-sm:[&>*]:flex-1">
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-dashed border-line-strong px-6 py-4 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3 max-sm:[&>*]:whitespace-nowrap">
             {footer}
           </footer>
         ) : null}

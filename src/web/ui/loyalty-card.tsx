@@ -13,8 +13,8 @@ export interface LoyaltyCardProps {
   readonly name: string;
   readonly tier: string;
   readonly points: number;
-  /** The next tier's name; 'Max Tier' at the top (specification §4). */
-  readonly nextTier: string;
+  /** The next tier's name; 'Max Tier' at the top (specification §4); undefined for a card that leads to no tier. */
+  readonly nextTier: string | undefined;
   readonly pointsToNext: number;
   readonly progress: number;
   /** The congratulation that stands in place of the bar at the top tier (specification §2, Dashboard). */
@@ -60,13 +60,20 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
             {name}
           </p>
         </div>
-        {nextTier === MAX_TIER ? <AtTheTop>{children}</AtTheTop> : <OnTheWay {...props} />}
+        {nextTier === MAX_TIER ? <AtTheTop>{children}</AtTheTop> : null}
+        {nextTier === undefined || nextTier === MAX_TIER ? null : (
+          <OnTheWay {...props} nextTier={nextTier} />
+        )}
       </div>
     </div>
   );
 }
 
-function OnTheWay({ nextTier, pointsToNext, progress }: LoyaltyCardProps) {
+function OnTheWay({
+  nextTier,
+  pointsToNext,
+  progress,
+}: LoyaltyCardProps & { readonly nextTier: string }) {
   return (
     <div className="grid gap-[1.6cqi]">
       <ProgressBar look="holes" inherit value={progress} label={`Progress to ${nextTier}`} />

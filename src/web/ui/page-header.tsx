@@ -13,8 +13,8 @@ export interface PageHeaderProps {
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-      <div className="grid gap-2.5">
-        <h1 className="type-poster">{title}</h1>
+      <div className="grid min-w-0 gap-2.5">
+        <h1 className="type-poster wrap-anywhere">{title}</h1>
         {lead ? <p className="max-w-[58ch] text-lg text-ink-soft">{lead}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}

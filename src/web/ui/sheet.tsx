@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog as Modal } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { ModalLayer } from "./modal-layer.tsx";
+import { coverToasts } from "./toasts.ts";
 
 /** What {@link Sheet} takes. */
 export interface SheetProps {
@@ -16,8 +17,14 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The slide-in menu of small screens (specification §2, layouts). Close it when a link inside is followed. */
+/**
+ * The slide-in menu of small screens (specification §2, layouts), over what the page was just telling. Close it when a link
+ * inside is followed.
+ */
 export function Sheet({ open, onOpenChange, title, head, children }: SheetProps) {
+  useEffect(() => {
+    if (open) coverToasts();
+  }, [open]);
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <ModalLayer

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 /** What {@link Stat} takes. */
 export interface StatProps {
@@ -8,18 +8,24 @@ export interface StatProps {
   readonly icon: ReactNode;
 }
 
-/** A counter card (specification §2: dashboards of customers and staff). */
+/** A counter card (specification §2: dashboards of customers and staff). A long figure is written as small as its card asks. */
 export function Stat({ label, value, icon }: StatProps) {
+  const figure = typeof value === "number" ? value.toLocaleString("en-US") : value;
+  // React's type knows no custom properties.
+  const length = { "--characters": figure.length } as CSSProperties;
   return (
-    <div className="grid content-between gap-4 rounded-2xl border border-line bg-raised p-4 shadow-lift">
+    <div className="@container grid content-between gap-4 rounded-2xl border border-line bg-raised p-4 shadow-lift">
       <p className="flex items-start justify-between gap-2 text-sm leading-tight font-semibold text-ink-soft">
         {label}
         <span aria-hidden className="shrink-0 text-brand-ink [&_svg]:size-5">
           {icon}
         </span>
       </p>
-      <p className="type-figure text-4xl">
-        {typeof value === "number" ? value.toLocaleString("en-US") : value}
+      <p
+        style={length}
+        className="type-figure text-[min(2.25rem,calc(100cqi/var(--characters)/0.48))]"
+      >
+        {figure}
       </p>
     </div>
   );

@@ -26,7 +26,12 @@ export function Toaster() {
       duration={TOAST_MS}
     >
       {toast ? <Ticket key={toast.id} toast={toast} /> : null}
-      <Primitive.Viewport className="fixed inset-x-3 top-18 z-60 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96" />
+      <Primitive.Viewport
+        className={cx(
+          "fixed inset-x-3 top-18 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96",
+          toast?.covered ? "z-30" : "z-60",
+        )}
+      />
     </Primitive.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { dismissToast, onToastsChange, shownToast, showToasts } from "./toasts.ts";
+import { coverToasts, dismissToast, onToastsChange, shownToast, showToasts } from "./toasts.ts";
 
 afterEach(() => {
   for (let toast = shownToast(); toast !== undefined; toast = shownToast()) dismissToast(toast.id);
@@ -58,4 +58,14 @@ test("listeners hear every change until they stop, and the value is stable betwe
   stop();
   showToasts([{ title: "two" }]);
   expect(calls).toBe(2);
+});
+
+test("a menu covers what is shown and waits, not what comes later", () => {
+  showToasts([{ title: "shown" }, { title: "waits" }]);
+  coverToasts();
+  expect(shownToast()).toMatchObject({ title: "shown", covered: true });
+  dismissShown();
+  expect(shownToast()).toMatchObject({ title: "waits", covered: true });
+  showToasts([{ title: "later" }]);
+  expect(shownToast()?.covered).toBeUndefined();
 });

@@ -12,6 +12,8 @@ export interface Toast {
 /** A toast on the screen; `id` tells it from an equal one before it. */
 export interface ShownToast extends Toast {
   readonly id: number;
+  /** True once a menu has slid over it. */
+  readonly covered?: boolean;
 }
 
 let queue: readonly ShownToast[] = [];
@@ -40,6 +42,14 @@ export function shownToast(): ShownToast | undefined {
 /** Takes this toast away and brings the next one; does nothing when another has taken its place. */
 export function dismissToast(id: number): void {
   if (queue[0]?.id === id) setQueue(queue.slice(1));
+}
+
+/**
+ * Puts what is shown or waits under a menu that has just been opened, which is what its owner wants to see. Toasts that come
+ * later lie above the menu again.
+ */
+export function coverToasts(): void {
+  setQueue(queue.map((toast) => ({ ...toast, covered: true })));
 }
 
 /** Calls `listener` whenever the shown toast may have changed. Returns how to stop. */

@@ -2,12 +2,12 @@ import { NavLink } from "react-router";
 import { cx } from "#web/ui/cx.ts";
 import { destinations } from "./navigation.ts";
 
-/** The four main ways in the thumb's reach, on phones beside the slide-in menu (design §7). */
+/** The four main ways in the thumb's reach, on phones beside the slide-in menu (design §7); not on a screen so low that it would cover the page. */
 export function BottomBar() {
   return (
     <nav
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden [@media(max-height:30rem)]:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-4">
         {destinations

@@ -1,9 +1,9 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Logo, LogoMark } from "#web/ui/logo.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { HeaderSign } from "../header-sign.tsx";
 import { useMenuOpen } from "../menu-open.ts";
 import { pointsLabel } from "../points-label.ts";
 import { useBrand, useMe } from "../session.ts";
@@ -13,18 +13,11 @@ const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).S
 
 /** Logo, user name, tier, points and avatar; on phones also the button of the slide-in menu (specification §2, Customer layout). */
 export function CustomerHeader() {
-  const brand = useBrand();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page">
       <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6 lg:px-8">
         <PhoneMenu />
-        <Link to="/" className="inline-flex min-h-11 shrink-0 items-center rounded-xl">
-          <span className="inline-flex max-sm:hidden">
-            <Logo brand={brand} />
-          </span>
-          <LogoMark className="size-10 sm:hidden" />
-          <span className="sr-only sm:hidden">{brand}</span>
-        </Link>
+        <HeaderSign to="/" />
         <Holder />
       </div>
     </header>

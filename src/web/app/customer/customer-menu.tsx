@@ -1,6 +1,7 @@
 import { LogOut } from "lucide-react";
 import { NavLink } from "react-router";
 import { cx } from "#web/ui/cx.ts";
+import { useKeptFocus } from "#web/ui/kept-focus.ts";
 import { useLogOut } from "../log-out.ts";
 import { useMe } from "../session.ts";
 import { adminPanel, type Destination, destinations } from "./navigation.ts";
@@ -12,6 +13,7 @@ const row =
 export function CustomerMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const { isAdmin } = useMe();
   const { busy, logOut } = useLogOut();
+  const keepFocus = useKeptFocus(busy);
   const ways: readonly Destination[] = isAdmin ? [...destinations, adminPanel] : destinations;
   return (
     <nav aria-label="Main" className="flex grow flex-col gap-4">
@@ -43,7 +45,10 @@ export function CustomerMenu({ onFollow }: { readonly onFollow?: () => void }) {
       <button
         type="button"
         disabled={busy}
-        onClick={logOut}
+        onClick={(event) => {
+          keepFocus(event.currentTarget);
+          logOut();
+        }}
         className={cx(
           row,
           "mt-auto text-ink-soft hover:bg-brand-soft hover:text-brand-ink disabled:opacity-60",

@@ -5,6 +5,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
+import { HeaderSign } from "../header-sign.tsx";
 import { useMenuOpen } from "../menu-open.ts";
 import { useBrand, useMe } from "../session.ts";
 import { accountLabel } from "./role-label.ts";
@@ -17,13 +18,13 @@ export function StaffHeader() {
   return (
     <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
       <PhoneMenu />
-      <StaffSign className="lg:hidden" />
+      <HeaderSign to="/admin" className="lg:hidden" />
       <Holder />
     </header>
   );
 }
 
-/** The logo as the way to the back office's first page. */
+/** The logo at the head of the menu, as the way to the back office's first page. */
 export function StaffSign({ className }: { readonly className?: string }) {
   const brand = useBrand();
   return (

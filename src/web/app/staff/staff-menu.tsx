@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { can } from "#core/permissions.ts";
 import { cx } from "#web/ui/cx.ts";
+import { useKeptFocus } from "#web/ui/kept-focus.ts";
 import { useLogOut } from "../log-out.ts";
 import { useMe } from "../session.ts";
 import { type StaffPath, staffSections } from "./sections.ts";
@@ -50,6 +51,7 @@ export interface StaffMenuProps {
 export function StaffMenu({ head, onFollow }: StaffMenuProps) {
   const me = useMe();
   const { busy, logOut } = useLogOut();
+  const keepFocus = useKeptFocus(busy);
   return (
     <nav aria-label="Back office" className="flex grow flex-col gap-5">
       {head}
@@ -80,7 +82,10 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
         <button
           type="button"
           disabled={busy}
-          onClick={logOut}
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
+            logOut();
+          }}
           className={cx(row, quiet, "disabled:opacity-60")}
         >
           <LogOut aria-hidden />

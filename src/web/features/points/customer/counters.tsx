@@ -1,4 +1,4 @@
-import { Gift, Sparkles, Trophy } from "lucide-react";
+import { CircleCheck, Gift, Sparkles } from "lucide-react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import type { Board } from "./board.ts";
@@ -31,7 +31,7 @@ export function Counters({ board }: { readonly board: Board }) {
           <Stat
             label="Rewards Redeemed"
             value={board.rewardsRedeemed}
-            icon={<Trophy className={onlyWide} />}
+            icon={<CircleCheck className={onlyWide} />}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Cake, Check } from "lucide-react";
+import { Check, Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMe, useSession } from "#web/app/session.ts";
@@ -16,33 +16,39 @@ export interface DashboardHeroProps {
   readonly failure: ReactNode;
 }
 
-/** The loyalty card with what its tier brings. The card comes from the session, so that it never waits. */
+/**
+ * The loyalty card with what its tier brings. The card comes from the session, so that it never waits. An admin's is no step
+ * on a way: it names neither a next tier nor benefits.
+ */
 export function DashboardHero({ board, failure }: DashboardHeroProps) {
   const me = useMe();
   const brand = useSession().data?.brand;
+  const climbs = me.role !== "admin";
   return (
     <div className="grid gap-5">
       {board?.gift === "available" ? <BirthdayNote /> : null}
-      <div className="grid gap-5 @3xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-        <LoyaltyCard
-          {...(brand !== undefined && { brand })}
-          name={me.name}
-          tier={me.tier}
-          points={me.points}
-          nextTier={me.nextTier}
-          pointsToNext={me.pointsToNextTier}
-          progress={me.progress}
-        >
-          Congratulations, you have reached the top tier!
-        </LoyaltyCard>
-        <div className="grid content-between gap-5">
-          {failure ?? (
-            <>
-              <Counters board={board} />
-              <Perks tier={me.tier} benefits={board?.benefits} />
-            </>
-          )}
+      <div className="grid gap-5 @2xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">
+        <div className="@3xl:row-span-2">
+          <LoyaltyCard
+            {...(brand !== undefined && { brand })}
+            name={me.name}
+            tier={me.tier}
+            points={me.points}
+            nextTier={climbs ? me.nextTier : undefined}
+            pointsToNext={me.pointsToNextTier}
+            progress={me.progress}
+          >
+            Congratulations, you have reached the top tier!
+          </LoyaltyCard>
         </div>
+        {failure ?? (
+          <>
+            <div className="@2xl:order-last @2xl:col-span-2 @3xl:order-none @3xl:col-span-1">
+              <Counters board={board} />
+            </div>
+            {climbs ? <Perks tier={me.tier} benefits={board?.benefits} /> : null}
+          </>
+        )}
       </div>
     </div>
   );
@@ -56,7 +62,7 @@ interface PerksProps {
 function Perks({ tier, benefits }: PerksProps) {
   if (benefits?.length === 0) return null;
   return (
-    <Card className="grid content-start gap-3">
+    <Card className="grid content-start gap-3 @3xl:self-end">
       <h2 className="type-subtitle">What {tier} brings you</h2>
       <ul className="grid gap-2">
         {benefits?.map((benefit) => (
@@ -78,7 +84,7 @@ function Perks({ tier, benefits }: PerksProps) {
 function BirthdayNote() {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-accent-soft p-5 text-accent-ink">
-      <Cake aria-hidden className="size-8 shrink-0" />
+      <Gift aria-hidden className="size-8 shrink-0" />
       <p className="flex-1 basis-52">
         <span className="type-subtitle block">Today is your day.</span>
         Your birthday gift is waiting, with our compliments.

@@ -1,4 +1,4 @@
-import { useAsk } from "#web/app/data.ts";
+import { useAsk, useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { useMe } from "#web/app/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -10,7 +10,7 @@ import { Recommended } from "./recommended.tsx";
 export function DashboardPage() {
   const me = useMe();
   const { data, error, refetch, isFetching } = useAsk("dashboard", {});
-  const failed = data === undefined && error !== null;
+  const failure = useFailure({ data, error });
   return (
     <div className="@container">
       <PageHeader title={`Welcome, ${firstName(me.name)}!`} lead={leadFor(me.points)} />
@@ -18,12 +18,12 @@ export function DashboardPage() {
         <DashboardHero
           board={data}
           failure={
-            failed ? (
-              <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            failure ? (
+              <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
             ) : null
           }
         />
-        {failed ? null : (
+        {failure ? null : (
           <>
             <Recommended rewards={data?.recommended} />
             <LatestActivity entries={data?.latest} hasMore={data?.hasMore ?? false} />

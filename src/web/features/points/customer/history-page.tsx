@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { useAskPages } from "#web/app/pages.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
@@ -18,15 +19,16 @@ export function HistoryPage() {
   const show = (type: HistoryFilter) =>
     setParams(type === "all" ? {} : { type }, { replace: true });
   const pages = useHistoryPages(filter);
-  const { data, error } = pages;
+  const { data } = pages;
+  const failure = useFailure(pages);
   const entries = data?.pages.flatMap((page) => page.entries);
 
   return (
     <div className="@container">
       <PageHeader title="History" lead="Every point that came in, and everything it got you." />
-      {data === undefined && error !== null ? (
+      {failure ? (
         <LoadFailed
-          error={error}
+          error={failure}
           onRetry={() => void pages.refetch()}
           retrying={pages.isFetching}
         />

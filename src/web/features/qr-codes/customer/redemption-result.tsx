@@ -13,7 +13,7 @@ const panel = "flex animate-card items-start gap-4 rounded-2xl border p-5";
 export function RedemptionResult({ outcome }: { readonly outcome: Outcome | undefined }) {
   return (
     <>
-      <div aria-live="assertive" className="empty:hidden">
+      <div aria-live="polite" className="empty:sr-only">
         {outcome?.kind === "refused" ? <Refused message={outcome.message} /> : null}
       </div>
       {outcome?.kind === "redeemed" ? (

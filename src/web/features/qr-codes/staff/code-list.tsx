@@ -1,4 +1,5 @@
 import { Ticket } from "lucide-react";
+import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -15,15 +16,16 @@ export interface CodeListProps {
 
 /** The codes as cards, newest first; or what stands there while they load, when they cannot, and when there are none. */
 export function CodeList({ pages, onView, onDelete }: CodeListProps) {
-  const { codes, error, isFetching } = pages;
-  if (codes === undefined) {
-    if (error === null) return <CodesLoading />;
+  const { codes, isFetching } = pages;
+  const failure = useFailure(pages);
+  if (failure !== null) {
     const retry = () => void pages.refetch();
-    return <LoadFailed error={error} onRetry={retry} retrying={isFetching} />;
+    return <LoadFailed error={failure} onRetry={retry} retrying={isFetching} />;
   }
+  if (codes === undefined) return <CodesLoading />;
   if (codes.length === 0) return <NoCodes />;
   return (
-    <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+    <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
       {codes.map((code) => (
         <li key={code.id}>
           <CodeTile code={code} onView={() => onView(code)} onDelete={() => onDelete(code)} />

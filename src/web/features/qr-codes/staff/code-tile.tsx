@@ -1,4 +1,4 @@
-import { Copy, QrCode as QrIcon, Trash2 } from "lucide-react";
+import { Copy, Eye, Trash2 } from "lucide-react";
 import { formatDate } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
@@ -35,7 +35,9 @@ export function CodeTile({ code, onView, onDelete }: CodeTileProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="flex items-center justify-between gap-2 rounded-xl bg-surface pl-3.5">
-        <code className="min-w-0 truncate font-sans font-semibold tracking-wide">{code.code}</code>
+        <code className="min-w-0 py-1.5 font-sans wrap-anywhere font-semibold tracking-wide">
+          {code.code}
+        </code>
         <IconButton label={`Copy code ${code.code}`} onClick={() => void copyCode(code.code)}>
           <Copy aria-hidden />
         </IconButton>
@@ -49,7 +51,7 @@ export function CodeTile({ code, onView, onDelete }: CodeTileProps) {
           aria-label={`View ${code.code}`}
           onClick={onView}
         >
-          <QrIcon aria-hidden />
+          <Eye aria-hidden />
           View
         </Button>
         <IconButton label={`Delete ${code.code}`} onClick={onDelete}>

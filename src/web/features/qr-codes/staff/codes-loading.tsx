@@ -6,7 +6,7 @@ const places = ["1", "2", "3", "4", "5", "6"];
 /** The codes' shape while they load. */
 export function CodesLoading() {
   return (
-    <div aria-busy className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+    <div aria-busy className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
       <p role="status" className="sr-only">
         Loading…
       </p>

@@ -1,4 +1,4 @@
-import { QrCode as QrIcon } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,7 @@ export function QrCodesPage() {
         lead="One code, one scan. Print them on cups, bags and receipts."
         actions={
           <Button ref={generate} onClick={() => setOpen({ kind: "generate" })}>
-            <QrIcon aria-hidden />
+            <Plus aria-hidden />
             Generate QR Code
           </Button>
         }

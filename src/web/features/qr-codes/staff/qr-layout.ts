@@ -46,7 +46,7 @@ export function qrLayout(modules: number): QrLayout {
     modulePx,
     left: Math.floor((PICTURE.width - side) / 2),
     top: HEADER_PX + quiet + (hasFooter ? 0 : Math.floor(spare / 2)),
-    headerMiddle: HEADER_PX / 2 + 2,
+    headerMiddle: HEADER_PX - 12,
     footerMiddle: hasFooter ? PICTURE.height - spare / 2 : undefined,
   };
 }

@@ -51,7 +51,7 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
       {shown.length === 0 ? (
         <NoRewards onlyFavorites={filter.onlyFavorites} onShowAll={onShowAll} />
       ) : (
-        <ul className="grid gap-5 @lg:grid-cols-2 @4xl:grid-cols-3">
+        <ul className="group/cards grid gap-5 @lg:grid-cols-2 @4xl:grid-cols-3">
           {shown.map((card) => (
             <li key={card.id}>
               <RewardTile card={card} onRedeem={onRedeem} onToggleFavorite={onToggleFavorite} />

@@ -35,7 +35,7 @@ export function RewardTile({ card, onRedeem, onToggleFavorite }: RewardTileProps
         <p className="text-ink-soft wrap-anywhere">{card.description}</p>
         <Terms card={card} />
         <div className="mt-auto grid gap-3 pt-1">
-          {card.missing > 0 && !card.isSoldOut ? <TheWayThere card={card} /> : null}
+          <TheWayThere card={card} />
           <RedeemButton card={card} onRedeem={onRedeem} />
         </div>
       </div>
@@ -66,14 +66,39 @@ function Terms({ card }: Pick<RewardTileProps, "card">) {
   );
 }
 
+/**
+ * How far the points reach. Said of what is out of reach; where cards stand side by side of the others too, so that their
+ * rows line up.
+ */
 function TheWayThere({ card }: Pick<RewardTileProps, "card">) {
-  const part = (100 * (card.pointsCost - card.missing)) / card.pointsCost;
+  const isShort = card.missing > 0 && !card.isSoldOut;
   return (
-    <div className="grid gap-1.5 text-sm text-ink-soft tabular">
-      <ProgressBar value={part} label={`Progress to ${card.title}`} />
-      {formatPoints(card.missing)} more {card.missing === 1 ? "point" : "points"} to go
+    <div
+      data-short={isShort || undefined}
+      className={cx(
+        "gap-1.5 text-sm text-ink-soft tabular",
+        isShort ? "grid" : "hidden @lg:group-has-data-short/cards:grid",
+      )}
+    >
+      <div aria-hidden={isShort ? undefined : true}>
+        <ProgressBar value={partOf(card)} label={`Progress to ${card.title}`} />
+      </div>
+      {wayWords(card)}
     </div>
   );
+}
+
+/** The part of the cost that is there, in percent. */
+function partOf({ pointsCost, missing, isSoldOut }: RewardCard): number {
+  if (isSoldOut) return 0;
+  return missing === 0 ? 100 : (100 * (pointsCost - missing)) / pointsCost;
+}
+
+function wayWords({ missing, isSoldOut, isBirthdayGift }: RewardCard): string {
+  if (isSoldOut) return "Back when we have more";
+  if (isBirthdayGift) return "Yours today";
+  if (missing === 0) return "Yours whenever you like";
+  return `${formatPoints(missing)} more ${missing === 1 ? "point" : "points"} to go`;
 }
 
 /** Short of points the button stays usable: the program then says how many are missing (specification §5). */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { useAsk, useCommand } from "#web/app/data.ts";
+import { useAsk, useCommand, useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { useMe } from "#web/app/session.ts";
@@ -16,6 +16,7 @@ const RedeemDialog = lazy(async () => ({ default: (await loadDialog()).RedeemDia
 export function RewardsPage() {
   const { points } = useMe();
   const { data, error, isPending, isFetching, refetch } = useAsk("rewards", {});
+  const failure = useFailure({ data, error });
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);
@@ -44,8 +45,8 @@ export function RewardsPage() {
       />
       {data !== undefined ? (
         <Catalogue catalogue={data} onRedeem={onRedeem} />
-      ) : error !== null ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : failure !== null ? (
+        <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <CatalogueLoading />
       )}

@@ -1,7 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { freshEmail } from "./support/house.ts";
 import { admin, PASSWORD } from "./support/planted.ts";
-import { expectAccessible, expectToast, openMenu, shownChallenge } from "./support/screens.ts";
+import {
+  expectAccessible,
+  expectToast,
+  openMenu,
+  shownChallenge,
+  toasts,
+} from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens a page and waits for it to be whole: its name stands there and nothing is still on its way. */
@@ -63,8 +69,13 @@ test.describe("axe finds nothing, light and dark", { tag: "@server" }, () => {
     await expectAccessible(page);
     if (size === "phone") {
       await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Favorite Free Coffee" }).click();
+      await expectToast(page, "Added to Favorites", /Free Coffee/);
       await openMenu(page, size);
-      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      // The menu lies over what was just told, which goes on being told.
+      const first = page.getByRole("dialog").getByRole("link", { name: "Dashboard" });
+      await first.click({ trial: true, timeout: 2000 });
+      await expect(toasts(page)).toHaveCount(1);
       await expectAccessible(page);
     }
   });
@@ -86,6 +97,20 @@ test.describe("axe finds nothing, light and dark", { tag: "@server" }, () => {
       await expect(page.getByRole("button", { name: opener })).toBeFocused();
     }
   });
+});
+
+// One edition is enough here too.
+test("the focus is always seen, and fingers find what they aim at", { tag: "@server" }, async ({
+  house,
+  page,
+  size,
+}) => {
+  await house.arrive(page, "/", await house.customer({ points: 160 }));
+  for (const path of ["/", "/rewards", "/redeem-qr", "/profile"]) {
+    await open(page, path);
+    expect(await hiddenStops(page), path).toEqual([]);
+    if (size === "phone") expect(await smallTargets(page), path).toEqual([]);
+  }
 });
 
 test("everything is reached without a mouse", { tag: "@desktop" }, async ({ house, page }) => {
@@ -140,4 +165,40 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   await expect(target).toBeFocused();
+}
+
+/** Walks the page with Tab, and names the stops that have no ring or lie under something, such as a bar. */
+async function hiddenStops(page: Page): Promise<readonly string[]> {
+  const hidden: string[] = [];
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (element === null || element === document.body) return undefined;
+      const ringed = [element, element.closest("label") ?? element];
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const isSeen = ringed.some((part) => part.contains(top));
+      const hasRing = ringed.some((part) => getComputedStyle(part).outlineStyle !== "none");
+      return { name: element.outerHTML.slice(0, 80), isGood: isSeen && hasRing };
+    });
+    if (stop === undefined) return hidden;
+    if (!stop.isGood) hidden.push(stop.name);
+  }
+  throw new Error("The Tab key does not come to the end of the page.");
+}
+
+/** Names what is to be pressed and is less than 44 px wide or high (design §6). */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.locator("a, button, input, select, textarea").evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.closest("label") ?? control)
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        // The skip link and native controls under drawn ones are a pixel large.
+        return width > 1 && (width < 44 || height < 44);
+      })
+      .map((target) => target.outerHTML.slice(0, 80)),
+  );
 }

@@ -8,6 +8,11 @@ test.describe("Customer layout", () => {
     const header = page.getByRole("banner");
     await expect(header).toContainText("Lena Long");
     await expect(header).toContainText(/Bronze · 130 points/);
+    await expect(header.getByText("LL", { exact: true })).toBeVisible();
+    await expect(header.getByRole("link", { name: "Regulars" })).toHaveAttribute("href", "/");
+    await expect(header.getByRole("link", { name: "Regulars" }).locator("svg:visible")).toHaveCount(
+      1,
+    );
 
     for (const [name, path] of [
       ["Rewards", "/rewards"],
@@ -24,6 +29,8 @@ test.describe("Customer layout", () => {
         .getByRole("link", { name, exact: true })
         .click();
       await expect(page).toHaveURL(path);
+      // The address changes at once; the page before stays until this one's code is here.
+      await expect(page).toHaveTitle(`${name} · Regulars`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
@@ -33,6 +40,9 @@ test.describe("Customer layout", () => {
 
   test("shows staff the way to the Admin Panel", async ({ house, page, size }) => {
     await house.arrive(page, "/", admin);
+    const card = page.getByRole("group", { name: `Admin card of ${admin.name}` });
+    await expect(card).toContainText(/points/);
+    await expect(card).not.toContainText(/points to|%/);
     await openMenu(page, size);
     await page.getByRole("link", { name: "Admin Panel" }).click();
     await expect(page).toHaveURL("/admin");
@@ -84,6 +94,10 @@ test.describe("Dashboard", { tag: "@desktop" }, () => {
     const card = page.getByRole("group", { name: "Silver card of Sil Ver" });
     await expect(card).toContainText("250 points to Gold");
     await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+    await expect(page.getByRole("heading", { name: "What Silver brings you" })).toBeVisible();
+    for (const benefit of ["10% bonus points on purchases and scans", "A birthday bonus"]) {
+      await expect(page.getByRole("listitem").filter({ hasText: benefit })).toBeVisible();
+    }
   });
 
   test("congratulates at Gold in place of the bar", async ({ house, page }) => {

@@ -17,6 +17,8 @@ test.describe("Login", { tag: "@desktop" }, () => {
     await page.goBack();
     await page.getByRole("link", { name: /Forgot password/i }).click();
     await expect(page).toHaveURL("/forgot-password");
+    await page.getByRole("link", { name: "Back to Log In" }).click();
+    await expect(page).toHaveURL("/login");
   });
 
   test("remembers the email when asked to, and forgets it again", async ({ house, page }) => {

@@ -6,16 +6,16 @@ import { expectToast, openMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const sections = [
-  ["Dashboard", "/admin"],
-  ["Manage Rewards", "/admin/rewards"],
-  ["Manage Customers", "/admin/users"],
-  ["Roles & Permissions", "/admin/roles"],
-  ["Customer Activity", "/admin/activity"],
-  ["Broadcasts", "/admin/notifications"],
-  ["Manage QR Codes", "/admin/qr-codes"],
-  ["Manage Feedback", "/admin/feedback"],
-  ["Data Export", "/admin/export"],
-  ["Admin Settings", "/admin/settings"],
+  ["Dashboard", "/admin", undefined],
+  ["Manage Rewards", "/admin/rewards", "canManageRewards"],
+  ["Manage Customers", "/admin/users", "canManageUsers"],
+  ["Roles & Permissions", "/admin/roles", "canManageRoles"],
+  ["Customer Activity", "/admin/activity", "canViewActivity"],
+  ["Broadcasts", "/admin/notifications", "canSendBroadcasts"],
+  ["Manage QR Codes", "/admin/qr-codes", "canManageQRCodes"],
+  ["Manage Feedback", "/admin/feedback", "canManageFeedback"],
+  ["Data Export", "/admin/export", "canExportData"],
+  ["Admin Settings", "/admin/settings", undefined],
 ] as const;
 
 /** What a sub-admin with the one flag canManageQRCodes may not open. */
@@ -24,17 +24,25 @@ const forbidden = sections.map(([, path]) => path).filter((path) => !allowed.has
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 
+/** The sections that /admin leads to. */
+const doors = (page: Page) =>
+  page.locator("section").filter({ hasText: "Your sections" }).getByRole("link");
+
 test.describe("Admin layout", () => {
   test("shows an admin every section and the way back", async ({ house, page, size }) => {
     await house.arrive(page, "/admin", admin);
     await expect(page.getByRole("banner").getByText(admin.name)).toBeVisible();
     await expect(page.getByRole("banner").getByText(/^admin Account$/i)).toBeVisible();
+    await expect(page.getByRole("banner").locator("svg.lucide-shield-user")).toBeVisible();
+    await expect(doors(page)).toHaveText(sections.slice(1).map(([name]) => name));
     for (const [name, path] of sections) {
       await openMenu(page, size);
       await menu(page).getByRole("link", { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
+      if (size === "desktop")
+        await expect(menu(page).locator("[aria-current=page]")).toHaveText([name]);
     }
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Back to App" }).click();
@@ -53,6 +61,9 @@ test.describe("A sub-admin", { tag: "@desktop" }, () => {
   test("sees what the flags allow and no more", async ({ house, page }) => {
     await house.arrive(page, "/admin", planted.codesOnly);
     await expect(page.getByRole("banner").getByText(/^sub-admin Account$/i)).toBeVisible();
+    const photo = page.getByRole("banner").locator("img");
+    await expect(photo).toBeVisible();
+    await expect(photo).toHaveJSProperty("naturalWidth", 1);
     await expect(menu(page).getByRole("listitem")).toHaveText([
       "Dashboard",
       "Manage QR Codes",
@@ -60,6 +71,23 @@ test.describe("A sub-admin", { tag: "@desktop" }, () => {
     ]);
     await menu(page).getByRole("link", { name: "Manage QR Codes" }).click();
     await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeVisible();
+  });
+
+  test("with one flag finds the door to its section and no other", async ({ house, page }) => {
+    for (const [name, path, flag] of sections) {
+      const holder = flag === undefined ? undefined : planted.holders.get(flag);
+      if (holder === undefined) continue;
+      await house.arrive(page, "/admin", holder);
+      await expect(doors(page)).toHaveText([name, "Admin Settings"]);
+      await expect(menu(page).getByRole("listitem")).toHaveText([
+        "Dashboard",
+        name,
+        "Admin Settings",
+      ]);
+      await doors(page).first().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    }
   });
 
   test("is told so and led to /admin anywhere else", async ({ house, page }) => {
@@ -120,17 +148,30 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download PNG" }).click();
     expect(pictureSize(await (await download).path())).toEqual({ width: 200, height: 240 });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog.getByRole("button", { name: "Copy code" }).click();
+    await expectToast(page, "Copied!", `${code} copied to clipboard.`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await dialog.getByRole("button", { name: "Close" }).click();
+
+    // As on a page over plain http.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await tile.getByRole("button", { name: `Copy code ${code}` }).click();
+    await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
   test("shows what became of a code", async ({ house, page }) => {
     const product = unique("TIN-");
     const code = await house.code({ product });
-    await house.redeem(await house.customer(), { code, rating: 4 });
+    const customer = await house.customer();
+    await house.redeem(customer, { code, rating: 4, comment: "Round and nutty." });
     await house.arrive(page, "/admin/qr-codes", admin);
     const tile = page.getByRole("listitem").filter({ hasText: product });
     await expect(tile).toContainText("Redeemed");
     await expect(tile.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+    await expect(tile.getByText("Round and nutty.")).toBeVisible();
+    await expect(tile.getByText(customer.id.slice(-8), { exact: true })).toBeVisible();
+    await expect(tile).not.toContainText(customer.id.slice(-9));
   });
 
   test("says so when there is none", { tag: "@browser" }, async ({ house, page }) => {

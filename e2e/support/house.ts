@@ -9,6 +9,7 @@ export type Edition = "server" | "browser";
 
 /** A customer of one journey alone. */
 export interface Customer extends Person {
+  readonly id: string;
   readonly referralCode: string;
 }
 
@@ -23,9 +24,16 @@ export interface House {
   /** A new code that nobody has redeemed. Its product is one that no other journey uses unless named. */
   code(own?: { points?: number; product?: string }): Promise<string>;
   /** Redeems a reward or a code for someone, and rates the code when there is a rating, 1 to 5 stars. */
-  redeem(person: Person, what: { reward?: string; code?: string; rating?: number }): Promise<void>;
+  redeem(person: Person, what: Redeemed): Promise<void>;
   /** Opens a path as a person who is signed in, or as nobody. */
   arrive(page: Page, path: string, person?: Person): Promise<void>;
+}
+
+interface Redeemed {
+  readonly reward?: string;
+  readonly code?: string;
+  readonly rating?: number;
+  readonly comment?: string;
 }
 
 let counted = 0;
@@ -66,7 +74,7 @@ export function houseWith(edition: Edition, doors: Doors): House {
       resultOf(await api.run("redeemQrCode", { code: earned }, newRetryKey()));
     }
     const { me } = resultOf(await api.ask("session", {}));
-    return { ...person, referralCode: me?.referralCode ?? "" };
+    return { ...person, id: me?.id ?? "", referralCode: me?.referralCode ?? "" };
   };
 
   return {
@@ -81,7 +89,8 @@ export function houseWith(edition: Edition, doors: Doors): House {
       if (what.code !== undefined) {
         resultOf(await api.run("redeemQrCode", { code: what.code }, newRetryKey()));
         if (what.rating !== undefined) {
-          const rated = { code: what.code, feedback: { rating: what.rating, comment: "" } };
+          const { rating, comment = "" } = what;
+          const rated = { code: what.code, feedback: { rating, comment } };
           resultOf(await api.run("redeemQrCode", rated, newRetryKey()));
         }
       }

@@ -1,5 +1,6 @@
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import { type Flag, flags } from "#core/members/role.ts";
 import { newUser, type User } from "#core/members/user.ts";
 import type { Program } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
@@ -24,13 +25,22 @@ export const admin: Person = {
   password: "regulars-admin",
 };
 
+/** One pixel. */
+const PHOTO = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
+
 const person = (name: string, email: string): Person => ({ name, email, password: PASSWORD });
+
+/** For every flag a sub-admin who has that one alone. */
+const holders = new Map<Flag, Person>(
+  flags.map((flag) => [flag, person(`Only ${flag}`, `${flag.toLowerCase()}@planted.example`)]),
+);
 
 /** What the screens of this version cannot bring about, and every journey finds in both editions. */
 export const planted = {
   deactivated: person("Dora Deactivated", "dora@planted.example"),
-  /** A sub-admin with the one flag canManageQRCodes. */
+  /** A sub-admin with the one flag canManageQRCodes, and a photo. */
   codesOnly: person("Cody Codes", "cody@planted.example"),
+  holders,
   /** Born on this day, one for each size of screen: the gift can be had once. */
   born: {
     phone: person("Bea Birthday", "bea@planted.example"),
@@ -81,9 +91,17 @@ function people({ program, now }: Planting): readonly User[] {
       ...account(planted.codesOnly, 2),
       role: "sub-admin",
       permissions: { canManageQRCodes: true },
+      profilePhoto: PHOTO,
     },
     { ...account(planted.born.phone, 3), birthday },
     { ...account(planted.born.desktop, 4), birthday },
+    ...[...holders].map(
+      ([flag, holder], index): User => ({
+        ...account(holder, 5 + index),
+        role: "sub-admin",
+        permissions: { [flag]: true },
+      }),
+    ),
   ];
 }
 

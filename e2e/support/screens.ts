@@ -81,6 +81,17 @@ export async function expectAccessible(
   }
 }
 
+/** Whether a text is written in red or in green: which of the two is stronger in its colour. */
+export function redOrGreen(text: Locator): Promise<"red" | "green"> {
+  return text.evaluate((element) => {
+    const [red = 0, green = 0] =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return red > green ? "red" : "green";
+  });
+}
+
 /** Sees a counter card, such as 'Points Earned', with its value. */
 export async function expectCounter(page: Page, label: string, value: string): Promise<void> {
   const card = page.getByText(label, { exact: true }).locator("..");

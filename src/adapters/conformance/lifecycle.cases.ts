@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#core/kit/time.ts";
+import type { Store } from "#engine/ports.ts";
 import { aUser, commit, everything, inserted, NOW, problemOf, storedUser } from "./rows.ts";
-import type { OpenedStore } from "./store-conformance.ts";
+
+/** An empty store for a topic's cases, and what takes it away again. */
+export interface OpenedStore {
+  readonly store: Store;
+  readonly close: () => Promise<void>;
+}
 
 /** Pruning and closing, each on a store of its own. */
 export function lifecycleCases(open: () => Promise<OpenedStore>): void {

@@ -4,19 +4,13 @@ import { changesCases } from "./changes.cases.ts";
 import { codeAndStockCases } from "./code-and-stock.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
 import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
-import { lifecycleCases } from "./lifecycle.cases.ts";
+import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
 import { pagingCases } from "./paging.cases.ts";
 import { racesCases } from "./races.cases.ts";
 import { readerCases } from "./reader.cases.ts";
 import { retryCases } from "./retry.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
-
-/** An empty store for one topic, and what takes it away again. */
-export interface OpenedStore {
-  readonly store: Store;
-  readonly close: () => Promise<void>;
-}
 
 /** One topic's cases. `store` may be called only while a case runs. */
 type Cases = (store: () => Store) => void;

@@ -1,31 +1,13 @@
 import cookie from "@fastify/cookie";
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
-import type { Program } from "#core/program.ts";
-import type { Ports } from "#engine/ports.ts";
+import { type FastifyInstance, fastify } from "fastify";
 import { securityHeaders } from "../shared/headers.ts";
 import { api } from "./api.ts";
-import type { ServerConfig } from "./config.ts";
 import { answerFault, answerFaults, answerGarbage, BODY_LIMIT } from "./faults.ts";
 import { health } from "./health.ts";
-import type { Limits } from "./limits.ts";
 import { RequestLog } from "./logging.ts";
 import { describeApi } from "./open-api.ts";
 import { noPages, pages } from "./pages.ts";
-
-/** What a server is made of. */
-export interface ServerParts {
-  readonly ports: Ports;
-  readonly program: Program;
-  readonly config: Pick<ServerConfig, "publicUrl">;
-  /** Absolute path of the built page; undefined: the API alone. */
-  readonly pages: string | undefined;
-  /** The log; undefined: none. */
-  readonly log?: FastifyBaseLogger;
-  /** Rate limits instead of the default ones. */
-  readonly limits?: Limits;
-  /** How long a request may take to arrive, in milliseconds; half a minute when left out. */
-  readonly arrivalMs?: number;
-}
+import type { ServerParts } from "./parts.ts";
 
 const ARRIVAL_MS = 30_000;
 

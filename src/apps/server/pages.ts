@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { ask } from "#engine/ask.ts";
 import { INDEX, serveFiles } from "../shared/files.ts";
-import type { ServerParts } from "./app.ts";
+import type { ServerParts } from "./parts.ts";
 import { SESSION_BLOCK } from "./session-block.ts";
 import { tokenOf } from "./session-cookie.ts";
 

@@ -1,4 +1,8 @@
-import type { User } from "./user.ts";
+/** What a person is to the program (specification §3). */
+export const roles = ["customer", "sub-admin", "admin"] as const;
+
+/** One of {@link roles}. */
+export type Role = (typeof roles)[number];
 
 /** The eight permission flags of a sub-admin (specification §3). */
 export const flags = [
@@ -16,6 +20,6 @@ export const flags = [
 export type Flag = (typeof flags)[number];
 
 /** Whether a user works here: `isAdmin` of the specification (readings, People). */
-export function isStaff(user: Pick<User, "role">): boolean {
+export function isStaff(user: { readonly role: Role }): boolean {
   return user.role !== "customer";
 }

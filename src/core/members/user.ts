@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flags } from "./role.ts";
+import { flags, roles } from "./role.ts";
 
 /**
  * A person with an account (specification §3). `isAdmin`, `nextTier` and `pointsToNextTier` are derived and not stored;
@@ -26,7 +26,7 @@ export const userSchema = z.strictObject({
   referralsMade: z.int(),
   referralPointsEarned: z.int(),
   favoriteRewards: z.array(z.string()),
-  role: z.enum(["customer", "sub-admin", "admin"]),
+  role: z.enum(roles),
   isMainAdmin: z.boolean(),
   isActive: z.boolean(),
   isVerified: z.boolean(),

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Program } from "#core/program.ts";
+import type { Ports } from "#engine/ports.ts";
+import type { ServerConfig } from "./config.ts";
+import type { Limits } from "./limits.ts";
+
+/** What a server is made of. */
+export interface ServerParts {
+  readonly ports: Ports;
+  readonly program: Program;
+  readonly config: Pick<ServerConfig, "publicUrl">;
+  /** Absolute path of the built page; undefined: the API alone. */
+  readonly pages: string | undefined;
+  /** The log; undefined: none. */
+  readonly log?: FastifyBaseLogger;
+  /** Rate limits instead of the default ones. */
+  readonly limits?: Limits;
+  /** How long a request may take to arrive, in milliseconds; half a minute when left out. */
+  readonly arrivalMs?: number;
+}

@@ -30,7 +30,7 @@ export async function admitted(
   action: { readonly input: InputSchema; readonly may: Permission },
   ask: Ask,
 ): Promise<Admission> {
-  const parsed = action.input.safeParse(ask.input ?? {});
+  const parsed = action.input.safeParse(ask.input);
   if (!parsed.success) {
     const issues = complaints(parsed.error);
     return { ok: false, error: errorReply("malformed-input", { issues }) };

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { actions } from "../testing/samples.ts";
 import { type House, openHouse } from "./testing/house.ts";
-import { actions } from "./testing/samples.ts";
 
 let house: House;
 let document: OpenAPIV3_1.Document;

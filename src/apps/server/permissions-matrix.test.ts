@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Flag, flags } from "#core/members/role.ts";
 import type { User } from "#core/members/user.ts";
 import type { Permission } from "#core/permissions.ts";
+import { actions } from "../testing/samples.ts";
 import { type House, openHouse } from "./testing/house.ts";
-import { actions } from "./testing/samples.ts";
 import { addPerson, openSession, post } from "./testing/visitors.ts";
 
 interface Someone {

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
+import { type Api, newRetryKey } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { commands } from "#core/registry.ts";
+import { malformedInputs } from "../testing/malformed-inputs.ts";
+import { actions } from "../testing/samples.ts";
+import { openProgram } from "./open.ts";
+
+const storage = memoryStorage();
+const faults: unknown[] = [];
+let api: Api;
+
+beforeAll(async () => {
+  const fault = (error: unknown) => void faults.push(error);
+  ({ api } = await openProgram({ storage, locks: memoryLocks(), timeZone: "UTC", fault }));
+  const admin = { email: "admin@regulars.example", password: "regulars-admin" };
+  const reply = await api.run("login", admin, newRetryKey());
+  if (!reply.ok) throw new Error(reply.error.message);
+});
+
+/** Asks as nobody's own code could: past the types of the client. */
+function ask(name: string, input: unknown): Promise<Reply<unknown>> {
+  const untyped = api as unknown as Record<string, (...own: unknown[]) => Promise<Reply<unknown>>>;
+  const way = Object.hasOwn(commands, name) ? "run" : "ask";
+  return untyped[way]?.(name, input, newRetryKey()) ?? Promise.reject(new TypeError(way));
+}
+
+describe.each(actions)("$name in the page", ({ name, sample }) => {
+  test("refuses every malformed input, says why, and changes nothing", async () => {
+    const before = contentsOf(storage);
+    for (const { label, input } of malformedInputs(sample)) {
+      const reply = await ask(name, input);
+      const code = reply.ok ? "ok" : reply.error.code;
+      expect([label, code]).toEqual([label, "malformed-input"]);
+    }
+    expect(contentsOf(storage)).toEqual(before);
+    expect(faults).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
+import { aCode as plainCode, aReward as plainReward } from "#core/testing.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import { type Invariant, type Store, StoreFailure } from "#engine/ports.ts";
 
@@ -46,40 +47,19 @@ export function aUser(own: Partial<User> = {}): User {
 
 /** An active reward of unlimited stock, with `own` laid over. */
 export function aReward(own: Partial<Reward> = {}): Reward {
-  return {
-    id: fresh.id(),
-    title: "Free Coffee",
-    description: "Any size.",
-    pointsCost: 100,
-    category: "Drinks",
-    image: "coffee",
-    tags: [],
-    isActive: true,
-    displayOrder: 1,
-    availabilityCount: null,
-    expiryDays: 30,
-    ...own,
-  };
+  return plainReward({ id: fresh.id(), ...own });
 }
 
 /** An unredeemed code worth 10 points, with `own` laid over. */
 export function aCode(own: Partial<QrCode> = {}): QrCode {
-  return {
+  return plainCode({
     id: fresh.id(),
     code: `REGULARS-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`,
     productId: "Latte",
-    points: 10,
-    isRedeemed: false,
-    redeemedBy: null,
-    redeemedAt: null,
-    redeemedDay: null,
     createdAt: NOW,
     expiresAt: NOW + 1000,
-    rating: null,
-    comment: null,
-    ratedAt: null,
     ...own,
-  };
+  });
 }
 
 /** What makes a code redeemed by someone on {@link TODAY}. */

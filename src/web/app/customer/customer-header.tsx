@@ -1,22 +1,20 @@
-import { Menu } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { HeaderSign } from "../header-sign.tsx";
-import { useMenuOpen } from "../menu-open.ts";
+import { PhoneMenu } from "../phone-menu.tsx";
 import { pointsLabel } from "../points-label.ts";
 import { useBrand, useMe } from "../session.ts";
 import { CustomerMenu } from "./customer-menu.tsx";
 
-const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
-
 /** Logo, user name, tier, points and avatar; on phones also the button of the slide-in menu (specification §2, Customer layout). */
 export function CustomerHeader() {
+  const brand = useBrand();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page">
       <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6 lg:px-8">
-        <PhoneMenu />
+        <PhoneMenu head={<Logo brand={brand} />}>
+          {(close) => <CustomerMenu onFollow={close} />}
+        </PhoneMenu>
         <HeaderSign to="/" />
         <Holder />
       </div>
@@ -35,30 +33,6 @@ function Holder() {
         </span>
       </p>
       <Avatar name={name} photo={profilePhoto} />
-    </div>
-  );
-}
-
-function PhoneMenu() {
-  const [open, setOpen] = useMenuOpen();
-  const brand = useBrand();
-  return (
-    <div className="lg:hidden">
-      <IconButton
-        label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <Menu aria-hidden />
-      </IconButton>
-      <Suspense>
-        {open ? (
-          <Sheet open onOpenChange={setOpen} title="Menu" head={<Logo brand={brand} />}>
-            <CustomerMenu onFollow={() => setOpen(false)} />
-          </Sheet>
-        ) : null}
-      </Suspense>
     </div>
   );
 }

@@ -1,23 +1,19 @@
-import { Menu, ShieldUser } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { ShieldUser } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { HeaderSign } from "../header-sign.tsx";
-import { useMenuOpen } from "../menu-open.ts";
+import { PhoneMenu } from "../phone-menu.tsx";
 import { useBrand, useMe } from "../session.ts";
 import { accountLabel } from "./role-label.ts";
 import { StaffMenu } from "./staff-menu.tsx";
-
-const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
 
 /** The back office's header: name, '{role} Account', photo or icon, and on phones the menu (specification §2, Admin layout). */
 export function StaffHeader() {
   return (
     <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
-      <PhoneMenu />
+      <PhoneMenu head={<StaffSign />}>{(close) => <StaffMenu onFollow={close} />}</PhoneMenu>
       <HeaderSign to="/admin" className="lg:hidden" />
       <Holder />
     </header>
@@ -52,29 +48,6 @@ function Holder() {
       ) : (
         <Avatar name={name} photo={profilePhoto} className="size-9" />
       )}
-    </div>
-  );
-}
-
-function PhoneMenu() {
-  const [open, setOpen] = useMenuOpen();
-  return (
-    <div className="lg:hidden">
-      <IconButton
-        label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <Menu aria-hidden />
-      </IconButton>
-      <Suspense>
-        {open ? (
-          <Sheet open onOpenChange={setOpen} title="Menu" head={<StaffSign />}>
-            <StaffMenu onFollow={() => setOpen(false)} />
-          </Sheet>
-        ) : null}
-      </Suspense>
     </div>
   );
 }

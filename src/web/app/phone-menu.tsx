@@ -1,0 +1,44 @@
+import { Menu } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
+
+/** What {@link PhoneMenu} takes. */
+export interface PhoneMenuProps {
+  /** What stands above the menu. */
+  readonly head: ReactNode;
+  /** The menu itself. In: how to close it. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/**
+ * The button of the slide-in menu, and the menu when it is open; not on wide screens. It closes on every navigation
+ * (specification §2, Admin layout), the browser's own Back included, because it is open only where it was opened.
+ */
+export function PhoneMenu({ head, children }: PhoneMenuProps) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const setOpen = (next: boolean) => setOpenAt(next ? key : undefined);
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      <Suspense>
+        {open ? (
+          <Sheet open onOpenChange={setOpen} title="Menu" head={head}>
+            {children(() => setOpen(false))}
+          </Sheet>
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

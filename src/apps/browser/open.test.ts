@@ -12,8 +12,8 @@ let faults: unknown[] = [];
 const fault = (error: unknown) => void faults.push(error);
 
 /** A page that opens the program; another page on the same storage is another tab, or the next visit. */
-async function opened() {
-  const { api } = await openProgram({ storage, locks, timeZone: "Europe/Lisbon", fault });
+async function opened(timeZone = "Europe/Lisbon") {
+  const { api } = await openProgram({ storage, locks, timeZone, fault });
   return api;
 }
 
@@ -62,6 +62,24 @@ test("a code is redeemed once, whichever tab is faster", async () => {
   ]);
   expect(await other.ask("session", {})).toMatchObject({ result: { me: { points: 20 } } });
 });
+
+// Twenty-five hours apart: whatever the time, the two never share a day.
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "a scan is of the day in %s",
+  async (zone) => {
+    const api = await opened(zone);
+    await api.run("login", signIn, newRetryKey());
+    const made = await api.run("generateQrCode", { productId: "Tea", points: 10 }, newRetryKey());
+    const code = made.ok ? made.result.code : "";
+    const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format();
+    const days = [today()];
+    expect((await api.run("redeemQrCode", { code }, newRetryKey())).ok).toBe(true);
+    days.push(today());
+    const stored = contentsOf(storage)["regulars.transactions"] ?? "";
+    const [, scan] = [...stored.matchAll(/"day":"([\d-]+)"/g)].map(([, day]) => day);
+    expect(days).toContain(scan);
+  },
+);
 
 test("an auth flag without a user opens as 'New User'", async () => {
   storage.setItem("regulars.isAuthenticated", "true");

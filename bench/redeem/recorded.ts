@@ -47,7 +47,7 @@ function recordingPorts(steps: Step[]): Ports {
     store: recordingStore(steps),
     clock: () => marks.now,
     fresh: { id: () => marks.entry, token: () => "", letters: () => "" },
-    services: { hashPassword: unused, verifyPassword: unused },
+    services: { hashPassword: unused, verifyPassword: unused, totpStep: () => undefined },
     digest: (text) => {
       if (text === marks.token) return marks.session;
       return text.includes(marks.retryKey) ? marks.receipt : sha256Hex(text);

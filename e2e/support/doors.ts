@@ -5,6 +5,7 @@ import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
 import { currentUserText } from "#adapters/store-browser/current-user.ts";
 import { AUTH_FLAG_KEY, CURRENT_USER_KEY, TOKEN_KEY } from "#adapters/store-browser/keys.ts";
+import { totp } from "#adapters/two-factor/totp.ts";
 import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { overHttp } from "#client/over-http.ts";
@@ -113,7 +114,7 @@ export async function browserDoors(baseURL: string): Promise<Doors> {
 }
 
 function world() {
-  return { fresh: freshValues(), services: argon2Node(), digest: sha256Hex };
+  return { fresh: freshValues(), services: { ...argon2Node(), ...totp }, digest: sha256Hex };
 }
 
 async function plantedContents(): Promise<Readonly<Record<string, string>>> {

@@ -1,11 +1,11 @@
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { type Flag, flags } from "#core/members/role.ts";
-import { newUser, type User } from "#core/members/user.ts";
+import { newCredentials, newUser, type User } from "#core/members/user.ts";
 import type { Program } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
-import type { Fresh, ProgramChange, Services } from "#core/world.ts";
+import type { Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
 /** Somebody who can log in. */
@@ -55,7 +55,7 @@ export interface Planting {
   readonly program: Program;
   readonly now: number;
   readonly fresh: Fresh;
-  readonly services: Services;
+  readonly services: Passwords;
   readonly digest: (text: string) => string;
 }
 
@@ -66,7 +66,7 @@ export async function plant(store: Store, own: Planting): Promise<void> {
   const changes: ProgramChange[] = [
     ...people(own).flatMap((row): ProgramChange[] => [
       { kind: "insert", dataset: "users", row },
-      { kind: "insert", dataset: "credentials", row: { id: row.id, passwordHash, totpSecret: "" } },
+      { kind: "insert", dataset: "credentials", row: newCredentials(row.id, passwordHash) },
     ]),
     { kind: "insert", dataset: "qrCodes", row: expiredCode(own) },
     { kind: "insert", dataset: "rewards", row: soldOutReward },

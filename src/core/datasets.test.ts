@@ -12,6 +12,8 @@ const feedback: Feedback = {
   rating: 5,
   createdAt: NOON,
   status: "pending",
+  upvoteCount: 0,
+  replyCount: 0,
 };
 
 /** A row at the edge of what may be stored, and whether it is still inside (specification §3; design §3, Invariants). */

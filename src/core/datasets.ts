@@ -1,11 +1,19 @@
 import type * as z from "zod/mini";
-import { feedbackSchema } from "./feedback/feedback.ts";
+import { broadcastSchema } from "./broadcasts/broadcast.ts";
+import { feedbackSchema, replySchema, upvoteSchema } from "./feedback/feedback.ts";
+import { mailSchema } from "./mails/mail.ts";
 import { credentialsSchema, userSchema } from "./members/user.ts";
 import { entrySchema } from "./points/entry.ts";
 import { qrCodeSchema } from "./qr-codes/qr-code.ts";
 import { referralSchema } from "./referrals/referral.ts";
 import { rewardSchema } from "./rewards/reward.ts";
-import { challengeSchema, receiptSchema, sessionSchema } from "./sessions/session.ts";
+import {
+  challengeSchema,
+  loginTicketSchema,
+  receiptSchema,
+  resetLinkSchema,
+  sessionSchema,
+} from "./sessions/session.ts";
 
 /** Every dataset with the schema of its rows (specification §3; design §4). Each row has a text `id`. */
 export const datasets = {
@@ -15,9 +23,15 @@ export const datasets = {
   transactions: entrySchema,
   qrCodes: qrCodeSchema,
   referrals: referralSchema,
+  broadcasts: broadcastSchema,
   feedback: feedbackSchema,
+  feedbackUpvotes: upvoteSchema,
+  feedbackReplies: replySchema,
   sessions: sessionSchema,
   challenges: challengeSchema,
+  loginTickets: loginTicketSchema,
+  resetLinks: resetLinkSchema,
+  mails: mailSchema,
   receipts: receiptSchema,
 };
 

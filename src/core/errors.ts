@@ -117,6 +117,70 @@ export const errors = {
     "Referral Code Generation Failed",
     () => "No free referral code was found for this name. Please try again.",
   ),
+  "user-not-found": error("missing", "Error", () => "User not found."),
+  "email-in-use": error("refused", "Error", () => "An account with this email already exists."),
+  "password-required": error(
+    "refused",
+    "Password Required",
+    () => "Please enter your current password to change your email address.",
+  ),
+  "current-password-wrong": error(
+    "refused",
+    "Error",
+    () => "Your current password is not right. Please type it again.",
+  ),
+  "new-passwords-differ": error("refused", "Error", () => "New passwords do not match."),
+  "no-account-with-email": error(
+    "refused",
+    "Password Reset Failed",
+    () => "No account found with this email.",
+  ),
+  "admin-recovery-misconfigured": error(
+    "refused",
+    "Admin Recovery Misconfiguration",
+    () => "Master admin email constant does not match default admin user data.",
+  ),
+  "admin-recovery-failed": error(
+    "refused",
+    "Admin Recovery Failed",
+    () => "The provided secondary email does not match the registered admin recovery email.",
+  ),
+  "admin-recovery-unavailable": error(
+    "refused",
+    "Error",
+    () => "Admin recovery feature not available.",
+  ),
+  "reset-link-invalid": error(
+    "refused",
+    "Password Reset Failed",
+    () => "This link has expired or was already used. Please ask for a new one.",
+  ),
+  "totp-verification-failed": error(
+    "refused",
+    "TOTP Verification Failed",
+    () => "Admin user not found or TOTP not properly configured.",
+  ),
+  "totp-invalid": error("refused", "TOTP Verification Failed", () => "Invalid TOTP code."),
+  "totp-missing": error("malformed", "Error", () => "User data or TOTP code is missing."),
+  "totp-login-over": error(
+    "refused",
+    "TOTP Verification Failed",
+    () => "This login has expired. Please log in again.",
+  ),
+  "feedback-needs-login": error(
+    "unauthenticated",
+    "Login Required",
+    () => "You must be logged in to submit feedback.",
+  ),
+  "feedback-not-found": error("missing", "Error", () => "This post is no longer on the wall."),
+  "no-referral-code": error("refused", "Error", () => "No referral code to copy."),
+  "copy-link-failed": error("refused", "Error", () => "Failed to copy link."),
+  "messenger-app-id-missing": error(
+    "refused",
+    "Messenger",
+    () =>
+      "Sharing in Messenger needs an app id of a social network, which this program does not have. Please copy the link.",
+  ),
   "passwords-differ": error("refused", "Error", () => "Passwords don't match!"),
   "verification-failed": error(
     "refused",
@@ -173,6 +237,16 @@ export const errors = {
 export type Errors = {
   [Code in keyof typeof errors]: (typeof errors)[Code] extends Entry<infer Params> ? Params : never;
 };
+
+const signedOutCodes = ["not-signed-in", "feedback-needs-login"] as const;
+
+/** The codes that say "nobody is signed in". */
+export type SignedOutCode = (typeof signedOutCodes)[number];
+
+/** Whether an error means that nobody is signed in any more. */
+export function saysSignedOut({ code }: Pick<ReplyError, "code">): boolean {
+  return signedOutCodes.some((known) => known === code);
+}
 
 /** One of the catalogue's codes. */
 export type ErrorCode = keyof Errors;

@@ -65,6 +65,31 @@ const events = {
     "Feedback Submitted",
     () => "Thank you! Your comment is awaiting review.",
   ),
+  "feedback-awaits-review": event(
+    "Feedback Submitted",
+    () => "Thank you! Your post is awaiting review and will be on the wall soon.",
+  ),
+  "reply-added": event("Reply Added", () => "Your reply is on the wall."),
+  "profile-updated": event("Profile Updated", () => "Your changes are saved."),
+  "credentials-updated": event(
+    "Credentials Updated",
+    () => "Your new password holds from now on. Your other devices were logged out.",
+  ),
+  "reset-link-sent": event<{ email: string }>(
+    "Reset Link Sent",
+    ({ email }) => `A link to choose a new password is on its way to ${email}.`,
+  ),
+  "recovery-link-sent": event(
+    "Recovery Link Sent",
+    () => "A link to choose a new password is on its way to the recovery address.",
+  ),
+  "password-reset": event("Password Changed", () => "Log in with your new password."),
+  "referral-code-made": event<{ code: string }>(
+    "Referral Code Ready",
+    ({ code }) => `Your code is ${code}.`,
+  ),
+  "broadcast-sent": event<{ message: string }>("Broadcast Sent", ({ message }) => message),
+  "broadcast-logged": event("Broadcast Logged", () => "The message is in the history."),
   "qr-generated": event<{ code: string }>("QR Code Generated", ({ code }) => `${code} is ready.`),
   "qr-deleted": event<{ code: string }>("QR Code Deleted", ({ code }) => `${code} is gone.`),
 };

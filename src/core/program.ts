@@ -31,7 +31,13 @@ export interface Program {
   readonly mainAdmin: {
     readonly email: string;
     readonly secondaryEmail: string;
+    /** When the main admin is asked for a 6-digit code at login (specification §6; readings, People). */
+    readonly twoFactor: "never" | "when-enabled";
   };
+  /** Whether letters go out; where they do not, a reset is simulated without one (readings, People). */
+  readonly sendsMail: boolean;
+  /** The app id of the social network whose messenger shares links; empty: none (specification §2, Referrals). */
+  readonly messengerAppId: string;
 }
 
 const tier = z.strictObject({
@@ -137,7 +143,10 @@ export const defaultProgram: Program = {
   mainAdmin: {
     email: "admin@regulars.example",
     secondaryEmail: "recovery@regulars.example",
+    twoFactor: "never",
   },
+  sendsMail: false,
+  messengerAppId: "",
 };
 
 /** A program with a PROGRAM_FILE's values laid over it. In: the base and the parsed file. */

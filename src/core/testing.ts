@@ -4,7 +4,7 @@ import type { Entry } from "./points/entry.ts";
 import { defaultProgram } from "./program.ts";
 import type { QrCode } from "./qr-codes/qr-code.ts";
 import type { Reward } from "./rewards/reward.ts";
-import type { Context, Fresh } from "./world.ts";
+import type { Context, Fresh, Services } from "./world.ts";
 
 /** Noon UTC on 2026-03-14, in epoch milliseconds. */
 export const NOON = Date.UTC(2026, 2, 14, 12);
@@ -108,6 +108,13 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     ...own,
   };
 }
+
+/** Services without cost: a password's hash is `hash of <password>`, and a right 6-digit code is `000001`, of step 1. */
+export const plainServices: Services = {
+  hashPassword: async (password) => `hash of ${password}`,
+  verifyPassword: async (password, hash) => hash === `hash of ${password}`,
+  totpStep: (_secret, code) => (code === "000001" ? 1 : undefined),
+};
 
 /** What a decision came to: its refusal code, or "ok". */
 export function outcomeOf(decision: object): string {

@@ -1,5 +1,5 @@
 import type { Datasets } from "./datasets.ts";
-import type { Errors } from "./errors.ts";
+import type { Errors, SignedOutCode } from "./errors.ts";
 import type { Events } from "./events.ts";
 import { actionsIn } from "./kit/action.ts";
 import type { Change } from "./kit/change.ts";
@@ -30,12 +30,21 @@ export interface Context {
   readonly digest: (text: string) => string;
 }
 
-/** Slow or impure facts that `prepare` may gather. */
-export interface Services {
+/** How passwords are kept. Slow on purpose, so it belongs into `prepare`. */
+export interface Passwords {
   /** An argon2id PHC string for a password. */
   hashPassword(password: string): Promise<string>;
   /** Whether a password fits a PHC string. */
   verifyPassword(password: string, hash: string): Promise<boolean>;
+}
+
+/** Slow facts, and facts from outside the program, that `prepare` may gather. */
+export interface Services extends Passwords {
+  /**
+   * The time step whose 6-digit code this is, or undefined for a wrong one (specification §5, TOTP). In: a Base32 secret, the
+   * code as typed, UTC epoch milliseconds.
+   */
+  totpStep(secret: string, code: string, now: number): number | undefined;
 }
 
 /** The world of Regulars' actions, see core/kit/action.ts. */
@@ -44,6 +53,7 @@ export interface RegularsWorld {
   errors: Errors;
   events: Events;
   permission: Permission;
+  signedOut: SignedOutCode;
   context: Context;
   services: Services;
 }

@@ -1,4 +1,4 @@
-import { errorReply } from "#core/errors.ts";
+import { errorReply, type SignedOutCode } from "#core/errors.ts";
 import type { InputSchema } from "#core/kit/action.ts";
 import { complaints } from "#core/kit/malformed.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
@@ -27,7 +27,11 @@ export type Admission =
 export async function admitted(
   ports: Ports,
   program: Program,
-  action: { readonly input: InputSchema; readonly may: Permission },
+  action: {
+    readonly input: InputSchema;
+    readonly may: Permission;
+    readonly signedOut?: SignedOutCode;
+  },
   ask: Ask,
 ): Promise<Admission> {
   const parsed = action.input.safeParse(ask.input);
@@ -39,7 +43,7 @@ export async function admitted(
   const actor = await actorOf(ports, ask.token, now);
   const person = actor.kind === "user" ? actor.user : undefined;
   if (!can(person, action.may)) {
-    const code = person === undefined ? "not-signed-in" : "permission-denied";
+    const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
     return { ok: false, error: errorReply(code, {}) };
   }
   const today = dayIn(program.timeZone, now);

@@ -24,7 +24,10 @@ export interface Store {
    * commit left them, and no one else changes them before the end. An exception from `work` rolls back and comes out.
    */
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result>;
-  /** Removes sessions and challenges that expired before `now` and receipts older than a day. Resolves to how many rows went. */
+  /**
+   * Removes sessions, challenges, login tickets and reset links that expired before `now`, receipts older than a day and
+   * letters older than a week. Resolves to how many rows went.
+   */
   prune(now: number): Promise<number>;
   /** Ends connections and releases locks. */
   close(): Promise<void>;

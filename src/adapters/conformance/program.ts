@@ -17,6 +17,7 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
     services: {
       hashPassword: async (password) => `plain:${password}`,
       verifyPassword: async (password, hash) => hash === `plain:${password}`,
+      totpStep: () => undefined,
     },
     fault: (error) => {
       faults.push(error);

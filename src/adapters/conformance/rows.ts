@@ -62,6 +62,29 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
   });
 }
 
+/** An upvote by its id, `<item>.<person>`; only one part needs to be given. */
+export function anUpvote(id: string): Datasets["feedbackUpvotes"] {
+  const [feedbackId = "", userId = "ana"] = id.split(".");
+  return { id: `${feedbackId}.${userId}`, feedbackId, userId };
+}
+
+/** A reply to some item. */
+export function aReply(id: string, text: string): Datasets["feedbackReplies"] {
+  const row = { feedbackId: "an-item", userId: "a", userName: "Ana", userAvatar: "" };
+  return { id, text, ...row, createdAt: NOW };
+}
+
+/** A broadcast that is no repost. */
+export function aBroadcast(id: string, message: string): Datasets["broadcasts"] {
+  return { id, message, sentAt: NOW, isRepost: false, originalBroadcastId: null, editedAt: null };
+}
+
+/** A letter that waits. */
+export function aMail(id: string, recipient: string): Datasets["mails"] {
+  const words = { subject: "Hello", text: "How are you?", link: "/" };
+  return { id, recipient, ...words, createdAt: NOW, sentAt: null, failures: 0 };
+}
+
 /** What makes a code redeemed by someone on {@link TODAY}. */
 export function redemptionBy(userId: string): Partial<QrCode> {
   return { isRedeemed: true, redeemedBy: userId, redeemedAt: NOW, redeemedDay: TODAY };

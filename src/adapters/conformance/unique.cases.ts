@@ -3,7 +3,11 @@ import type { Datasets } from "#core/datasets.ts";
 import { emailKeyOf } from "#core/members/user.ts";
 import type { Store } from "#engine/ports.ts";
 import {
+  aBroadcast,
   aCode,
+  aMail,
+  anUpvote,
+  aReply,
   aReward,
   aUser,
   commit,
@@ -57,8 +61,8 @@ export function uniqueCases(store: () => Store): void {
     const twins: { [Name in keyof Datasets]: readonly [Datasets[Name], Datasets[Name]] } = {
       users: [aUser({ id }), aUser({ id, email: `other-${id}@example.com` })],
       credentials: [
-        { id, passwordHash: "a", totpSecret: "" },
-        { id, passwordHash: "b", totpSecret: "" },
+        { id, passwordHash: "a", totpSecret: "", totpLastStep: 0 },
+        { id, passwordHash: "b", totpSecret: "", totpLastStep: 0 },
       ],
       rewards: [aReward({ id }), aReward({ id, title: "Other" })],
       transactions: [
@@ -76,6 +80,18 @@ export function uniqueCases(store: () => Store): void {
         { id, text: "A", expiresAt: NOW },
         { id, text: "B", expiresAt: NOW },
       ],
+      feedbackUpvotes: [anUpvote(`${id}.a`), anUpvote(`${id}.a`)],
+      feedbackReplies: [aReply(id, "Yes"), aReply(id, "No")],
+      broadcasts: [aBroadcast(id, "Hello"), aBroadcast(id, "Bye")],
+      loginTickets: [
+        { id, userId: "a", expiresAt: NOW, failures: 0 },
+        { id, userId: "b", expiresAt: NOW, failures: 0 },
+      ],
+      resetLinks: [
+        { id, userId: "a", expiresAt: NOW },
+        { id, userId: "b", expiresAt: NOW },
+      ],
+      mails: [aMail(id, "a@example.com"), aMail(id, "b@example.com")],
       receipts: [
         { id, fingerprint: "a", reply: "{}", createdAt: NOW },
         { id, fingerprint: "b", reply: "{}", createdAt: NOW },
@@ -98,5 +114,5 @@ function aReferral(id: string, referrerId: string): Datasets["referrals"] {
 
 function aFeedback(id: string, text: string): Datasets["feedback"] {
   const row = { userId: "a", userName: "Ana", userAvatar: "", rating: 5, createdAt: NOW };
-  return { id, text, ...row, status: "pending" };
+  return { id, text, ...row, status: "pending", upvoteCount: 0, replyCount: 0 };
 }

@@ -1,7 +1,20 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Store } from "#engine/ports.ts";
-import { aCode, aReward, aUser, commit, fresh, inserted, NOW, redemptionBy } from "./rows.ts";
+import {
+  aBroadcast,
+  aCode,
+  aMail,
+  anUpvote,
+  aReply,
+  aReward,
+  aUser,
+  commit,
+  fresh,
+  inserted,
+  NOW,
+  redemptionBy,
+} from "./rows.ts";
 
 const texts: Readonly<Record<string, string>> = {
   empty: "",
@@ -72,7 +85,12 @@ export function valuesCases(store: () => Store): void {
 
   it("the other datasets", async () => {
     const id = fresh.id();
-    await expectRoundTrip("credentials", { id, passwordHash: "$argon2id$v=19$…", totpSecret: "" });
+    await expectRoundTrip("credentials", {
+      id,
+      passwordHash: "$argon2id$v=19$…",
+      totpSecret: "",
+      totpLastStep: 0,
+    });
     await expectRoundTrip("sessions", { id, userId: "nobody", createdAt: NOW, expiresAt: NOW + 1 });
     await expectRoundTrip("challenges", { id, text: "ABCDEF", expiresAt: NOW });
     await expectRoundTrip("receipts", {
@@ -99,6 +117,21 @@ export function valuesCases(store: () => Store): void {
       rating: 5,
       createdAt: NOW,
       status: "pending",
+      upvoteCount: 2,
+      replyCount: 1,
     });
+    await expectRoundTrip("feedbackUpvotes", anUpvote(`${id}.ana`));
+    await expectRoundTrip("feedbackReplies", aReply(id, "Yes!"));
+    await expectRoundTrip("broadcasts", aBroadcast(id, "Hello"));
+    await expectRoundTrip("broadcasts", {
+      ...aBroadcast(fresh.id(), "Hello again"),
+      isRepost: true,
+      originalBroadcastId: id,
+      editedAt: NOW,
+    });
+    await expectRoundTrip("loginTickets", { id, userId: "a", expiresAt: NOW, failures: 3 });
+    await expectRoundTrip("resetLinks", { id, userId: "a", expiresAt: NOW });
+    await expectRoundTrip("mails", aMail(id, "a@example.com"));
+    await expectRoundTrip("mails", { ...aMail(fresh.id(), "b@example.com"), sentAt: NOW });
   });
 }

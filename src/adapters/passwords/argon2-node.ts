@@ -1,5 +1,5 @@
 import * as nodeCrypto from "node:crypto";
-import type { Services } from "#core/world.ts";
+import type { Passwords } from "#core/world.ts";
 import { argon2Portable } from "./argon2-portable.ts";
 import { COST, type Cost, HASH_BYTES, parsedPhc, phcString, SALT_BYTES } from "./phc.ts";
 
@@ -8,7 +8,7 @@ import { COST, type Cost, HASH_BYTES, parsedPhc, phcString, SALT_BYTES } from ".
  * {@link argon2Portable}, which it falls back to on a Node older than 24.7. `verifyPassword` resolves to false for a
  * malformed or absurdly costly PHC string.
  */
-export function argon2Node(): Services {
+export function argon2Node(): Passwords {
   if (!("argon2" in nodeCrypto)) return argon2Portable();
   return {
     async hashPassword(password) {

@@ -1,5 +1,5 @@
 import { argon2idAsync } from "@noble/hashes/argon2.js";
-import type { Services } from "#core/world.ts";
+import type { Passwords } from "#core/world.ts";
 import { COST, type Cost, HASH_BYTES, parsedPhc, phcString, SALT_BYTES, sameBytes } from "./phc.ts";
 
 /** How long the page may stand still while a hash is worked out, in milliseconds: one frame. */
@@ -9,7 +9,7 @@ const TICK_MS = 16;
  * argon2id in JavaScript, for where the platform has none: the browser edition. About 0.2 s a password, in slices that
  * let the page answer in between. `verifyPassword` resolves to false for a malformed or absurdly costly PHC string.
  */
-export function argon2Portable(): Services {
+export function argon2Portable(): Passwords {
   return {
     async hashPassword(password) {
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));

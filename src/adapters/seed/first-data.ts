@@ -1,7 +1,7 @@
 import { dayIn } from "#core/kit/time.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
-import type { Context, Fresh, ProgramChange, Services } from "#core/world.ts";
+import type { Context, Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 import { firstCode, firstFeedback, mainAdmin, mainAdminChanges } from "./first-rows.ts";
 import { firstRewards } from "./rewards.ts";
@@ -11,7 +11,7 @@ export interface Seeding {
   readonly program: Program;
   readonly now: number;
   readonly fresh: Fresh;
-  readonly services: Services;
+  readonly services: Passwords;
   readonly digest: (text: string) => string;
   readonly adminPassword: string;
   readonly adminEmail?: string;

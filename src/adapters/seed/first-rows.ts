@@ -1,7 +1,7 @@
-import type { Feedback } from "#core/feedback/feedback.ts";
+import { type Feedback, pendingFeedback } from "#core/feedback/feedback.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { referralCodeCandidates } from "#core/members/referral-code.ts";
-import { newUser, type User } from "#core/members/user.ts";
+import { newCredentials, newUser, type User } from "#core/members/user.ts";
 import { post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { newCode } from "#core/qr-codes/generate-qr-code.ts";
@@ -57,7 +57,7 @@ export function mainAdminChanges(
 
 /** New credentials for a user, two-factor off. */
 export function credentialsChange(id: string, passwordHash: string): ProgramChange {
-  return { kind: "insert", dataset: "credentials", row: { id, passwordHash, totpSecret: "" } };
+  return { kind: "insert", dataset: "credentials", row: newCredentials(id, passwordHash) };
 }
 
 /** The code a new program starts with: 10 points, 30 days (specification §3, QR code). */
@@ -80,15 +80,10 @@ export function firstCode(context: Context): QrCode {
 }
 
 /** The wall's first item, approved (specification §3, Feedback item): the house says hello under its own name. */
-export function firstFeedback({ fresh, now }: Context, author: User): Feedback {
-  return {
-    id: fresh.id(),
-    userId: author.id,
-    userName: author.name,
-    userAvatar: author.profilePhoto,
+export function firstFeedback(context: Context, author: User): Feedback {
+  const words = {
     text: "Welcome to the wall! Tell us what you loved and what we can do better. We read every word.",
     rating: 5,
-    createdAt: now,
-    status: "approved",
   };
+  return { ...pendingFeedback(author, words, context), status: "approved" };
 }

@@ -1,5 +1,6 @@
 import { datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
+import { MAIL_MS } from "#core/mails/mail.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
@@ -88,6 +89,9 @@ function expired(data: Data, now: number): readonly ProgramChange[] {
   return [
     ...removals("sessions", data.sessions, (session) => session.expiresAt < now),
     ...removals("challenges", data.challenges, (challenge) => challenge.expiresAt < now),
+    ...removals("loginTickets", data.loginTickets, (ticket) => ticket.expiresAt < now),
+    ...removals("resetLinks", data.resetLinks, (link) => link.expiresAt < now),
+    ...removals("mails", data.mails, (mail) => mail.createdAt < now - MAIL_MS),
     ...removals("receipts", data.receipts, (receipt) => receipt.createdAt < now - DAY_MS),
   ];
 }

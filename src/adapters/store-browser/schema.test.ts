@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aReward, aUser } from "#core/testing.ts";
+import { newCredentials } from "#core/members/user.ts";
+import { aReward, aUser, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import type { Upgrade } from "./schema.ts";
@@ -61,5 +62,33 @@ describe("an older shape of the data", () => {
       problem: { kind: "unavailable", remedy: expect.stringContaining("version 9") },
     });
     expect(contentsOf(storage)).toEqual({ "regulars.rewards": "[]", "regulars.schema": "9" });
+  });
+});
+
+test("a browser of the first version keeps its people, and gets what the customer's side added", async () => {
+  const storage = memoryStorage();
+  const { messagesSeenAt: _seen, ...ana } = aUser();
+  const item = {
+    id: "item",
+    userId: "ana",
+    userName: "Ana",
+    userAvatar: "",
+    text: "Hi",
+    rating: 5,
+  };
+  const first = [{ ...item, createdAt: NOON, status: "approved" }];
+  storage.setItem("regulars.users", JSON.stringify([ana]));
+  storage.setItem(
+    "regulars.credentials",
+    JSON.stringify([{ id: "ana", passwordHash: "h", totpSecret: "" }]),
+  );
+  storage.setItem("regulars.feedback", JSON.stringify(first));
+  const { reader } = openBrowserStore({ storage });
+  expect(await reader.one("users", {})).toEqual({ ...ana, messagesSeenAt: 0 });
+  expect(await reader.one("credentials", {})).toEqual(newCredentials("ana", "h"));
+  expect(await reader.one("feedback", {})).toMatchObject({
+    text: "Hi",
+    upvoteCount: 0,
+    replyCount: 0,
   });
 });

@@ -9,21 +9,43 @@ export type Stored = Partial<Record<Name, unknown>>;
 export type Upgrade = (stored: Stored) => Stored;
 
 /** The steps between versions, never edited after they landed: the first leads from version 1 to version 2. */
-export const upgrades: readonly Upgrade[] = [];
+export const upgrades: readonly Upgrade[] = [toCustomerSide];
+
+/** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
+function toCustomerSide(stored: Stored): Stored {
+  const added: readonly (readonly [Name, object])[] = [
+    ["users", { messagesSeenAt: 0 }],
+    ["credentials", { totpLastStep: 0 }],
+    ["feedback", { upvoteCount: 0, replyCount: 0 }],
+  ];
+  const widened = added.flatMap(([name, fields]) => {
+    const rows = stored[name];
+    return Array.isArray(rows) ? [[name, rows.map((row: object) => ({ ...fields, ...row }))]] : [];
+  });
+  return { ...stored, ...Object.fromEntries(widened) };
+}
 
 /** The version that a chain of upgrades leads to. */
 export function schemaVersion(chain: readonly Upgrade[]): number {
   return chain.length + 1;
 }
 
+/** How stored data is read on the way to a newer shape. Both throw for what cannot be read, and keep a copy of it aside. */
+export interface Reading {
+  readonly parse: (name: Name, text: string) => unknown;
+  /** Looks whether upgraded rows are what the program reads, before anything is written over the older ones. */
+  readonly check: (name: Name, rows: unknown) => void;
+}
+
 /**
  * What has to be written to bring the storage to the chain's version; empty when it is there. A storage with data and no
- * version is of the first. Throws StoreFailure unavailable for data of a later version: a newer program wrote it.
+ * version is of the first. Throws StoreFailure unavailable for data of a later version, which a newer program wrote, and
+ * for data that cannot be read.
  */
 export function upgradeTexts(
   storage: Storage,
   chain: readonly Upgrade[],
-  parse: (name: Name, text: string) => unknown,
+  { parse, check }: Reading,
 ): ReadonlyMap<string, string> {
   const found = Number(storage.getItem(SCHEMA_KEY) ?? 1);
   const wanted = schemaVersion(chain);
@@ -33,9 +55,10 @@ export function upgradeTexts(
     );
   }
   if (found === wanted) return new Map();
-  const upgraded = chain
-    .slice(found - 1)
-    .reduce((stored, upgrade) => upgrade(stored), storedIn(storage, parse));
+  const before = storedIn(storage, parse);
+  if (Object.keys(before).length === 0) return new Map();
+  const upgraded = chain.slice(found - 1).reduce((stored, upgrade) => upgrade(stored), before);
+  for (const [name, rows] of Object.entries(upgraded)) check(name as Name, rows); // Stored's keys are names
   const texts = Object.entries(upgraded).map(
     ([name, rows]) => [datasetKey(name as Name), JSON.stringify(rows)] as const, // Stored's keys are names
   );

@@ -1,7 +1,7 @@
 import { storageFailure } from "./failures.ts";
 import { UNFINISHED_KEY, VERSION_KEY } from "./keys.ts";
 import { type Upgrade, upgradeTexts } from "./schema.ts";
-import { dataIn, parsedOrAside, type Readouts, readAll } from "./stored-data.ts";
+import { dataIn, parsedOrAside, type Readouts, readAll, rowsOrAside } from "./stored-data.ts";
 import { madeWhole, type Whole } from "./unfinished.ts";
 import { writeAll } from "./write.ts";
 
@@ -41,9 +41,10 @@ export function snapshotOf(ground: Ground, known: Snapshot | undefined): Snapsho
 
 /** Brings older data up to date in one step of its own; every tab re-reads after it. */
 function upgrade({ storage, now, chain }: Ground): void {
-  const texts = upgradeTexts(storage, chain, (name, text) =>
-    parsedOrAside(storage, name, text, now),
-  );
+  const texts = upgradeTexts(storage, chain, {
+    parse: (name, text) => parsedOrAside(storage, name, text, now),
+    check: (name, rows) => void rowsOrAside(storage, name, rows, now),
+  });
   if (texts.size === 0) return;
   const version = nextVersion(storage.getItem(VERSION_KEY), now());
   writeAll(storage, new Map([...texts, [VERSION_KEY, version]]));

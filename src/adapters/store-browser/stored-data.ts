@@ -38,12 +38,23 @@ function rowsIn(
   text: string,
   now: () => number,
 ): ReadonlyMap<string, AnyRow> {
-  const stored = parsedOrAside(storage, name, text, now);
+  return rowsOrAside(storage, name, parsedOrAside(storage, name, text, now), now);
+}
+
+/** A dataset's rows by id out of its JSON, or StoreFailure unavailable with the stored text kept aside. */
+export function rowsOrAside(
+  storage: Storage,
+  name: Name,
+  stored: unknown,
+  now: () => number,
+): ReadonlyMap<string, AnyRow> {
   const rows = new Map<string, AnyRow>();
   const schema = datasets[name];
   for (const item of Array.isArray(stored) ? stored : [undefined]) {
     const parsed = schema.safeParse(item);
-    if (!parsed.success || rows.has(parsed.data.id)) throw keptAside(storage, name, text, now);
+    if (!parsed.success || rows.has(parsed.data.id)) {
+      throw keptAside(storage, name, storage.getItem(datasetKey(name)) ?? "", now);
+    }
     rows.set(parsed.data.id, parsed.data);
   }
   return rows;

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#core/kit/time.ts";
+import { MAIL_MS } from "#core/mails/mail.ts";
 import type { User } from "#core/members/user.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Call, Statements } from "./statements.ts";
@@ -17,12 +18,15 @@ export function sessionAndUser([cells]: readonly Cells[]):
   );
 }
 
-/** The removals of `Store.prune`: what expired before `now` (UTC epoch milliseconds), and receipts older than a day. */
+/** The removals of `Store.prune`: what expired before `now` (UTC epoch milliseconds), and receipts and letters that are old. */
 export function removalsOfPrune(statements: Statements, now: number): readonly Call[] {
   return [
     statements.removeBelow("sessions", "expiresAt", now),
     statements.removeBelow("challenges", "expiresAt", now),
+    statements.removeBelow("loginTickets", "expiresAt", now),
+    statements.removeBelow("resetLinks", "expiresAt", now),
     statements.removeBelow("receipts", "createdAt", now - DAY_MS),
+    statements.removeBelow("mails", "createdAt", now - MAIL_MS),
   ];
 }
 

@@ -5,6 +5,7 @@ import { seedMissing } from "#adapters/seed/missing-data.ts";
 import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
 import { browserKeyRing } from "#adapters/store-browser/key-ring.ts";
 import { resumeSession } from "#adapters/store-browser/resume.ts";
+import { totp } from "#adapters/two-factor/totp.ts";
 import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
@@ -36,7 +37,7 @@ export async function openProgram(
     store,
     clock: Date.now,
     fresh: freshValues(),
-    services: argon2Portable(),
+    services: { ...argon2Portable(), ...totp },
     digest: sha256Hex,
     fault,
   };

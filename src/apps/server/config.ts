@@ -51,6 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           "ADMIN_SECONDARY_EMAIL",
           defaultProgram.mainAdmin.secondaryEmail,
         ),
+        twoFactor: "never",
       },
     },
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),

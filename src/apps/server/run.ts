@@ -6,6 +6,7 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { totp } from "#adapters/two-factor/totp.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { listenProblem } from "../shared/start-problem.ts";
 import { buildApp } from "./app.ts";
@@ -59,7 +60,7 @@ async function serve(config: ServerConfig, store: Store, log: Logger): Promise<R
     store,
     clock: Date.now,
     fresh: freshValues(),
-    services: argon2Node(),
+    services: { ...argon2Node(), ...totp },
     digest: sha256Hex,
     fault: (error, action) => log.error({ err: error, action }, "an action failed"),
   };

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
+import type { User } from "../members/user.ts";
+import type { Context } from "../world.ts";
 
-/** An item of the feedback wall (specification §3). Upvotes and replies are rows of their own. Times are UTC epoch milliseconds. */
+/**
+ * An item of the feedback wall (specification §3). Upvotes and replies are rows of their own, the item counts them, so that
+ * the wall sorts and pages without reading them. Times are UTC epoch milliseconds.
+ */
 export const feedbackSchema = z.strictObject({
   id: z.string(),
   userId: z.string(),
@@ -10,7 +15,55 @@ export const feedbackSchema = z.strictObject({
   rating: z.int().check(z.gte(1), z.lte(5)),
   createdAt: z.int(),
   status: z.enum(["pending", "approved", "hidden"]),
+  upvoteCount: z.int().check(z.gte(0)),
+  replyCount: z.int().check(z.gte(0)),
 });
 
 /** A stored feedback item, see {@link feedbackSchema}. */
 export type Feedback = z.output<typeof feedbackSchema>;
+
+/** One person's upvote of one item; {@link upvoteId} gives its id, so that nobody has two. */
+export const upvoteSchema = z.strictObject({
+  id: z.string(),
+  feedbackId: z.string(),
+  userId: z.string(),
+});
+
+/** A reply to an item (specification §3, Reply). `createdAt` in UTC epoch milliseconds. */
+export const replySchema = z.strictObject({
+  id: z.string(),
+  feedbackId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userAvatar: z.string(),
+  text: z.string(),
+  createdAt: z.int(),
+});
+
+/** A stored reply, see {@link replySchema}. */
+export type FeedbackReply = z.output<typeof replySchema>;
+
+/** The id of a person's upvote of an item. */
+export function upvoteId(feedbackId: string, userId: string): string {
+  return `${feedbackId}.${userId}`;
+}
+
+/** A new item that waits for the staff (specification §4, Feedback), under its author's name and photo of the moment. */
+export function pendingFeedback(
+  author: User,
+  { text, rating }: Pick<Feedback, "text" | "rating">,
+  { fresh, now }: Pick<Context, "fresh" | "now">,
+): Feedback {
+  return {
+    id: fresh.id(),
+    userId: author.id,
+    userName: author.name,
+    userAvatar: author.profilePhoto,
+    text,
+    rating,
+    createdAt: now,
+    status: "pending",
+    upvoteCount: 0,
+    replyCount: 0,
+  };
+}

@@ -11,6 +11,8 @@ export interface World {
   /** Event name → its parameters. */
   events: object;
   permission: string;
+  /** The error codes that say "nobody is signed in"; they take no parameters. */
+  signedOut: string;
   /** Actor, time, program and fresh ids, handed in. */
   context: object;
   /** What is slow or not pure, and so stays out of the rule: password hashing. */
@@ -53,6 +55,8 @@ interface Action<W extends World, Name extends string, Schema extends InputSchem
   readonly name: Name;
   readonly input: Schema;
   readonly may: W["permission"];
+  /** What somebody hears who is not signed in; the general words when left out. */
+  readonly signedOut?: W["signedOut"];
 }
 
 /** A command: one thing a person can do. See docs/ARCHITECTURE.md, "One action, end to end". */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
 import { emailKeyOf } from "./user.ts";
@@ -159,12 +159,8 @@ describe("what signing up reads", () => {
     ["a wrong answer", { verification: "WRONG2" }, ""],
     ["an unknown challenge", { challengeId: "gone" }, ""],
   ])("hashes the password for %s only: %j", async (_case, changed, hash) => {
-    const services = {
-      hashPassword: async (password: string) => `hash of ${password}`,
-      verifyPassword: async () => false,
-    };
     const asked = { ...input, ...changed };
-    expect(await signup.prepare?.(asked, reader, context, services)).toBe(hash);
+    expect(await signup.prepare?.(asked, reader, context, plainServices)).toBe(hash);
   });
 
   test("takes the first referral code that nobody has", async () => {

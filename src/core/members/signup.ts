@@ -7,7 +7,7 @@ import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
-import { emailKeyOf, newUser, type User } from "./user.ts";
+import { emailKeyOf, newCredentials, newUser, type User } from "./user.ts";
 
 const email = text({
   max: 254,
@@ -101,11 +101,7 @@ export const signup = /* @__PURE__ */ command({
         {
           kind: "insert",
           dataset: "credentials",
-          row: {
-            id: user.id,
-            passwordHash: facts.passwordHash,
-            totpSecret: "",
-          },
+          row: newCredentials(user.id, facts.passwordHash),
         },
         ...(referrer === undefined ? [] : referralChanges(user, referrer, context)),
       ],

@@ -34,6 +34,8 @@ export const userSchema = z.strictObject({
   isTotpEnabled: z.boolean(),
   /** Where the main admin's recovery goes; empty for everyone else. */
   secondaryAdminEmail: z.string(),
+  /** Until when this person has seen the broadcasts; later ones are unread. UTC epoch milliseconds. */
+  messagesSeenAt: z.int(),
 });
 
 /** A stored user, see {@link userSchema}. */
@@ -46,7 +48,12 @@ export const credentialsSchema = z.strictObject({
   passwordHash: z.string(),
   /** Base32, empty when two-factor is off. */
   totpSecret: z.string(),
+  /** The time step of the last 6-digit code that was taken, so that none is taken twice; 0 when there was none. */
+  totpLastStep: z.int().check(z.gte(0)),
 });
+
+/** Stored secrets of a user, see {@link credentialsSchema}. */
+export type Credentials = z.output<typeof credentialsSchema>;
 
 /** The letter-case-blind form of an email (specification §5). */
 export function emailKeyOf(email: string): string {
@@ -81,5 +88,11 @@ export function newUser(own: {
     permissions: {},
     isTotpEnabled: false,
     secondaryAdminEmail: "",
+    messagesSeenAt: own.joinedDate,
   };
+}
+
+/** What is stored for a new password, two-factor off. In: the user's id and a PHC string. */
+export function newCredentials(id: string, passwordHash: string): Credentials {
+  return { id, passwordHash, totpSecret: "", totpLastStep: 0 };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import type { Feedback } from "../feedback/feedback.ts";
+import { pendingFeedback } from "../feedback/feedback.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
@@ -131,28 +131,19 @@ function rated(
     fields: { ...feedback, ratedAt: context.now },
   };
   return {
-    changes: [kept, ...pendingFeedback(user, feedback, context)],
+    changes: [kept, ...queued(user, feedback, context)],
     events: [{ name: "feedback-submitted" as const, params: {} }],
     result: resultOf(qrCode, 0),
   };
 }
 
 /** A comment enters the feedback queue; a bare rating does not (readings, QR codes). */
-function pendingFeedback(
+function queued(
   user: User,
   { rating, comment }: z.output<typeof qrFeedback>,
-  { fresh, now }: Context,
+  context: Context,
 ): readonly ProgramChange[] {
   if (comment === "") return [];
-  const row: Feedback = {
-    id: fresh.id(),
-    userId: user.id,
-    userName: user.name,
-    userAvatar: user.profilePhoto,
-    text: comment,
-    rating,
-    createdAt: now,
-    status: "pending",
-  };
+  const row = pendingFeedback(user, { text: comment, rating }, context);
   return [{ kind: "insert", dataset: "feedback", row }];
 }

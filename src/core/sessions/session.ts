@@ -24,6 +24,30 @@ export const challengeSchema = z.strictObject({
 /** A stored challenge, see {@link challengeSchema}. */
 export type Challenge = z.output<typeof challengeSchema>;
 
+/**
+ * A password that fitted and waits for its 6-digit code (specification §4, two-factor at login). `id` is the SHA-256 of the
+ * ticket's token in hex; `failures` counts wrong codes.
+ */
+export const loginTicketSchema = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  expiresAt: z.int(),
+  failures: z.int().check(z.gte(0)),
+});
+
+/** A stored ticket, see {@link loginTicketSchema}. */
+export type LoginTicket = z.output<typeof loginTicketSchema>;
+
+/** A single-use way to a new password (readings, People). `id` is the SHA-256 of the link's token in hex. */
+export const resetLinkSchema = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  expiresAt: z.int(),
+});
+
+/** A stored reset link, see {@link resetLinkSchema}. */
+export type ResetLink = z.output<typeof resetLinkSchema>;
+
 /** The reply to a command by its retry key. `fingerprint` tells whether a repeat asks for the same thing. */
 export const receiptSchema = z.strictObject({
   id: z.string(),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { COST, parsedPhc } from "#adapters/passwords/phc.ts";
+import { newCredentials } from "../members/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { issueChallenge } from "./issue-challenge.ts";
 import { login, loginInput } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -57,12 +58,12 @@ test.each([
 
 describe("what logging in reads", () => {
   const ana = aUser();
-  const credentials = { id: "ana", passwordHash: "hash of right", totpSecret: "" };
+  const credentials = newCredentials("ana", "hash of right");
   const reader = readerOf({ users: [ana], credentials: [credentials] });
   const context = contextFor(undefined);
   const checked: string[] = [];
   const services = {
-    hashPassword: async () => "",
+    ...plainServices,
     verifyPassword: async (password: string, hash: string) => {
       checked.push(hash);
       return hash === `hash of ${password}`;
@@ -95,7 +96,7 @@ describe("what logging in reads", () => {
 
 test("logging in finds the session it takes the place of", async () => {
   const own = { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON };
-  const credentials = { id: "ana", passwordHash: "hash of right", totpSecret: "" };
+  const credentials = newCredentials("ana", "hash of right");
   const reader = readerOf({ users: [aUser()], credentials: [credentials], sessions: [own] });
   const input = { email: "ana@example.com", password: "right" };
   const load = async (user: ReturnType<typeof aUser> | undefined) =>

@@ -10,6 +10,7 @@ import {
   type QueryName,
   type QueryResult,
 } from "#client/api.ts";
+import { saysSignedOut } from "#core/errors.ts";
 import { announcementOf } from "#core/events.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { showToasts, type Toast } from "#web/ui/toasts.ts";
@@ -82,18 +83,13 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Tellin
     onSuccess: (reply: Reply<CommandResult<Name>>) => {
       tell(reply, telling);
       const isLeft = !reply.ok && telling.ownErrors === true;
-      if (reply.ok || (endsSession(reply.error) && !isLeft)) void cache.invalidateQueries();
+      if (reply.ok || (saysSignedOut(reply.error) && !isLeft)) void cache.invalidateQueries();
     },
   });
   return {
     busy: mutation.isPending,
     run: (input: CommandInput<Name>) => mutation.mutateAsync({ input, key: newRetryKey() }),
   };
-}
-
-/** Whether an error means that nobody is signed in any more. */
-export function endsSession(error: ReplyError): boolean {
-  return error.code === "not-signed-in";
 }
 
 function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { errorReply } from "#core/errors.ts";
+import { errorReply, saysSignedOut } from "#core/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { isNowhere } from "#web/ui/kept-focus.ts";
 import { MAIN_ID } from "./arrival.ts";
-import { endsSession, ReplyFailure } from "./data.ts";
+import { ReplyFailure } from "./data.ts";
 import { sessionKey } from "./session.ts";
 
 /** What {@link LoadFailed} takes. */
@@ -24,7 +24,7 @@ export interface LoadFailedProps {
 export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   const cache = useQueryClient();
   const reply = error instanceof ReplyFailure ? error.error : errorReply("internal", {});
-  const signedOut = endsSession(reply);
+  const signedOut = saysSignedOut(reply);
 
   // The guards decide on the session as the page knows it, so a session that ended elsewhere is looked at again.
   useEffect(() => {

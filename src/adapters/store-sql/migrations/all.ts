@@ -1,5 +1,6 @@
 import { firstTables } from "./001-first-tables.ts";
+import { customerSide } from "./002-customer-side.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
-export const migrations: readonly Migration[] = [firstTables];
+export const migrations: readonly Migration[] = [firstTables, customerSide];

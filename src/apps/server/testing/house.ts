@@ -6,6 +6,7 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { totp } from "#adapters/two-factor/totp.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { ProgramChange } from "#core/world.ts";
@@ -54,7 +55,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     store,
     clock: () => Date.now() + travelled,
     fresh: freshValues(),
-    services: argon2Node(),
+    services: { ...argon2Node(), ...totp },
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
   };

@@ -1,8 +1,7 @@
 import type { Api } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
-import type { Datasets } from "#core/datasets.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { newUser, type User } from "#core/members/user.ts";
+import { newCredentials, newUser, type User } from "#core/members/user.ts";
 import type { House } from "./house.ts";
 
 /** What came back for a single request. */
@@ -106,7 +105,7 @@ export async function addPerson(
     }),
     ...own,
   };
-  const credentials: Datasets["credentials"] = { id, passwordHash: "$none$", totpSecret: "" };
+  const credentials = newCredentials(id, "$none$");
   await house.commit([
     { kind: "insert", dataset: "users", row: user },
     { kind: "insert", dataset: "credentials", row: credentials },

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { CommandResult } from "#client/api.ts";
+import { saysSignedOut } from "#core/errors.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { endsSession, showEvents, useCommand } from "#web/app/data.ts";
+import { showEvents, useCommand } from "#web/app/data.ts";
 import { loudestFirst } from "./loudest-first.ts";
 
 /** What a redemption came to; `points` is the total added, `message` the refusal's literal text. */
@@ -29,6 +30,6 @@ export function useRedemption() {
 
 function outcomeOf(reply: Reply<CommandResult<"redeemQrCode">>): Outcome {
   if (reply.ok) return { kind: "redeemed", ...reply.result };
-  if (endsSession(reply.error)) return { kind: "signed-out" };
+  if (saysSignedOut(reply.error)) return { kind: "signed-out" };
   return { kind: "refused", message: reply.error.message };
 }

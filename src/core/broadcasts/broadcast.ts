@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+/** A message to every customer, the specification's broadcast history entry (§3). Times are UTC epoch milliseconds. */
+export const broadcastSchema = z.strictObject({
+  id: z.string(),
+  message: z.string(),
+  sentAt: z.int(),
+  isRepost: z.boolean(),
+  originalBroadcastId: z.nullable(z.string()),
+  editedAt: z.nullable(z.int()),
+});
+
+/** A stored broadcast, see {@link broadcastSchema}. */
+export type Broadcast = z.output<typeof broadcastSchema>;

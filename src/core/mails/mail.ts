@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+/**
+ * A letter that waits to be sent, or was (readings, People: reset links). Stored in the commit that made it necessary, so
+ * that no letter is lost and none is sent for something that did not happen. Times are UTC epoch milliseconds.
+ */
+export const mailSchema = z.strictObject({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** A path of the program that the letter leads to; the sender puts the public origin before it. */
+  link: z.string(),
+  createdAt: z.int(),
+  /** Null while it waits. */
+  sentAt: z.nullable(z.int()),
+  /** How often sending has failed. */
+  failures: z.int().check(z.gte(0)),
+});
+
+/** How long a letter is kept, in milliseconds: a week. */
+export const MAIL_MS = 7 * 86_400_000;
+
+/** A stored letter, see {@link mailSchema}. */
+export type Mail = z.output<typeof mailSchema>;

@@ -1,0 +1,72 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import type { Store } from "#engine/ports.ts";
+import { firstTables } from "./migrations/001-first-tables.ts";
+import { postgresDialect, sqliteDialect } from "./migrations/migration.ts";
+import { rememberStatement, rememberTable } from "./migrations/pending.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { freshDatabase, onServer } from "./testing/fresh-database.ts";
+import { scratchFolder } from "./testing/scratch-folder.ts";
+
+/** What a program of the first version stored about Ana: 10 points, a password, a post on the wall. `no` is false in the engine's words. */
+const anaOf = (no: string, yes: string) => [
+  `insert into users (id, name, email, email_key, phone, birthday, profile_photo, points, entry_count, tier, joined_date,
+     referral_code, referrals_made, referral_points_earned, favorite_rewards, role, is_main_admin, is_active, is_verified,
+     permissions, is_totp_enabled, secondary_admin_email)
+   values ('ana', 'Ana', 'Ana@example.com', 'ana@example.com', '', '', '', 0, 0, 'Bronze', 7, 'ANAABCD', 0, 0, '[]',
+     'customer', ${no}, ${yes}, ${yes}, '{}', ${no}, '')`,
+  `insert into transactions values ('entry', 'ana', 1, null, 'earn', 10, 0, 10, 'A visit', 'visit', '', null, 8, '1970-01-01')`,
+  "update users set points = 10, entry_count = 1 where id = 'ana'",
+  "insert into credentials values ('ana', '$hash$', '')",
+  "insert into feedback values ('item', 'ana', 'Ana', '', 'Lovely.', 5, 9, 'approved')",
+];
+
+async function expectUpgraded(store: Store): Promise<void> {
+  const { reader } = store;
+  expect(await reader.one("users", { id: "ana" })).toMatchObject({
+    email: "Ana@example.com",
+    points: 10,
+    entryCount: 1,
+    messagesSeenAt: 0,
+  });
+  expect(await reader.one("credentials", { id: "ana" })).toEqual({
+    id: "ana",
+    passwordHash: "$hash$",
+    totpSecret: "",
+    totpLastStep: 0,
+  });
+  expect(await reader.one("feedback", { id: "item" })).toMatchObject({
+    text: "Lovely.",
+    upvoteCount: 0,
+    replyCount: 0,
+  });
+  expect(await reader.count("transactions", { userId: "ana" })).toBe(1);
+  await store.close();
+}
+
+it("A SQLite file of the first version keeps its people and goes on", async () => {
+  const { folder, remove } = scratchFolder();
+  const old = new DatabaseSync(dataFile(folder));
+  const first = [rememberTable, ...firstTables.statements(sqliteDialect), ...anaOf("0", "1")];
+  for (const statement of first) old.exec(statement);
+  old.exec(`${rememberStatement(firstTables, 1)}; pragma application_id = ${0x52676c72}`);
+  old.close();
+  await expectUpgraded(await openSqliteStore({ folder }));
+  remove();
+});
+
+it("A PostgreSQL database of the first version keeps its people and goes on", async () => {
+  const { url, drop } = await freshDatabase();
+  const insert = anaOf("false", "true").join(";\n");
+  await onServer(
+    url,
+    rememberTable,
+    ...firstTables.statements(postgresDialect),
+    `begin; ${insert}; commit`,
+    rememberStatement(firstTables, 1),
+  );
+  await expectUpgraded(await openPostgresStore({ url }));
+  await drop();
+});

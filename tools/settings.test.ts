@@ -8,16 +8,16 @@ const found = (text: string, pattern: RegExp) =>
   new Set(Array.from(text.matchAll(pattern), ([, name]) => name));
 
 test.each([
-  ["src/apps/server/config.ts", /\bread\.\w+\(\s*"([A-Z_]+)"/g],
-  [".env.example", /^([A-Z_]+)=/gm],
-  ["README.md", /^\| `([A-Z_]+)` \|/gm],
+  ["src/apps/server/config.ts", /\bread\.\w+\(\s*"([A-Z0-9_]+)"/g],
+  [".env.example", /^([A-Z0-9_]+)=/gm],
+  ["README.md", /^\| `([A-Z0-9_]+)` \|/gm],
 ])("%s names every setting and no other", (file, pattern) => {
   expect(found(textOf(file), pattern)).toEqual(new Set(settings));
 });
 
 test("README.md and .env.example give the same defaults", () => {
-  const inExample = textOf(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm);
-  const inReadme = textOf("README.md").matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|/gm);
+  const inExample = textOf(".env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
+  const inReadme = textOf("README.md").matchAll(/^\| `([A-Z0-9_]+)` \|([^|]*)\|/gm);
   const example = Array.from(inExample, ([, name, value]) => [name, value]);
   const told = Array.from(inReadme, ([, name, cell]) => [
     name,

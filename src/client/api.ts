@@ -29,6 +29,11 @@ export interface Api {
     name: Name,
     input: QueryInput<Name>,
   ): Promise<Reply<QueryResult<Name>>>;
+  /**
+   * Names the person whose page this is, by id, and undefined for nobody's. From then on each call carries it: all tabs
+   * share one session, and a call that would run as somebody else is refused with `logged-in-as-another`.
+   */
+  speakFor(personId: string | undefined): void;
   /** Runs a command. `retryKey` comes from {@link newRetryKey}, one per gesture: the same key again gives the first reply. */
   run<Name extends CommandName>(
     name: Name,

@@ -15,13 +15,18 @@ export interface KeyRing {
 
 /** The program in this very page (the browser edition). In: the engine's ports, the program, and where the session's key is kept. */
 export function inProcess(ports: Ports, program: Program, keys: KeyRing): Api {
+  let as: string | undefined;
   return {
+    speakFor(personId) {
+      as = personId;
+    },
     // The engine's replies are typed by the same registry that types these calls.
     ask: async <Result>(name: string, input: unknown) =>
       (await ask(ports, program, {
         name,
         input,
         token: keys.token(),
+        as,
       })) as Reply<Result>,
     run: async <Result>(name: string, input: unknown, retryKey: string) => {
       const token = keys.token();
@@ -29,6 +34,7 @@ export function inProcess(ports: Ports, program: Program, keys: KeyRing): Api {
         name,
         input,
         token,
+        as,
         retryKey,
       });
       if (grant === "ended") keys.drop();

@@ -30,6 +30,19 @@ test("a command carries its retry key and the program's own header", async () =>
   });
 });
 
+test("every call names the person whose page it is, from when it is known", async () => {
+  const { calls, send } = network([fine(), new TypeError("reset"), fine(), fine()]);
+  const api = overHttp("/api", send);
+  await api.ask("session", {});
+  api.speakFor("ana");
+  const ran = api.run("redeemReward", { rewardId: "x" }, "key-12345");
+  api.speakFor(undefined);
+  await ran;
+  await api.ask("session", {});
+  const named = calls.map(({ init }) => new Headers(init.headers).get("x-regulars-as"));
+  expect(named).toEqual([null, "ana", "ana", null]);
+});
+
 test("a broken connection is tried again with the same key", async () => {
   const { calls, send } = network([new TypeError("reset"), fine()]);
   const reply = await overHttp("/api", send).run("redeemReward", { rewardId: "x" }, "key-12345");

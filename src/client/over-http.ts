@@ -1,6 +1,9 @@
-import { errorReply } from "#core/errors.ts";
+import { pageError } from "#core/errors/on-page.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Api } from "./api.ts";
+
+/** The header that names the person whose page it is, see {@link Api.speakFor}. */
+const AS_HEADER = "x-regulars-as";
 
 /** How long to wait before trying again after the network failed, in milliseconds. Safe: the retry key goes along. */
 const PAUSES_MS = [300, 1200];
@@ -10,35 +13,41 @@ const TIMEOUT_MS = 20_000;
 
 /** The program behind `POST <base>/<name>` (design §5). In: the base path and, for tests, another fetch. */
 export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
+  let as: string | undefined;
   // The server's replies are typed by the same registry that types these calls.
   const call = async <Result>(name: string, input: object, retryKey?: string) =>
-    (await posted(send, `${base}/${name}`, input, retryKey)) as Reply<Result>;
+    (await posted(send, `${base}/${name}`, { input, as, retryKey })) as Reply<Result>;
   return {
+    speakFor(personId) {
+      as = personId;
+    },
     ask: (name, input) => call(name, input),
     run: (name, input, retryKey) => call(name, input, retryKey),
   };
 }
 
-async function posted(
-  send: typeof fetch,
-  url: string,
-  input: object,
-  retryKey: string | undefined,
-): Promise<Reply<unknown>> {
+/** What one call sends. `as` stays what it was when the call began, however often it is tried. */
+interface Call {
+  readonly input: object;
+  readonly as: string | undefined;
+  readonly retryKey: string | undefined;
+}
+
+async function posted(send: typeof fetch, url: string, call: Call): Promise<Reply<unknown>> {
   for (const pause of [...PAUSES_MS, undefined]) {
     try {
-      const response = await send(url, request(input, retryKey));
+      const response = await send(url, request(call));
       const reply = await replyIn(response);
-      if (pause === undefined || retryKey === undefined || !isInDoubt(reply)) return reply;
+      if (pause === undefined || call.retryKey === undefined || !isInDoubt(reply)) return reply;
     } catch {
       if (pause === undefined) break;
     }
     await new Promise((resume) => setTimeout(resume, pause));
   }
-  return { ok: false, error: errorReply("offline", {}) };
+  return { ok: false, error: pageError("offline") };
 }
 
-function request(input: object, retryKey: string | undefined): RequestInit {
+function request({ input, as, retryKey }: Call): RequestInit {
   return {
     method: "POST",
     credentials: "same-origin",
@@ -46,6 +55,7 @@ function request(input: object, retryKey: string | undefined): RequestInit {
     headers: {
       "content-type": "application/json",
       "x-regulars": "1",
+      ...(as === undefined ? {} : { [AS_HEADER]: as }),
       ...(retryKey === undefined ? {} : { "idempotency-key": retryKey }),
     },
     body: JSON.stringify(input),

@@ -18,7 +18,32 @@ describe("the error catalogue's literal texts (specification §5, §8)", () => {
       errorReply("referral-code-generation-failed", {}),
       "Referral Code Generation Failed: No free referral code was found for this name. Please try again.",
     ],
+    [errorReply("no-referral-code", {}), "Error: No referral code to copy."],
+    [errorReply("copy-link-failed", {}), "Error: Failed to copy link."],
+    [
+      errorReply("messenger-app-id-missing", {}),
+      "Messenger: Sharing in Messenger needs an app id of a social network, which this program does not have. Please copy the link.",
+    ],
     [errorReply("passwords-differ", {}), "Error: Passwords don't match!"],
+    [
+      errorReply("totp-verification-failed", {}),
+      "TOTP Verification Failed: Admin user not found or TOTP not properly configured.",
+    ],
+    [errorReply("totp-invalid", {}), "TOTP Verification Failed: Invalid TOTP code."],
+    [errorReply("totp-missing", {}), "Error: User data or TOTP code is missing."],
+    [
+      errorReply("no-account-with-email", {}),
+      "Password Reset Failed: No account found with this email.",
+    ],
+    [
+      errorReply("admin-recovery-misconfigured", {}),
+      "Admin Recovery Misconfiguration: Master admin email constant does not match default admin user data.",
+    ],
+    [
+      errorReply("admin-recovery-failed", {}),
+      "Admin Recovery Failed: The provided secondary email does not match the registered admin recovery email.",
+    ],
+    [errorReply("admin-recovery-unavailable", {}), "Error: Admin recovery feature not available."],
     [
       errorReply("verification-failed", {}),
       "Verification Failed: The characters you entered do not match the verification code. Please try again.",
@@ -43,6 +68,12 @@ describe("the error catalogue's literal texts (specification §5, §8)", () => {
       errorReply("qr-one-per-day", { product: "TEA" }),
       "Redemption Failed: You can only scan 1 code for TEA per day.",
     ],
+    [
+      errorReply("password-required", {}),
+      "Password Required: Please enter your current password to change your email address.",
+    ],
+    [errorReply("new-passwords-differ", {}), "Error: New passwords do not match."],
+    [errorReply("user-not-found", {}), "Error: User not found."],
     [errorReply("start-failed", {}), "Error: Failed to initialize the app. Please try again."],
     [
       errorReply("initialization-failed", {}),
@@ -60,8 +91,11 @@ describe("the success catalogue (specification §8, §9)", () => {
     ["tier-upgraded", { tier: "Gold" }, "Tier Upgraded", 7000],
     ["logged-in", { name: "Ana" }, "Login Successful", 5000],
     ["logged-out", {}, "Logged Out", 5000],
+    ["profile-updated", {}, "Profile Updated", 5000],
+    ["credentials-updated", {}, "Credentials Updated", 5000],
     ["reward-redeemed", { title: "Tea", cost: 5 }, "Reward Redeemed", 5000],
     ["happy-birthday", { points: 25 }, "Happy Birthday", 5000],
+    ["referral-code-made", { code: "ANASOABCD" }, "Referral Code Ready", 5000],
     ["favorite-added", { title: "Tea" }, "Added to Favorites", 5000],
     ["favorite-removed", { title: "Tea" }, "Removed from Favorites", 5000],
     ["feedback-submitted", {}, "Feedback Submitted", 5000],

@@ -63,25 +63,25 @@ const events = {
   ),
   "feedback-submitted": event(
     "Feedback Submitted",
-    () => "Thank you! Your comment is awaiting review.",
+    () => "Thank you! Your feedback is awaiting review.",
   ),
-  "feedback-awaits-review": event(
-    "Feedback Submitted",
-    () => "Thank you! Your post is awaiting review and will be on the wall soon.",
-  ),
-  "reply-added": event("Reply Added", () => "Your reply is on the wall."),
+  "reply-added": event("Reply Added", () => "Your reply stands under the post."),
   "profile-updated": event("Profile Updated", () => "Your changes are saved."),
   "credentials-updated": event(
     "Credentials Updated",
     () => "Your new password holds from now on. Your other devices were logged out.",
   ),
-  "reset-link-sent": event<{ email: string }>(
+  "reset-link-sent": event<{ email: string; isSimulated: boolean }>(
     "Reset Link Sent",
-    ({ email }) => `A link to choose a new password is on its way to ${email}.`,
+    ({ email, isSimulated }) =>
+      isSimulated
+        ? `Only simulated here: no email goes to ${email}.`
+        : `A link to choose a new password is on its way to ${email}.`,
   ),
-  "recovery-link-sent": event(
-    "Recovery Link Sent",
-    () => "A link to choose a new password is on its way to the recovery address.",
+  "recovery-link-sent": event<{ isSimulated: boolean }>("Recovery Link Sent", ({ isSimulated }) =>
+    isSimulated
+      ? "Only simulated here: no email goes to the recovery address."
+      : "A link to choose a new password is on its way to the recovery address.",
   ),
   "password-reset": event("Password Changed", () => "Log in with your new password."),
   "referral-code-made": event<{ code: string }>(
@@ -90,6 +90,19 @@ const events = {
   ),
   "broadcast-sent": event<{ message: string }>("Broadcast Sent", ({ message }) => message),
   "broadcast-logged": event("Broadcast Logged", () => "The message is in the history."),
+  "feedback-approved": event<{ author: string }>(
+    "Feedback Approved",
+    ({ author }) => `What ${author} wrote is on the wall.`,
+  ),
+  "feedback-hidden": event<{ author: string }>(
+    "Feedback Hidden",
+    ({ author }) => `What ${author} wrote is off the wall.`,
+  ),
+  "totp-enabled": event(
+    "2FA Enabled",
+    () => "From now on your login asks for a code from your app.",
+  ),
+  "totp-disabled": event("2FA Disabled", () => "Your password alone opens your account again."),
   "qr-generated": event<{ code: string }>("QR Code Generated", ({ code }) => `${code} is ready.`),
   "qr-deleted": event<{ code: string }>("QR Code Deleted", ({ code }) => `${code} is gone.`),
 };

@@ -1,5 +1,6 @@
 import type { Datasets } from "./datasets.ts";
-import type { Errors, SignedOutCode } from "./errors.ts";
+import type { SignedOutCode } from "./errors/reading.ts";
+import type { Errors } from "./errors.ts";
 import type { Events } from "./events.ts";
 import { actionsIn } from "./kit/action.ts";
 import type { Change } from "./kit/change.ts";

@@ -1,4 +1,5 @@
-import { errorReply, type SignedOutCode } from "#core/errors.ts";
+import type { SignedOutCode } from "#core/errors/reading.ts";
+import { errorReply } from "#core/errors.ts";
 import type { InputSchema } from "#core/kit/action.ts";
 import { complaints } from "#core/kit/malformed.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
@@ -8,11 +9,15 @@ import type { Program } from "#core/program.ts";
 import type { Context } from "#core/world.ts";
 import type { Ports } from "./ports.ts";
 
-/** A request for an action. `token` is the session's key, undefined when there is none. */
+/**
+ * A request for an action. `token` is the session's key, undefined when there is none. `as` is the id of the person whom
+ * the page takes itself to speak for; tabs share one key, and another may have put somebody else's in its place.
+ */
 export interface Ask {
   readonly name: string;
   readonly input: unknown;
   readonly token: string | undefined;
+  readonly as?: string | undefined;
 }
 
 /** Let through with parsed input and context, or the reply that says why not. */
@@ -21,7 +26,7 @@ export type Admission =
   | { readonly ok: false; readonly error: ReplyError };
 
 /**
- * The door of every action: parses the input, finds the actor, asks the permission. One round trip when there is a token.
+ * The door of every action: parses the input, finds the actor, sees that the page means this person, asks the permission. One round trip when there is a token.
  * Rejects with StoreFailure when the data cannot be reached.
  */
 export async function admitted(
@@ -42,6 +47,9 @@ export async function admitted(
   const now = ports.clock();
   const actor = await actorOf(ports, ask.token, now);
   const person = actor.kind === "user" ? actor.user : undefined;
+  if (action.may !== "anyone" && person !== undefined && person.id !== (ask.as ?? person.id)) {
+    return { ok: false, error: errorReply("logged-in-as-another", {}) };
+  }
   if (!can(person, action.may)) {
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
     return { ok: false, error: errorReply(code, {}) };

@@ -81,3 +81,21 @@ export interface Ports {
   /** Told about faults that no rule foresaw, for the log. */
   readonly fault: (error: unknown, action: string) => void;
 }
+
+/** A letter on its way out. */
+export interface OutgoingLetter {
+  /** The stored letter's id: a repeat of a letter carries the same one. */
+  readonly id: string;
+  /** One email address. */
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The complete address the letter leads to, which comes after its text. */
+  readonly link: string;
+}
+
+/** What carries letters out of the program (readings, People). Rules never send: they put letters out with their commit. */
+export interface Mailer {
+  /** Resolves when the letter has been taken over; rejects, within a minute, with what went wrong. */
+  send(letter: OutgoingLetter): Promise<void>;
+}

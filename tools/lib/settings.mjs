@@ -8,8 +8,12 @@ export const settings = /** @type {const} */ ([
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
   "ADMIN_SECONDARY_EMAIL",
+  "MAIN_ADMIN_2FA",
+  "SMTP_URL",
+  "MAIL_FROM",
   "PROGRAM_TIME_ZONE",
   "PROGRAM_FILE",
+  "FACEBOOK_APP_ID",
   "LOG_LEVEL",
 ]);
 

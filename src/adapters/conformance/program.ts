@@ -7,7 +7,7 @@ import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
 
-/** The engine on a store, at {@link NOW}. Hashing passwords is not what these cases are about: it is quick and plain here. */
+/** The engine on a store, at {@link NOW}. Hashing passwords is not what these cases are about: it is quick and plain here, and a code is its time step. */
 export function portsOn(store: Store, faults: unknown[] = []): Ports {
   return {
     store,
@@ -17,7 +17,7 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
     services: {
       hashPassword: async (password) => `plain:${password}`,
       verifyPassword: async (password, hash) => hash === `plain:${password}`,
-      totpStep: () => undefined,
+      totpStep: (_secret, code) => Number(code) || undefined,
     },
     fault: (error) => {
       faults.push(error);

@@ -1,7 +1,17 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";
-import { aCode, aReward, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import {
+  aCode,
+  aReward,
+  commit,
+  fresh,
+  inserted,
+  loginAwaitingCode,
+  NOW,
+  storedStaff,
+  storedUser,
+} from "./rows.ts";
 
 const TIMES = 20;
 const times = <Result>(work: (index: number) => Promise<Result>) =>
@@ -120,6 +130,35 @@ export function racesCases(store: () => Store): void {
     });
     expect(await store().reader.count("referrals", { referrerId: id })).toBe(TIMES);
   });
+
+  it("opens one session with one code, however many logins wait for it", async () => {
+    const { id } = await storedStaff(store());
+    const tickets = await times(() => loginAwaitingCode(store(), id));
+    const replies = await times((index) => verify(tickets[index] ?? "", "000007"));
+    // Ten of the others are wrong by then, and those after them have to wait (decision 018).
+    expect(tally(replies)).toEqual({ ok: 1, "totp-invalid": 10, "too-many-requests": TIMES - 11 });
+    expect(await store().reader.count("sessions", { userId: id })).toBe(1);
+    expect(await store().reader.one("credentials", { id })).toMatchObject({ totpLastStep: 7 });
+  });
+
+  it("opens one session of one login", async () => {
+    const { id } = await storedStaff(store());
+    const ticket = await loginAwaitingCode(store(), id);
+    const replies = await times((index) => verify(ticket, `${index + 1}`));
+    expect(tally(replies)).toEqual({ ok: 1, "totp-login-over": TIMES - 1 });
+    expect(await store().reader.count("sessions", { userId: id })).toBe(1);
+  });
+
+  it("counts every wrong code of a login", async () => {
+    const { id } = await storedStaff(store());
+    const ticket = await loginAwaitingCode(store(), id);
+    const replies = await times(() => verify(ticket, "000000"));
+    expect(tally(replies)).toEqual({ "totp-invalid": 4, "totp-login-over": TIMES - 4 });
+    expect(await store().reader.sum("loginTickets", "failures", { userId: id })).toBe(5);
+  });
+
+  const verify = (ticket: string, code: string) =>
+    order(store(), "verifyTotpLogin", { ticket, code });
 
   const signUp = async (email: string, referredByCode: string) => {
     const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
-import { newUser, type User } from "#core/members/user.ts";
+import { newCredentials, newUser, type User } from "#core/members/user.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
@@ -82,7 +82,7 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
 /** A letter that waits. */
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
-  return { id, recipient, ...words, createdAt: NOW, sentAt: null, failures: 0 };
+  return { id, recipient, ...words, createdAt: NOW, dueAt: NOW, sentAt: null, failures: 0 };
 }
 
 /** What makes a code redeemed by someone on {@link TODAY}. */
@@ -126,6 +126,22 @@ export async function storedUser(store: Store, points = 0, own: Partial<User> = 
   const posted = post(user, posting, context);
   await commit(store, inserted("users", user), ...posted.changes);
   return posted.user;
+}
+
+/** Stores a sub-admin who has two-factor. Out: the user as stored. */
+export async function storedStaff(store: Store): Promise<User> {
+  const user = await storedUser(store, 0, { role: "sub-admin", isTotpEnabled: true });
+  const credentials = { ...newCredentials(user.id, "plain:"), totpSecret: "BASE32" };
+  await commit(store, inserted("credentials", credentials));
+  return user;
+}
+
+/** Stores a login whose password was right. Out: its ticket. */
+export async function loginAwaitingCode(store: Store, userId: string): Promise<string> {
+  const ticket = fresh.token();
+  const row = { id: sha256Hex(ticket), userId, expiresAt: NOW + 1000, failures: 0 };
+  await commit(store, inserted("loginTickets", row));
+  return ticket;
 }
 
 /** Every row of every dataset. */

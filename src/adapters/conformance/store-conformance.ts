@@ -11,6 +11,7 @@ import { readerCases } from "./reader.cases.ts";
 import { retryCases } from "./retry.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
+import { wallCases } from "./wall.cases.ts";
 
 /** One topic's cases. `store` may be called only while a case runs. */
 type Cases = (store: () => Store) => void;
@@ -26,6 +27,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps points equal to the sum of entries": ledgerCases,
   "settles races": racesCases,
   "answers a repeated order once": retryCases,
+  "keeps the feedback wall": wallCases,
 };
 
 /**

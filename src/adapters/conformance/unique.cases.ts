@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
-import { emailKeyOf } from "#core/members/user.ts";
+import { emailKeyOf } from "#core/members/email-key.ts";
 import type { Store } from "#engine/ports.ts";
 import {
   aBroadcast,

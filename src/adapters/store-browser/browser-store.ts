@@ -6,18 +6,21 @@ import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
 import { committed } from "./commit.ts";
 import type { Data } from "./data.ts";
+import { databaseTurns } from "./database-turns.ts";
 import { storageFailure, unavailable } from "./failures.ts";
 import { datasetKey, LOCK_NAME, type Name, VERSION_KEY } from "./keys.ts";
 import { readerOver } from "./reader.ts";
 import { type Upgrade, upgrades } from "./schema.ts";
 import { type Ground, type Snapshot, snapshotOf } from "./snapshot.ts";
-import { pageQueue, webLock } from "./turnstile.ts";
+import { pageQueue, type Turnstile, webLock } from "./turnstile.ts";
 
 /** What the browser store stands on. */
 export interface BrowserStoreOptions {
   readonly storage: Storage;
-  /** Left out where the browser has none; then tabs are kept apart by the version counter alone. */
+  /** Left out where the browser has none (plain http). */
   readonly locks?: LockManager | undefined;
+  /** Keeps tabs apart where there are no locks; without either the version counter alone does. */
+  readonly database?: IDBFactory | undefined;
   /** UTC epoch milliseconds, for the names of backup keys and the start of the counter. */
   readonly now?: () => number;
   /** The steps between versions of the stored shape; the program's own unless a test brings others. */
@@ -28,19 +31,22 @@ export interface BrowserStoreOptions {
 export interface BrowserStore extends Store {
   /** The datasets whose key is absent (an empty dataset is not). Throws StoreFailure when the storage is shut. */
   missing(): readonly Name[];
+  /** Whether no dataset was ever written, or the storage was emptied since. Throws StoreFailure when it is shut. */
+  isEmpty(): boolean;
 }
 
 /**
  * The program's data as JSON in the browser's local storage, one key per dataset (design §4, Browser store). Rows are
  * kept in memory and read again when the version counter moved. A transaction has the store to itself across tabs
- * (Web Lock, and announcements.ts), works on a draft, and writes in one synchronous step; without locks a commit that another
+ * (turnstile.ts), works on a draft, and writes in one synchronous step; where nothing keeps tabs apart, a commit that another
  * tab got in front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).
  */
 export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
   const { storage, locks, now = Date.now, chain = upgrades } = options;
   const ground: Ground = { storage, now, chain };
-  const inTurn = locks === undefined ? pageQueue() : webLock(locks, LOCK_NAME);
-  const told = locks && announcements(locks, () => itemIn(storage, VERSION_KEY));
+  const version = () => itemIn(storage, VERSION_KEY);
+  const inTurn = turnstile(options, version);
+  const told = locks && announcements(locks, version);
   let known: Snapshot | undefined;
   let isClosed = false;
 
@@ -77,11 +83,21 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
         return { changes, result: changes.length };
       }),
     missing: () => datasetNames.filter((name) => isAbsent(storage, name)),
+    isEmpty: () => datasetNames.every((name) => isAbsent(storage, name)),
     close: () =>
       inTurn(async () => {
         isClosed = true;
       }),
   };
+}
+
+/** How tabs take turns: by Web Lock, by IndexedDB where there is none, or not at all. `version` tells the counter. */
+function turnstile(
+  { locks, database }: BrowserStoreOptions,
+  version: () => string | null,
+): Turnstile {
+  if (locks !== undefined) return webLock(locks, LOCK_NAME);
+  return database === undefined ? pageQueue() : databaseTurns(database, version);
 }
 
 /** What {@link Store.prune} takes away. */

@@ -1,17 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { aReward } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
-import { openBrowserStore } from "./browser-store.ts";
+import { type BrowserStoreOptions, openBrowserStore } from "./browser-store.ts";
 import { commit, newReward, newUserChange } from "./testing/commits.ts";
 import { laggingStorages } from "./testing/lagging-storage.ts";
+import { memoryDatabase } from "./testing/memory-database.ts";
 import { memoryLocks } from "./testing/memory-locks.ts";
 
 const LAG_MS = 15;
 
-/** Two tabs, each with its own copy of the storage, and the locks that they share. */
-function twoTabs(): readonly [Store, Store] {
-  const locks = memoryLocks();
-  const [a, b] = laggingStorages(2, LAG_MS).map((storage) => openBrowserStore({ storage, locks }));
+type Shared = Pick<BrowserStoreOptions, "locks" | "database">;
+
+/** Two tabs, each with its own copy of the storage, and what they share to take turns. */
+function twoTabs(shared: Shared): readonly [Store, Store] {
+  const [a, b] = laggingStorages(2, LAG_MS).map((storage) =>
+    openBrowserStore({ storage, ...shared }),
+  );
   if (a === undefined || b === undefined) throw new Error("Two tabs were asked for.");
   return [a, b];
 }
@@ -32,9 +36,12 @@ const takeOne = (store: Store) =>
 
 const stockOf = async (store: Store) => (await store.reader.one("rewards", {}))?.availabilityCount;
 
-describe("tabs that hear of each other's writes a little later", () => {
+describe.each([
+  ["with locks", (): Shared => ({ locks: memoryLocks() })],
+  ["with a database", (): Shared => ({ database: memoryDatabase() })],
+])("tabs that hear of each other's writes a little later, %s", (_name, sharing) => {
   test("lose none of them: the lock alone is not enough", async () => {
-    const [a, b] = twoTabs();
+    const [a, b] = twoTabs(sharing());
     await commit(a, newReward({ availabilityCount: 12 }));
     const rounds = Array.from({ length: 6 }, () => [takeOne(a), takeOne(b)]);
     const taken = await Promise.all(rounds.flat());
@@ -44,7 +51,7 @@ describe("tabs that hear of each other's writes a little later", () => {
   });
 
   test("see all of a commit or nothing of it", async () => {
-    const [a, b] = twoTabs();
+    const [a, b] = twoTabs(sharing());
     await commit(a, newReward());
     await settled();
     await b.reader.count("users", {});
@@ -63,12 +70,12 @@ describe("tabs that hear of each other's writes a little later", () => {
   });
 
   test("go on when the storage was emptied meanwhile", async () => {
-    const locks = memoryLocks();
+    const shared = sharing();
     const [one, other] = laggingStorages(2, LAG_MS);
     if (one === undefined || other === undefined) throw new Error("Two tabs were asked for.");
     const [a, b] = [
-      openBrowserStore({ storage: one, locks }),
-      openBrowserStore({ storage: other, locks }),
+      openBrowserStore({ storage: one, ...shared }),
+      openBrowserStore({ storage: other, ...shared }),
     ];
     await commit(a, newReward());
     one.clear();

@@ -146,6 +146,7 @@ describe("at start-up", () => {
 });
 
 test("other tabs' commits, sign-ins and an emptied storage are heard, until the listening ends", () => {
+  vi.useFakeTimers();
   const tab = new EventTarget();
   let heard = 0;
   const end = onOutsideChange(() => {
@@ -153,12 +154,29 @@ test("other tabs' commits, sign-ins and an emptied storage are heard, until the 
   }, tab);
   const tell = (key: string | null) =>
     tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
-  for (const key of ["regulars.users", "regulars.version", "regulars.isAuthenticated", null]) {
+  for (const key of [
+    "regulars.version",
+    "regulars.isAuthenticated",
+    "regulars.sessionToken",
+    null,
+  ]) {
     tell(key);
+    const before = heard;
+    vi.advanceTimersByTime(50);
+    expect(heard).toBe(before + 1);
   }
+  tell("regulars.users");
   tell("another program's");
-  expect(heard).toBe(3);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toBe(4);
+  // One login.
+  for (const key of ["version", "sessionToken", "isAuthenticated"]) tell(`regulars.${key}`);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toBe(5);
+  tell("regulars.version");
   end();
   tell("regulars.version");
-  expect(heard).toBe(3);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toBe(5);
+  vi.useRealTimers();
 });

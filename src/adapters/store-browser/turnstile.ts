@@ -6,7 +6,7 @@ export function webLock(locks: LockManager, name: string): Turnstile {
   return async (work) => locks.request(name, work);
 }
 
-/** Turns within this page only, for a browser without Web Locks (plain http): other tabs are told by the version counter. */
+/** Turns within this page only. */
 export function pageQueue(): Turnstile {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -177,6 +177,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     text: "text",
     link: "text",
     createdAt: "integer",
+    dueAt: "integer",
     sentAt: "integer or null",
     failures: "integer",
   }),

@@ -51,7 +51,7 @@ it("A SQLite file of the first version keeps its people and goes on", async () =
   const old = new DatabaseSync(dataFile(folder));
   const first = [rememberTable, ...firstTables.statements(sqliteDialect), ...anaOf("0", "1")];
   for (const statement of first) old.exec(statement);
-  old.exec(`${rememberStatement(firstTables, 1)}; pragma application_id = ${0x52676c72}`);
+  old.exec(`${rememberStatement(firstTables, 1)}; pragma application_id = 1382509682`);
   old.close();
   await expectUpgraded(await openSqliteStore({ folder }));
   remove();

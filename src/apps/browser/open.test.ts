@@ -28,7 +28,7 @@ beforeEach(() => {
 test("the documented sign-in works, lasts over a reload and ends in every tab", async () => {
   const first = await opened();
   const login = await first.run("login", signIn, newRetryKey());
-  expect(login).toMatchObject({ ok: true, result: { role: "admin", points: 10 } });
+  expect(login).toMatchObject({ ok: true, result: { user: { role: "admin", points: 10 } } });
 
   const next = await opened();
   expect(await next.ask("session", {})).toMatchObject({
@@ -99,6 +99,45 @@ test("a malformed input is refused with the field's complaint and has no effect"
     error: { code: "malformed-input" },
   });
   expect(contentsOf(storage)).toEqual(before);
+});
+
+test("a storage emptied under an open page gets its first data before the next sign-up", async () => {
+  const api = await opened();
+  await api.run("login", signIn, newRetryKey());
+  storage.clear();
+  expect(await api.ask("session", {})).toMatchObject({ ok: true, result: { me: null } });
+  storage.clear();
+  const issued = await api.run("issueChallenge", {}, newRetryKey());
+  const challenge = issued.ok ? issued.result : { id: "", text: "" };
+  const userData = { name: "Nora", email: "nora@example.com", password: "a good long password" };
+  const answer = { challengeId: challenge.id, verification: challenge.text };
+  const input = { userData, referredByCode: "", ...answer };
+  expect((await api.run("signup", input, newRetryKey())).ok).toBe(true);
+  expect((await api.run("login", signIn, newRetryKey())).ok).toBe(true);
+  const next = await opened();
+  expect(await next.ask("session", {})).toMatchObject({ result: { me: { role: "admin" } } });
+  expect(contentsOf(storage)["regulars.users"]).toContain("nora@example.com");
+  expect(JSON.parse(contentsOf(storage)["regulars.rewards"] ?? "[]")).toHaveLength(6);
+  expect(faults).toEqual([]);
+});
+
+test("a tab whose browser has become somebody else's acts for nobody", async () => {
+  const [one, other] = [await opened(), await opened()];
+  await one.run("login", signIn, newRetryKey());
+  const session = await one.ask("session", {});
+  const admin = session.ok ? session.result.me?.id : undefined;
+  one.speakFor(admin);
+  expect(
+    (await one.run("generateQrCode", { productId: "Tea", points: 10 }, newRetryKey())).ok,
+  ).toBe(true);
+  const codes = await other.ask("qrCodes", { after: null });
+  const code = codes.ok ? (codes.result.codes[0]?.code ?? "") : "";
+  one.speakFor("somebody else");
+  const refused = { ok: false, error: { code: "logged-in-as-another" } };
+  expect(await one.run("redeemQrCode", { code }, newRetryKey())).toMatchObject(refused);
+  expect(await one.ask("qrCodes", { after: null })).toMatchObject(refused);
+  expect(await one.ask("session", {})).toMatchObject({ ok: true, result: { me: { id: admin } } });
+  expect((await other.run("redeemQrCode", { code }, newRetryKey())).ok).toBe(true);
 });
 
 test("unreadable data stops the start and stays", async () => {

@@ -2,7 +2,7 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Portable } from "#adapters/passwords/argon2-portable.ts";
 import { seedMissing } from "#adapters/seed/missing-data.ts";
-import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
+import { type BrowserStore, openBrowserStore } from "#adapters/store-browser/browser-store.ts";
 import { browserKeyRing } from "#adapters/store-browser/key-ring.ts";
 import { resumeSession } from "#adapters/store-browser/resume.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly storage: Storage;
   /** Left out where the browser has no Web Locks. */
   readonly locks?: LockManager | undefined;
+  /** Left out where it has no IndexedDB. */
+  readonly database?: IDBFactory | undefined;
   /** IANA name of the zone in which "today" is told. */
   readonly timeZone: string;
   /** Told about faults that no rule foresaw. */
@@ -30,8 +32,8 @@ export interface Surroundings {
 export async function openProgram(
   around: Surroundings,
 ): Promise<{ readonly api: Api; readonly store: Store }> {
-  const { storage, locks, timeZone, fault } = around;
-  const store = openBrowserStore({ storage, locks });
+  const { storage, locks, database, timeZone, fault } = around;
+  const store = openBrowserStore({ storage, locks, database });
   const program: Program = { ...defaultProgram, timeZone };
   const ports: Ports = {
     store,
@@ -43,9 +45,40 @@ export async function openProgram(
   };
   const keys = browserKeyRing(storage, store, sha256Hex);
   const own = { ...ports, program, now: ports.clock(), adminPassword: DEFAULT_ADMIN_PASSWORD };
-  await seedMissing(store, () => store.missing(), own);
+  const seed = async () =>
+    seedMissing(store, () => store.missing(), { ...own, now: ports.clock() });
+  await seed();
   await resumeSession(store, keys, own);
-  return { api: inProcess(ports, program, keys), store };
+  return { api: neverEmpty(inProcess(ports, program, keys), store, seed), store };
+}
+
+/**
+ * Gives an emptied storage its first data again before anything else happens: a page that stays open would write its own
+ * rows alone, and the next start would find a program without its main admin.
+ */
+function neverEmpty(
+  api: Api,
+  store: Pick<BrowserStore, "isEmpty">,
+  seed: () => Promise<unknown>,
+): Api {
+  const seeded = async () => {
+    try {
+      if (store.isEmpty()) await seed();
+    } catch {
+      // The call itself meets the same obstacle, and tells it.
+    }
+  };
+  return {
+    ...api,
+    ask: async (name, input) => {
+      await seeded();
+      return api.ask(name, input);
+    },
+    run: async (name, input, retryKey) => {
+      await seeded();
+      return api.run(name, input, retryKey);
+    },
+  };
 }
 
 /** What a person is told when {@link openProgram} rejects: a code of the catalogue. */

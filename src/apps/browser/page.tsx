@@ -3,7 +3,7 @@ import type { Store } from "#engine/ports.ts";
 import { start } from "#web/app/start.tsx";
 import { showStartFailure } from "#web/app/start-failure.tsx";
 import { openProgram, whyNotStarted } from "./open.ts";
-import { browserStorage, browserTimeZone } from "./surroundings.ts";
+import { browserDatabase, browserStorage, browserTimeZone } from "./surroundings.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -25,6 +25,7 @@ try {
   const { api, store } = await openProgram({
     storage: browserStorage(),
     locks: navigator.locks,
+    database: browserDatabase(),
     timeZone: browserTimeZone(),
     fault,
   });

@@ -10,6 +10,16 @@ export function browserStorage(): Storage {
   }
 }
 
+/** The browser's databases, where it has them and lets this site see them. */
+export function browserDatabase(): IDBFactory | undefined {
+  try {
+    // Some browsers have none in private windows, whatever their types say.
+    return (window as Partial<Pick<Window, "indexedDB">>).indexedDB;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The browser's own time zone, in which this edition tells "today" (readings, Points and tiers), as an IANA name.
  * A browser that keeps it to itself gets UTC.

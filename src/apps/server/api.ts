@@ -5,10 +5,11 @@ import { execute } from "#engine/execute.ts";
 import { httpRefusal } from "./faults.ts";
 import { readJsonOnly } from "./json-bodies.ts";
 import { defaultLimits, limiter } from "./limits.ts";
+import { live } from "./live.ts";
 import { descriptionOf } from "./open-api.ts";
 import type { ServerParts } from "./parts.ts";
 import { refused, sendReply } from "./replies.ts";
-import { isSameSite } from "./same-site.ts";
+import { AS_HEADER, isSameSite } from "./same-site.ts";
 import { handOver, tokenOf } from "./session-cookie.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function api(app: FastifyInstance, parts: ServerParts): Promise<voi
   app.setNotFoundHandler((request, response) => answerUnknown(request, response));
 
   const limitOf = await limiter(app, parts.limits ?? defaultLimits);
+  live(app, parts, limitOf("live"));
   for (const action of [...Object.values(commands), ...Object.values(queries)]) {
     app.post(`/${action.name}`, {
       schema: descriptionOf(action),
@@ -43,7 +45,8 @@ function commandHandler(name: string, { ports, program, config }: ServerParts): 
       name,
       input: inputOf(request),
       token: tokenOf(request),
-      retryKey: retryKeyOf(request),
+      as: headerOf(request, AS_HEADER),
+      retryKey: headerOf(request, "idempotency-key"),
     };
     const { reply, grant } = await execute(ports, program, order);
     handOver(response, grant, secure);
@@ -57,6 +60,7 @@ function queryHandler(name: string, { ports, program }: ServerParts): Handler {
       name,
       input: inputOf(request),
       token: tokenOf(request),
+      as: headerOf(request, AS_HEADER),
     });
     return sendReply(response, reply);
   };
@@ -67,9 +71,9 @@ function inputOf({ body }: FastifyRequest): unknown {
   return body === null ? [] : body;
 }
 
-function retryKeyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers["idempotency-key"];
-  return typeof key === "string" ? key : undefined;
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "string" ? value : undefined;
 }
 
 async function refuseStrangers(

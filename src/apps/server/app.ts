@@ -6,6 +6,7 @@ import { answerFault, answerFaults, answerGarbage, BODY_LIMIT } from "./faults.t
 import { health } from "./health.ts";
 import { RequestLog } from "./logging.ts";
 import { describeApi } from "./open-api.ts";
+import { outbox } from "./outbox.ts";
 import { noPages, pages } from "./pages.ts";
 import type { ServerParts } from "./parts.ts";
 
@@ -40,6 +41,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   await describeApi(app, parts.program.brand);
   health(app, parts.ports);
   await app.register((scope) => api(scope, parts), { prefix: "/api" });
+  if (parts.outbox === true) outbox(app, parts);
   if (parts.pages === undefined) noPages(app);
   else await pages(app, parts, parts.pages);
   return app;

@@ -40,12 +40,20 @@ test("an empty environment has every default", () => {
     dataDir: path.resolve("data"),
     databaseUrl: undefined,
     adminPassword: "regulars-admin",
+    smtpUrl: undefined,
+    mailFrom: "",
     logLevel: "info",
     program: {
+      sendsMail: true,
       brand: "Regulars",
       publicUrl: "",
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      mainAdmin: { email: "admin@regulars.example", secondaryEmail: "recovery@regulars.example" },
+      messengerAppId: "",
+      mainAdmin: {
+        email: "admin@regulars.example",
+        secondaryEmail: "recovery@regulars.example",
+        twoFactor: "never",
+      },
     },
   });
 });
@@ -60,7 +68,11 @@ test("every variable is read, and an empty one is an unset one", () => {
     ADMIN_EMAIL: "owner@example.com",
     ADMIN_PASSWORD: " a password ",
     ADMIN_SECONDARY_EMAIL: "other@example.com",
+    MAIN_ADMIN_2FA: "When-Enabled",
+    SMTP_URL: "smtps://shop:p%20w@[::1]:465",
+    MAIL_FROM: "hello@shop.example",
     PROGRAM_TIME_ZONE: "Asia/Kathmandu",
+    FACEBOOK_APP_ID: " 1234567890 ",
     LOG_LEVEL: "WARN",
   };
   expect(configOf(env)).toMatchObject({
@@ -69,12 +81,19 @@ test("every variable is read, and an empty one is an unset one", () => {
     publicUrl: "https://rewards.example.com",
     dataDir: "/srv/regulars",
     databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: "hello@shop.example",
     adminPassword: " a password ",
     logLevel: "warn",
     program: {
       publicUrl: "https://rewards.example.com",
       timeZone: "Asia/Kathmandu",
-      mainAdmin: { email: "owner@example.com", secondaryEmail: "other@example.com" },
+      messengerAppId: "1234567890",
+      mainAdmin: {
+        email: "owner@example.com",
+        secondaryEmail: "other@example.com",
+        twoFactor: "when-enabled",
+      },
     },
   });
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, " "]));
@@ -95,6 +114,11 @@ test.each([
   ["PROGRAM_TIME_ZONE", "Mars/Olympus", "PROGRAM_TIME_ZONE=Europe/Lisbon"],
   ["ADMIN_EMAIL", "nobody", "ADMIN_EMAIL=owner@example.com"],
   ["ADMIN_SECONDARY_EMAIL", "@", "ADMIN_SECONDARY_EMAIL=owner@example.com"],
+  ["MAIN_ADMIN_2FA", "always", "MAIN_ADMIN_2FA=never"],
+  ["MAIL_FROM", "Regulars <hello@shop.example>", "MAIL_FROM=owner@example.com"],
+  ["FACEBOOK_APP_ID", "my-app", "FACEBOOK_APP_ID=1234567890"],
+  ["FACEBOOK_APP_ID", "12&link=x", "FACEBOOK_APP_ID=1234567890"],
+  ["FACEBOOK_APP_ID", "9".repeat(33), "FACEBOOK_APP_ID=1234567890"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL=info"],
 ])("%s=%s is refused with its name, its value and a right one", (name, value, example) => {
   const problems = problemsOf({ [name]: value });
@@ -108,6 +132,11 @@ test.each([
 test.each([
   ["DATABASE_URL", "mysql://u:s3cret@db/x"],
   ["DATABASE_URL", "s3cret"],
+  ["SMTP_URL", "s3cret"],
+  ["SMTP_URL", "https://u:s3cret@mail.example.com"],
+  ["SMTP_URL", "smtp://u:s3cret@"],
+  ["SMTP_URL", "smtp://u:s3cret%@mail.example.com"],
+  ["SMTP_URL", "smtp://u:s3cret@mail.example.com/?tls=no"],
   ["ADMIN_PASSWORD", "s3cret"],
   ["ADMIN_PASSWORD", `s3cret${"x".repeat(200)}`],
   // Login would refuse to read them, and nobody could ever come in.
@@ -118,6 +147,15 @@ test.each([
   expect(others).toEqual([]);
   expect(problem).toMatch(new RegExp(`^${name} has a wrong value.*for example ${name}=`));
   expect(problem).not.toContain("s3cret");
+});
+
+test("a mail server without an address to write from is refused, and the remedy is named", () => {
+  const SMTP_URL = "smtp://mail.example.com";
+  expect(problemsOf({ SMTP_URL })).toEqual([
+    expect.stringMatching(/^MAIL_FROM is empty.*MAIL_FROM=hello@rewards\.example\.com$/),
+  ]);
+  expect(problemsOf({ SMTP_URL, MAIL_FROM: "hello@shop.example" })).toEqual([]);
+  expect(problemsOf({ MAIL_FROM: "hello@shop.example" })).toEqual([]);
 });
 
 test("all problems are told at once", () => {

@@ -17,6 +17,10 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   /** The main admin's password while the data is seeded for the first time. */
   readonly adminPassword: string;
+  /** The mail server, with its password; undefined: letters are written to the log. */
+  readonly smtpUrl: string | undefined;
+  /** The address that letters come from; empty where none are sent. */
+  readonly mailFrom: string;
   /** Brand, tiers, points, time zone and the main admin's addresses. */
   readonly program: Program;
   readonly logLevel: LogLevel;
@@ -41,18 +45,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(read.text("DATA_DIR") ?? "./data"),
     databaseUrl: read.postgresUrl("DATABASE_URL"),
     adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
+    smtpUrl: read.smtpUrl("SMTP_URL"),
+    mailFrom: read.email("MAIL_FROM", ""),
     program: {
       ...programIn(read.text("PROGRAM_FILE"), read.complain),
       publicUrl: publicUrl ?? "",
       timeZone: read.timeZone("PROGRAM_TIME_ZONE"),
+      messengerAppId: read.appId("FACEBOOK_APP_ID"),
       mainAdmin: {
         email: read.email("ADMIN_EMAIL", defaultProgram.mainAdmin.email),
         secondaryEmail: read.email(
           "ADMIN_SECONDARY_EMAIL",
           defaultProgram.mainAdmin.secondaryEmail,
         ),
-        twoFactor: "never",
+        twoFactor: read.oneOf("MAIN_ADMIN_2FA", ["never", "when-enabled"], "never"),
       },
+      sendsMail: true,
     },
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };
@@ -60,6 +68,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     read.complain(
       "ADMIN_PASSWORD is still the default, which everyone can read in the manual, and HOST or PUBLIC_URL lets others " +
         "reach this server. Set ADMIN_PASSWORD to a password of your own, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
+    );
+  }
+  if (config.smtpUrl !== undefined && config.mailFrom === "") {
+    read.complain(
+      "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the address that letters come from, for example " +
+        "MAIL_FROM=hello@rewards.example.com",
     );
   }
   return read.problems.length === 0 ? { ok: true, config } : { ok: false, problems: read.problems };
@@ -73,7 +87,13 @@ export function isReachable({
   return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 }
 
-function isLoopback(host: string): boolean {
+/** Whether letters may be read on a page instead of in a mailbox: where none are sent, and nobody else can look in. */
+export function showsOutbox(config: Pick<ServerConfig, "host" | "publicUrl" | "smtpUrl">): boolean {
+  return config.smtpUrl === undefined && !isReachable(config);
+}
+
+/** Whether a host's name or address, brackets or not, is this machine's own and never another's. */
+export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "").toLowerCase();
   return bare === "localhost" || bare === "::1" || /^127(\.\d{1,3}){3}$/.test(bare);
 }

@@ -126,6 +126,32 @@ describe("an open session ends at once", () => {
     house.travel(-3_600_001);
   });
 
+  test("when the browser's other tab has logged in as somebody else", async () => {
+    const [ana, ben] = [
+      await addPerson(house, { name: "Ana" }),
+      await addPerson(house, { name: "Ben" }),
+    ];
+    const token = await openSession(house, ben);
+    const asking = async (action: string, as: string) =>
+      post(house, action, { token, headers: { "x-regulars-as": as } });
+    const refused = await asking("dashboard", ana.id);
+    expect([refused.status, outcome(refused)]).toEqual([409, "logged-in-as-another"]);
+    const body = JSON.stringify({ rewardId: "free-coffee" });
+    const headers = { "x-regulars-as": ana.id };
+    const before = await house.rowCounts();
+    const command = await post(house, "redeemReward", { token, body, headers });
+    expect(outcome(command)).toBe("logged-in-as-another");
+    expect(await house.rowCounts()).toEqual(before);
+    expect(outcome(await asking("dashboard", ben.id))).toBe("ok");
+    // What anyone may ask tells the page who is there now.
+    expect((await asking("session", ana.id)).reply).toMatchObject({
+      result: { me: { id: ben.id } },
+    });
+    expect(outcome(await post(house, "dashboard", { headers: { "x-regulars-as": ana.id } }))).toBe(
+      "not-signed-in",
+    );
+  });
+
   test("a made-up key is nobody's", async () => {
     for (const token of ["x", "%00", "a".repeat(3000)]) {
       expect(outcome(await post(house, "dashboard", { token }))).toBe("not-signed-in");

@@ -74,9 +74,22 @@ test("behind a proxy of our own network the header tells who calls", async () =>
 
 test("sign-up, challenges, login and codes are limited unless told otherwise", () => {
   expect(Object.keys(defaultLimits).toSorted()).toEqual([
+    "addFeedback",
+    "disableTotp",
     "issueChallenge",
+    "live",
     "login",
+    "recoverAdmin",
     "redeemQrCode",
+    "replyToFeedback",
+    "requestPasswordReset",
+    "sendBroadcast",
+    "setNewPassword",
     "signup",
+    "updateCredentials",
+    "updateProfile",
+    "upvoteFeedback",
+    "verifyAndEnableTotp",
+    "verifyTotpLogin",
   ]);
 });

@@ -10,8 +10,8 @@ export interface Limit {
   readonly perMinute: number;
 }
 
-/** The limits of each action; one that is left out has none. */
-export type Limits = Partial<Readonly<Record<CommandName, readonly Limit[]>>>;
+/** The limits of each action, and of opening a stream of live messages; one that is left out has none. */
+export type Limits = Partial<Readonly<Record<CommandName | "live", readonly Limit[]>>>;
 
 /**
  * What is allowed unless an operator's own program says otherwise (design §5, Rate limits). A café's guests share one
@@ -22,8 +22,30 @@ export const defaultLimits: Limits = {
     { per: "address and email", perMinute: 20 },
     { per: "address", perMinute: 300 },
   ],
+  // A login's wrong codes are counted with the login; this is for whoever makes tickets up.
+  verifyTotpLogin: [{ per: "address", perMinute: 120 }],
   signup: [{ per: "address", perMinute: 60 }],
   issueChallenge: [{ per: "address", perMinute: 240 }],
+  // Each of these may put out a letter to somebody who did not ask for it.
+  requestPasswordReset: [
+    { per: "address and email", perMinute: 5 },
+    { per: "address", perMinute: 30 },
+  ],
+  recoverAdmin: [{ per: "address", perMinute: 5 }],
+  setNewPassword: [{ per: "address", perMinute: 60 }],
+  // Wrong passwords, tried by whoever finds a device unlocked.
+  updateProfile: [{ per: "session", perMinute: 10 }],
+  updateCredentials: [{ per: "session", perMinute: 10 }],
+  // A person reads and writes more slowly than this; staff read every post, and nobody reads a reply beforehand.
+  addFeedback: [{ per: "session", perMinute: 10 }],
+  replyToFeedback: [{ per: "session", perMinute: 20 }],
+  upvoteFeedback: [{ per: "session", perMinute: 120 }],
+  // Each one rings in every customer's pocket.
+  sendBroadcast: [{ per: "session", perMinute: 60 }],
+  live: [{ per: "session", perMinute: 120 }],
+  // A code has a million values, and three are right at a time.
+  verifyAndEnableTotp: [{ per: "session", perMinute: 10 }],
+  disableTotp: [{ per: "session", perMinute: 10 }],
   redeemQrCode: [
     { per: "session", perMinute: 60 },
     { per: "address", perMinute: 600 },
@@ -54,7 +76,6 @@ export async function limiter(
       for (const count of counters) {
         const { isExceeded, seconds } = seen(await count(request));
         if (!isExceeded) continue;
-        response.header("retry-after", String(seconds));
         return sendReply(response, refused("too-many-requests", { seconds }));
       }
       return undefined;

@@ -4,7 +4,8 @@ import type { LogLevel } from "../shared/variables.ts";
 
 /**
  * The server's log: a JSON line an event on the standard output. Cookies, keys, bodies and query strings never enter it:
- * requests are written by {@link RequestLog} alone, and what could carry a secret anyway is taken out.
+ * requests are written by {@link RequestLog} alone, and what could carry a secret anyway is taken out. Where no mail server is set, letters come
+ * here, links and all (readings, People).
  */
 export function openLog(level: LogLevel): Logger {
   return pino({

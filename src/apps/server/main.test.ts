@@ -1,68 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { listening, serverProcesses } from "./testing/processes.ts";
 
-const MAIN = path.resolve(import.meta.dirname, "main.ts");
-
-let folder: string;
-let children: Process[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "regulars-main-"));
-});
-
-afterEach(async () => {
-  for (const { child, ended } of children) {
-    child.kill("SIGKILL");
-    await ended;
-  }
-  children = [];
-  await rm(folder, { recursive: true, force: true });
-});
-
-interface Process {
-  readonly child: ChildProcess;
-  /** The exit code; null when a signal ended it. */
-  readonly ended: Promise<number | null>;
-  out(): string;
-  err(): string;
-}
-
-function start(env: Readonly<Record<string, string>> = {}): Process {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      LOG_LEVEL: "error",
-      DATA_DIR: path.join(folder, "data"),
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const texts = { out: "", err: "" };
-  child.stdout.on("data", (part: Buffer) => (texts.out += part.toString()));
-  child.stderr.on("data", (part: Buffer) => (texts.err += part.toString()));
-  const ended = once(child, "close").then(([code]) => code as number | null); // what 'close' hands over
-  const started = { child, ended, out: () => texts.out, err: () => texts.err };
-  children.push(started);
-  return started;
-}
-
-/** Waits until it listens. Out: its address. */
-async function listening(server: Process): Promise<string> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline && server.child.exitCode === null) {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(server.out())?.[0];
-    if (address !== undefined && server.out().includes("Edition:")) return address;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`It does not listen: ${server.out()}${server.err()}`);
-}
+const { folder, start } = serverProcesses();
 
 async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
   const server = start(env);
@@ -103,7 +46,7 @@ describe("does not start, says why and what to do", () => {
   });
 
   test("when its data folder is a file", async () => {
-    const file = path.join(folder, "data");
+    const file = path.join(folder(), "data");
     await writeFile(file, "not a folder");
     const message = await refusal({});
     expect(message).toContain(file);
@@ -149,7 +92,9 @@ describe("starts", () => {
   test("with its address, its store and the development sign-in on one screen, then serves", async () => {
     const server = start();
     const address = await listening(server);
-    expect(server.out()).toContain(`Edition: server, data in SQLite, ${path.join(folder, "data")}`);
+    expect(server.out()).toContain(
+      `Edition: server, data in SQLite, ${path.join(folder(), "data")}`,
+    );
     expect(server.out()).toContain("admin@regulars.example / regulars-admin");
     expect(server.out().split("\n").length).toBeLessThan(10);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);

@@ -40,7 +40,7 @@ async function stop(running: Running): Promise<void> {
 /** What the operator sees: where it is, where the data is, and how to get in while the password is everybody's. */
 function greeting(
   running: Running,
-  { databaseUrl, dataDir, program, publicUrl }: ServerConfig,
+  { databaseUrl, dataDir, program, publicUrl, smtpUrl }: ServerConfig,
 ): string {
   const lines = [
     `${program.brand}: ${publicUrl ?? running.address}`,
@@ -49,6 +49,10 @@ function greeting(
     ...(running.openAccount === undefined
       ? []
       : [`Sign in to look around: ${running.openAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
+    ...(running.outbox === undefined ? [] : [`Letters that would be sent: ${running.outbox}`]),
+    ...(smtpUrl === undefined && running.outbox === undefined
+      ? ["Letters are only written to the log: set SMTP_URL to send them."]
+      : []),
     ...(running.hasPages ? [] : ["The page is not built yet: npm run build, then start again."]),
   ];
   return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
 import type { InputSchema } from "#core/kit/action.ts";
 import type { Permission } from "#core/permissions.ts";
-import { OWN_HEADER } from "./same-site.ts";
+import { AS_HEADER, OWN_HEADER } from "./same-site.ts";
 import { SESSION_COOKIE } from "./session-cookie.ts";
 
 /** Where the description of the API is. */
@@ -95,6 +95,7 @@ export function descriptionOf(action: Described): FastifySchema {
           type: "string",
           description: "Any value: shows that no other site's form sends this.",
         },
+        ...(action.may === "anyone" ? {} : { [AS_HEADER]: speaker }),
         ...(keyed ? { "idempotency-key": retryKey } : {}),
       },
     },
@@ -102,6 +103,11 @@ export function descriptionOf(action: Described): FastifySchema {
     response: { 200: success, "4xx": refusal, "5xx": refusal },
   };
 }
+
+const speaker = {
+  type: "string",
+  description: "Optional: a person's id. Refused when the session is somebody else's by now.",
+};
 
 const retryKey = {
   type: "string",

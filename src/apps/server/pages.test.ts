@@ -87,7 +87,7 @@ describe("the page", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("cache-control")).toBe("no-store");
-      const result = { me: null, brand: "Regulars", publicUrl: "" };
+      const result = { me: null, brand: "Regulars", publicUrl: "", messengerAppId: "" };
       const session = { ok: true, result, events: [] };
       expect(blockIn(await response.text())).toEqual(session);
     },
@@ -136,6 +136,11 @@ describe("security headers", () => {
       expect(headers.get("strict-transport-security")).toBeNull();
       expect(headers.get("x-powered-by")).toBeNull();
     }
+  });
+
+  test("keep a reset link's key from being told as where somebody came from", async () => {
+    const { headers } = await fetch(`${house.address}/reset-password?token=key`);
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 
   test("ask for https only where people come over https", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { RESET_PAGE } from "#core/sessions/reset-link.ts";
 import { ask } from "#engine/ask.ts";
 import { INDEX, serveFiles } from "../shared/files.ts";
 import type { ServerParts } from "./parts.ts";
@@ -20,6 +21,8 @@ export async function pages(
   await serveFiles(app, folder, async (request, response) => {
     const token = tokenOf(request);
     const session = await ask(ports, program, { name: "session", input: {}, token });
+    // The address of a reset link holds its key, which not even this server is to be told as where somebody came from.
+    if (request.url.startsWith(RESET_PAGE)) response.header("referrer-policy", "no-referrer");
     return response
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")

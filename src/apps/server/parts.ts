@@ -3,6 +3,7 @@ import type { Program } from "#core/program.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Limits } from "./limits.ts";
+import type { LiveSettings } from "./live-hall.ts";
 
 /** What a server is made of. */
 export interface ServerParts {
@@ -17,4 +18,8 @@ export interface ServerParts {
   readonly limits?: Limits;
   /** How long a request may take to arrive, in milliseconds; half a minute when left out. */
   readonly arrivalMs?: number;
+  /** Whether the letters of development may be read, see `showsOutbox`; not when left out. */
+  readonly outbox?: boolean;
+  /** How live messages go, where it differs from the default. */
+  readonly live?: Partial<LiveSettings>;
 }

@@ -18,11 +18,16 @@ export function answered<Result>(result: Result): Reply<Result> {
   return { ok: true, result, events: [] };
 }
 
-/** Sends a reply with its status, or with one that HTTP itself has for the case. Nobody may keep a copy. */
+/**
+ * Sends a reply with its status, or with one that HTTP itself has for the case. Nobody may keep a copy. 'too-many-requests',
+ * from the limits or from a rule, says in HTTP's own words, too, how many seconds to wait.
+ */
 export function sendReply(
   response: FastifyReply,
   reply: Reply<unknown>,
   status = statusOf(reply),
 ): FastifyReply {
+  const seconds = reply.ok ? undefined : reply.error.params["seconds"];
+  if (status === 429 && typeof seconds === "number") response.header("retry-after", `${seconds}`);
   return response.code(status).header("cache-control", "no-store").send(reply);
 }

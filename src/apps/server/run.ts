@@ -4,15 +4,18 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
+import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
-import type { Ports, Store } from "#engine/ports.ts";
+import type { Mailer, Ports, Store } from "#engine/ports.ts";
 import { listenProblem } from "../shared/start-problem.ts";
 import { buildApp } from "./app.ts";
-import type { ServerConfig } from "./config.ts";
+import { type ServerConfig, showsOutbox } from "./config.ts";
 import { openAccountIn } from "./known-password.ts";
 import { openLog } from "./logging.ts";
+import { mailDelivery, tellingOfLetters } from "./mail-delivery.ts";
+import { OUTBOX_PATH } from "./outbox.ts";
 
 /** A server that listens. */
 export interface Running {
@@ -20,6 +23,8 @@ export interface Running {
   readonly address: string;
   /** The main admin's email while the default password still opens that account. */
   readonly openAccount: string | undefined;
+  /** Where the letters of development can be read; undefined where they cannot. */
+  readonly outbox: string | undefined;
   /** Whether there is a built page to show. */
   readonly hasPages: boolean;
   /** Stops accepting, finishes requests in flight, closes the store. */
@@ -55,28 +60,44 @@ async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<Store>
   return openPostgresStore({ url: databaseUrl });
 }
 
-async function serve(config: ServerConfig, store: Store, log: Logger): Promise<Running> {
+async function serve(config: ServerConfig, opened: Store, log: Logger): Promise<Running> {
+  const clock = Date.now;
+  const hasOutbox = showsOutbox(config);
+  const mailer = await openMailer(config, log);
+  const delivery = mailDelivery({ store: opened, mailer, clock, keepsLinks: hasOutbox, log });
+  const store = tellingOfLetters(opened, () => delivery.nudge());
   const ports: Ports = {
     store,
-    clock: Date.now,
+    clock,
     fresh: freshValues(),
     services: { ...argon2Node(), ...totp },
     digest: sha256Hex,
     fault: (error, action) => log.error({ err: error, action }, "an action failed"),
   };
   const { program, adminPassword } = config;
-  await seedIfEmpty(store, { ...ports, program, now: ports.clock(), adminPassword });
+  await seedIfEmpty(store, { ...ports, program, now: clock(), adminPassword });
   const openAccount = await openAccountIn(ports, config);
   const hasPages = existsSync(path.join(PAGES, "index.html"));
-  const app = await buildApp({ ports, program, config, log, pages: hasPages ? PAGES : undefined });
+  const pages = hasPages ? PAGES : undefined;
+  const app = await buildApp({ ports, program, config, log, pages, outbox: hasOutbox });
   const address = await listen(app, config);
+  delivery.start(config.publicUrl ?? address);
   const endUpkeep = upkeep(store, log);
   const stop = async () => {
     endUpkeep();
     await app.close();
+    await delivery.stop();
     await store.close();
   };
-  return { address, openAccount, hasPages, stop };
+  const outbox = hasOutbox ? address + OUTBOX_PATH : undefined;
+  return { address, openAccount, outbox, hasPages, stop };
+}
+
+async function openMailer(config: ServerConfig, log: Logger): Promise<Mailer> {
+  const { smtpUrl, mailFrom, program } = config;
+  if (smtpUrl === undefined) return logMailer((facts, words) => log.info(facts, words));
+  const { smtpMailer } = await import("#adapters/mail/smtp-mailer.ts");
+  return smtpMailer({ url: smtpUrl, name: program.brand, from: mailFrom });
 }
 
 async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {

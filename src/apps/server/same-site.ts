@@ -3,12 +3,22 @@ import type { IncomingHttpHeaders } from "node:http";
 /** The header that our own pages and programs send with every call; a page of another site cannot without being asked. */
 export const OWN_HEADER = "x-regulars";
 
+/** The header in which a page names the person it speaks for, by id: tabs share one cookie. Programs may leave it out. */
+export const AS_HEADER = "x-regulars-as";
+
 /**
  * Whether a call comes from our own pages, or from a program that is no browser (design §5, CSRF). Browsers say so in
  * Sec-Fetch-Site; where they do not (plain http on a name), Origin must be the address that was asked, or `publicUrl`.
  */
 export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
-  if (headers[OWN_HEADER] === undefined) return false;
+  return headers[OWN_HEADER] !== undefined && isOwnPage(headers, publicUrl);
+}
+
+/**
+ * The same without our own header, which a browser's EventSource cannot send. For reading only: a browser keeps the answer
+ * from other sites' scripts by itself, and this keeps them from holding a connection open.
+ */
+export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const { origin } = headers;

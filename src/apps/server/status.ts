@@ -1,4 +1,5 @@
-import { type ErrorKind, errors } from "#core/errors.ts";
+import type { ErrorKind } from "#core/errors/entry.ts";
+import { errors } from "#core/errors.ts";
 import type { Reply } from "#core/kit/reply.ts";
 
 /** The HTTP status of every kind of error (design §5, Server). */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import type { Me } from "#core/members/me.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
 import { type House, mainAdmin, openHouse } from "./testing/house.ts";
 import { post, visit } from "./testing/visitors.ts";
@@ -55,8 +56,10 @@ async function signUp(page: Api, name: string, referredByCode: string): Promise<
   return done(await page.run("signup", input, newRetryKey())).id;
 }
 
-async function logIn(page: Api, email: string, password: string) {
-  return done(await page.run("login", { email, password }, newRetryKey()));
+async function logIn(page: Api, email: string, password: string): Promise<Me> {
+  const result = done(await page.run("login", { email, password }, newRetryKey()));
+  if (result.totpRequired) throw new Error(`${email} is asked for a code.`);
+  return result.user;
 }
 
 describe.each(places)("on $name", ({ open }) => {

@@ -84,6 +84,17 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         },
         (value) => (isPostgresUrl(value) ? value : undefined),
       ),
+    smtpUrl: (name: string) =>
+      checked(
+        name,
+        undefined,
+        {
+          must: "the address of a mail server",
+          example: "smtp://user:password@mail.example.com:587",
+          secret: true,
+        },
+        (value) => (isSmtpUrl(value) ? value : undefined),
+      ),
     password: (name: string, fallback: string) =>
       checked(
         name,
@@ -108,6 +119,13 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         zoneOfThisMachine(),
         { must: "the IANA name of a time zone", example: "Europe/Lisbon" },
         (value) => (isZone(value) ? value : undefined),
+      ),
+    appId: (name: string) =>
+      checked(
+        name,
+        "",
+        { must: "the digits of an app id of the social network", example: "1234567890" },
+        (value) => (/^\d{1,32}$/.test(value) ? value : undefined),
       ),
     oneOf: <const Choice extends string>(
       name: string,
@@ -148,6 +166,24 @@ function originIn(value: string): string | undefined {
 
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+/** A server and at most a login: nothing of a path or a query would be heeded. */
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const isBare = /^\/?$/.test(url.pathname) && url.search === "" && url.hash === "";
+  const isMail = /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+  return isMail && isBare && isDecodable(url.username) && isDecodable(url.password);
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isZone(value: string): boolean {

@@ -63,7 +63,7 @@ function spoiltFields(sample: object): readonly Malformed[] {
       (at, field) => Reflect.get(Object(at), field),
       sample,
     );
-    const wrongTypes = [true, ["x"], { a: 1 }].map((wrong) =>
+    const wrongTypes = [typeof value === "boolean" ? 7 : true, ["x"], { a: 1 }].map((wrong) =>
       spoil(`as ${JSON.stringify(wrong)}`, () => wrong),
     );
     if (typeof value === "object") {
@@ -76,6 +76,7 @@ function spoiltFields(sample: object): readonly Malformed[] {
       const numbers = [-1e300, 1e300, 0.5].map((wrong) => spoil(`as ${wrong}`, () => wrong));
       return [...wrongTypes, spoil("as a text", () => "7"), ...numbers];
     }
+    if (typeof value === "boolean") return [...wrongTypes, spoil("as a text", () => "true")];
     return [
       ...wrongTypes,
       spoil("as a number", () => 7),

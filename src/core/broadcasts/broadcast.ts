@@ -12,3 +12,11 @@ export const broadcastSchema = z.strictObject({
 
 /** A stored broadcast, see {@link broadcastSchema}. */
 export type Broadcast = z.output<typeof broadcastSchema>;
+
+/** What a customer gets of a broadcast (readings, Staff area). `sentAt` in UTC epoch milliseconds. */
+export type MessageLine = Pick<Broadcast, "id" | "message" | "sentAt">;
+
+/** A broadcast without what is for staff only. */
+export function messageLine({ id, message, sentAt }: Broadcast): MessageLine {
+  return { id, message, sentAt };
+}

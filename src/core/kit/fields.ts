@@ -18,10 +18,10 @@ export function rawText(limits: { max: number; min?: number; empty?: string }) {
     );
 }
 
-/** Plain text without spaces at its ends. In: as {@link rawText}; lengths count after trimming. */
+/** Plain text without spaces at its ends. In: as {@link rawText}, `empty` also for no text at all; lengths count after trimming. */
 export function text(limits: { max: number; min?: number; empty?: string }) {
   return z
-    .string()
+    .string(limits.empty)
     .check(
       z.trim(),
       z.minLength(limits.min ?? 0, limits.empty),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { id, rawText, text, wholeNumber } from "./fields.ts";
 import { complaints } from "./malformed.ts";
 import { isRefusal } from "./refusal.ts";
-import { dayIn, isLeapYear } from "./time.ts";
+import { dayIn, isCalendarDay, isLeapYear } from "./time.ts";
 
 describe("days", () => {
   test.each([
@@ -91,4 +91,18 @@ test.each([
   [{ result: {} }, false],
 ])("%j is a refusal: %s", (outcome, expected) => {
   expect(isRefusal(outcome)).toBe(expected);
+});
+
+test.each([
+  ["2024-02-29", true],
+  ["2025-02-29", false],
+  ["2025-02-30", false],
+  ["2025-04-31", false],
+  ["2025-00-10", false],
+  ["2025-13-01", false],
+  ["2025-1-1", false],
+  ["2025-01-01 ", false],
+  ["", false],
+])("%j is a day of the calendar: %s", (day, expected) => {
+  expect(isCalendarDay(day)).toBe(expected);
 });

@@ -9,9 +9,11 @@ export const mailSchema = z.strictObject({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** A path of the program that the letter leads to; the sender puts the public origin before it. */
+  /** A path of the program that the letter leads to; the sender puts the public origin before it. Emptied when it is of no use. */
   link: z.string(),
   createdAt: z.int(),
+  /** When it may be tried next: a try puts it off at once, so that nobody else tries meanwhile, and a failure for longer. */
+  dueAt: z.int(),
   /** Null while it waits. */
   sentAt: z.nullable(z.int()),
   /** How often sending has failed. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
+import { emailKeyOf } from "./email-key.ts";
 import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
-import { emailKeyOf } from "./user.ts";
 
 const input = signupInput.parse({
   userData: { name: "Ben Ode", email: "Ben@Example.com", password: "a good long one" },

@@ -1,30 +1,23 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { id, rawText, text } from "../kit/fields.ts";
+import { id, text } from "../kit/fields.ts";
 import { post } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
+import { emailField, nameField, newPasswordField } from "./account-fields.ts";
+import { emailKeyOf } from "./email-key.ts";
+import { firstNameOf } from "./name.ts";
 import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
-import { emailKeyOf, newCredentials, newUser, type User } from "./user.ts";
-
-const email = text({
-  max: 254,
-  min: 1,
-  empty: "Please enter your email.",
-}).check(z.email("Please enter a complete email address, like ana@example.com."));
+import { newCredentials, newUser, type User } from "./user.ts";
 
 /** What a new account needs (specification §5, Sign-up). The confirmation of the password is the form's own affair. */
 export const signupInput = z.strictObject({
   userData: z.strictObject({
-    name: text({ max: 80, min: 1, empty: "Please enter your name." }),
-    email,
-    password: rawText({
-      max: 200,
-      min: 8,
-      empty: "Please use a password of at least 8 characters.",
-    }),
+    name: nameField,
+    email: emailField,
+    password: newPasswordField(),
   }),
   /** Empty when no friend sent the newcomer. */
   referredByCode: text({ max: 40 }),
@@ -168,7 +161,7 @@ function thanksTo(referrer: User, user: User, context: Context): readonly Progra
     {
       type: "earn",
       amount,
-      description: `Referral bonus: ${user.name} joined`,
+      description: `Referral bonus: ${firstNameOf(user.name)} joined`,
       source: "referral",
       reference: user.id,
     },

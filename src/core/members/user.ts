@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailKeyOf } from "./email-key.ts";
 import { flags, roles } from "./role.ts";
 
 /**
@@ -54,11 +55,6 @@ export const credentialsSchema = z.strictObject({
 
 /** Stored secrets of a user, see {@link credentialsSchema}. */
 export type Credentials = z.output<typeof credentialsSchema>;
-
-/** The letter-case-blind form of an email (specification §5). */
-export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 /** The fields a new account starts with (specification §4, §5): Bronze, no points, active and verified, a customer. */
 export function newUser(own: {

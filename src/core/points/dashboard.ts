@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { actingUser } from "../members/actor.ts";
-import { meOf } from "../members/me.ts";
+import { hasTier, meOf } from "../members/me.ts";
+import { isBirthday } from "../rewards/birthday.ts";
 import { activeRewards, catalogueFor } from "../rewards/list-rewards.ts";
 import { SPECIAL_CATEGORY } from "../rewards/reward.ts";
 import { query } from "../world.ts";
@@ -38,7 +39,7 @@ export const dashboard = /* @__PURE__ */ query({
     return {
       result: {
         me: meOf(user, context.program),
-        benefits: tierNamed(context.program, user.tier)?.benefits ?? [],
+        benefits: hasTier(user) ? (tierNamed(context.program, user.tier)?.benefits ?? []) : [],
         availableRewards: redeemable.length,
         pointsEarned: earned,
         rewardsRedeemed: redemptions,
@@ -48,6 +49,7 @@ export const dashboard = /* @__PURE__ */ query({
         latest: entries.slice(0, LATEST).map(entryLine),
         hasMore: entries.length > LATEST,
         gift,
+        isBirthday: isBirthday(user.birthday, context.today),
       },
     };
   },

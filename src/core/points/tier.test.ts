@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultProgram as program } from "../program.ts";
-import { firstTier, standingOf, tierAfter, withTierBonus } from "./tier.ts";
+import { firstTier, standingOf, tierAfter, tierRank, withTierBonus } from "./tier.ts";
 
 describe("the tier after a balance changed (specification §4)", () => {
   test.each([
@@ -19,6 +19,15 @@ describe("the tier after a balance changed (specification §4)", () => {
   test("a new account starts at Bronze", () => {
     expect(firstTier(program)).toBe("Bronze");
   });
+});
+
+test.each([
+  ["Bronze", 0],
+  ["Silver", 1],
+  ["Gold", 2],
+  ["a tier that the program has no more", -1],
+])("%s stands at place %i (specification §4)", (name, place) => {
+  expect(tierRank(program, name)).toBe(place);
 });
 
 describe("standing among the tiers (specification §2 Dashboard, §5 Display)", () => {

@@ -10,6 +10,9 @@ export interface Standing {
   readonly progress: number;
 }
 
+/** Where somebody stands above whom there is nothing. */
+export const topStanding: Standing = { nextTier: MAX_TIER, pointsToNextTier: 0, progress: 100 };
+
 interface ReachableTier extends Tier {
   readonly threshold: number;
 }
@@ -28,14 +31,18 @@ export function tierNamed(program: Program, name: string): Tier | undefined {
   return program.tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 }
 
+/** The place of a tier among the program's, 0 for the lowest; -1 for a name the program does not have. */
+export function tierRank(program: Program, name: string): number {
+  return program.tiers.findIndex((tier) => tier.name === name);
+}
+
 /**
  * The tier after a balance changed: the highest whose threshold is reached, and never below the one held
  * (specification §4; readings, Points and tiers). In: the tier held and the new balance in points.
  */
 export function tierAfter(program: Program, held: string, balance: number): string {
-  const rank = (name: string) => program.tiers.findIndex((tier) => tier.name === name);
   const reached = reachable(program).findLast((tier) => balance >= tier.threshold)?.name ?? held;
-  return rank(reached) > rank(held) ? reached : held;
+  return tierRank(program, reached) > tierRank(program, held) ? reached : held;
 }
 
 /**
@@ -44,9 +51,9 @@ export function tierAfter(program: Program, held: string, balance: number): stri
  */
 export function standingOf(program: Program, held: string, balance: number): Standing {
   const tiers = program.tiers;
-  const rank = tiers.findIndex((tier) => tier.name === held);
+  const rank = tierRank(program, held);
   const next = tiers.slice(rank + 1).find((tier): tier is ReachableTier => tier.threshold !== null);
-  if (next === undefined) return { nextTier: MAX_TIER, pointsToNextTier: 0, progress: 100 };
+  if (next === undefined) return topStanding;
   const from = tiers[rank]?.threshold ?? 0;
   const part = (100 * (balance - from)) / Math.max(1, next.threshold - from);
   return {

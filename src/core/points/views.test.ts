@@ -57,6 +57,28 @@ describe("the dashboard (specification §2, §9)", () => {
     expect(result.hasMore).toBe(hasMore);
   });
 
+  test("shows an admin no tier's benefits and no next tier (specification §4)", async () => {
+    const admin = aUser({ role: "admin", tier: "Silver", points: 700 });
+    expect(await dashboardOf(admin)).toMatchObject({
+      benefits: [],
+      me: { tier: "Admin", nextTier: "Max Tier", pointsToNextTier: 0, progress: 100 },
+    });
+    const subAdmin = aUser({ role: "sub-admin", tier: "Silver", points: 750 });
+    expect(await dashboardOf(subAdmin)).toMatchObject({
+      me: { tier: "Silver", tierRank: 1, nextTier: "Gold", pointsToNextTier: 250, progress: 50 },
+    });
+  });
+
+  test.each([
+    ["1990-03-14", true],
+    ["1990-03-15", false],
+    ["", false],
+  ])("born %s: today is the birthday: %s", async (birthday, expected) => {
+    expect(await dashboardOf(aUser({ birthday }))).toMatchObject({ isBirthday: expected });
+    const claimed = aUser({ birthday, lastBirthdayRedemptionYear: 2026 });
+    expect(await dashboardOf(claimed)).toMatchObject({ isBirthday: expected, gift: "claimed" });
+  });
+
   test("tells the benefits of the tier held", async () => {
     const { benefits } = await dashboardOf(aUser({ tier: "Gold" }));
     expect(benefits).toContain("Double birthday bonus");

@@ -11,3 +11,6 @@ export const referralSchema = z.strictObject({
   referralCodeUsed: z.string(),
   status: z.enum(["signed_up"]),
 });
+
+/** A stored referral, see {@link referralSchema}. */
+export type Referral = z.output<typeof referralSchema>;

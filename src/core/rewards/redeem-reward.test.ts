@@ -73,6 +73,31 @@ describe("redeeming a reward (specification §5)", () => {
     });
   });
 
+  test.each([
+    ["2027-02-28", 2026, "ok"],
+    ["2028-02-28", 2027, "birthday-not-today"],
+    ["2028-02-29", 2027, "ok"],
+    ["2027-03-01", 2026, "birthday-not-today"],
+    ["2027-02-28", 2027, "birthday-already-redeemed"],
+  ])(
+    "born on 29 February, on %s with the last gift in %i: %s (readings, Points and tiers)",
+    (today, lastBirthdayRedemptionYear, outcome) => {
+      const user = aUser({ birthday: "2000-02-29", lastBirthdayRedemptionYear });
+      const context = contextFor(user, { today });
+      const decision = redeemReward.decide({ user, reward: gift }, { rewardId: gift.id }, context);
+      expect(outcomeOf(decision)).toBe(outcome);
+    },
+  );
+
+  test("spending never lowers the tier (specification §4)", () => {
+    const user = aUser({ tier: "Gold", points: 1000, entryCount: 1 });
+    const decision = redeem(user, aReward({ pointsCost: 1000 }));
+    expect(decision).toMatchObject({
+      changes: [{}, { dataset: "users", fields: { points: 0, tier: "Gold" } }],
+      events: [{ name: "reward-redeemed" }],
+    });
+  });
+
   test("the birthday gift earns the bonus of the tier held, once a year", () => {
     const user = aUser({ tier: "Gold", birthday: "1990-03-14", points: 10, entryCount: 1 });
     expect(redeem(user, gift)).toMatchObject({

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText } from "../kit/fields.ts";
-import { meOf } from "../members/me.ts";
-import { emailKeyOf } from "../members/user.ts";
-import { command, type ProgramChange } from "../world.ts";
-import { SESSION_MS } from "./session.ts";
+import { emailKeyOf } from "../members/email-key.ts";
+import type { User } from "../members/user.ts";
+import { type Context, command, type RegularsWorld } from "../world.ts";
+import { failedTickets, pauseAfter, TICKET_MS } from "./login-ticket.ts";
+import type { LoginTicket } from "./session.ts";
+import { asksForCode, type LoginResult, type Opening, opened, openingFor } from "./sign-in.ts";
 
 /** Email and password (specification §5, Login). */
 export const loginInput = z.strictObject({
@@ -16,9 +19,18 @@ export const loginInput = z.strictObject({
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+/** What the rule of `login` looks at; undefined when the password does not fit, or does not any more. */
+export interface LoginFacts {
+  readonly user: User;
+  /** The person's logins with wrong codes. */
+  readonly failed: readonly LoginTicket[];
+  readonly opening: Opening;
+}
+
 /**
- * Opens a session in place of the one that asks, if any (specification §4, §5; design §5, Sessions). A deactivated account is told so only after the right password, so that
- * nobody learns who has an account. The user row is locked: a deactivation that happens meanwhile wins.
+ * Opens a session in place of the one that asks, if any (specification §4, §5; design §5, Sessions), or asks staff with
+ * two-factor for their code first ({@link LoginResult}). A deactivated account is told so only after the right password, so
+ * that nobody learns who has an account. The user row is locked: a deactivation that happens meanwhile wins.
  */
 export const login = /* @__PURE__ */ command({
   name: "login",
@@ -36,42 +48,38 @@ export const login = /* @__PURE__ */ command({
     );
     return fits && credentials !== undefined ? credentials : undefined;
   },
-  async load(_input, reader, { actor, fresh }, verified) {
-    const token = fresh.token();
-    if (verified === undefined) return { user: undefined, before: undefined, token };
-    const [user, credentials, before] = await Promise.all([
-      reader.one("users", { id: verified.id }, { lock: true }),
-      reader.one("credentials", { id: verified.id }),
-      actor.kind === "user"
-        ? reader.one("sessions", { id: actor.sessionId }, { lock: true })
-        : undefined,
+  async load(_input, reader, context, verified): Promise<LoginFacts | undefined> {
+    if (verified === undefined) return undefined;
+    const { id } = verified;
+    const [user, credentials, failed, opening] = await Promise.all([
+      reader.one("users", { id }, { lock: true }),
+      reader.one("credentials", { id }),
+      failedTickets(reader, id, context.now),
+      openingFor(reader, context, id),
     ]);
-    const unchanged = credentials?.passwordHash === verified.passwordHash;
-    return { user: unchanged ? user : undefined, before, token };
+    const isUnchanged = credentials?.passwordHash === verified.passwordHash;
+    return user !== undefined && isUnchanged ? { user, failed, opening } : undefined;
   },
-  decide({ user, before, token }, _input, { program, now, digest }) {
-    if (user === undefined) return refuse("login-failed", {});
+  decide(facts, _input, context): RefusalOf<RegularsWorld> | Success<RegularsWorld, LoginResult> {
+    if (facts === undefined) return refuse("login-failed", {});
+    const { user, opening } = facts;
     if (!user.isActive) return refuse("account-deactivated", {});
-    const expiresAt = now + SESSION_MS;
-    const ended: readonly ProgramChange[] =
-      before === undefined ? [] : [{ kind: "remove", dataset: "sessions", id: before.id }];
-    return {
-      changes: [
-        ...ended,
-        {
-          kind: "insert",
-          dataset: "sessions",
-          row: {
-            id: digest(token),
-            userId: user.id,
-            createdAt: now,
-            expiresAt,
-          },
-        },
-      ],
-      events: [{ name: "logged-in", params: { name: user.name } }],
-      result: meOf(user, program),
-      grant: { token, expiresAt },
-    };
+    if (asksForCode(user, context.program)) return awaitingCode(facts, context);
+    return opened(user, opening, context);
   },
 });
+
+/** Nobody is signed in yet: all there is is a ticket for `verifyTotpLogin` (decision 018). */
+function awaitingCode(
+  { user, failed, opening: { token } }: LoginFacts,
+  { now, digest }: Context,
+): RefusalOf<RegularsWorld> | Success<RegularsWorld, LoginResult> {
+  const seconds = pauseAfter(failed, now);
+  if (seconds !== undefined) return refuse("too-many-requests", { seconds });
+  const row = { id: digest(token), userId: user.id, expiresAt: now + TICKET_MS, failures: 0 };
+  return {
+    changes: [{ kind: "insert", dataset: "loginTickets", row }],
+    events: [],
+    result: { success: true, totpRequired: true, ticket: token },
+  };
+}

@@ -13,6 +13,13 @@ export const session = /* @__PURE__ */ query({
   load: async () => ({}),
   show(_facts, _input, { actor, program }) {
     const me: Me | null = actor.kind === "user" ? meOf(actor.user, program) : null;
-    return { result: { me, brand: program.brand, publicUrl: program.publicUrl } };
+    return {
+      result: {
+        me,
+        brand: program.brand,
+        publicUrl: program.publicUrl,
+        messengerAppId: program.messengerAppId,
+      },
+    };
   },
 });

@@ -10,11 +10,12 @@ import {
   type QueryName,
   type QueryResult,
 } from "#client/api.ts";
-import { saysSignedOut } from "#core/errors.ts";
+import { isWarning, saysSessionOver, saysSignedOut } from "#core/errors/reading.ts";
 import { announcementOf } from "#core/events.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { showToasts, type Toast } from "#web/ui/toasts.ts";
 import { useHost } from "./api-context.tsx";
+import { recheckSession } from "./session-cache.ts";
 
 /** A query's refusal as an exception, which is how the query cache takes it. `error` has the catalogue's words. */
 export class ReplyFailure extends Error {
@@ -68,6 +69,8 @@ export interface Telling {
   readonly ownErrors?: boolean;
   /** Leave events to the screen instead of toasts. */
   readonly ownEvents?: boolean;
+  /** Leave refreshing to the screen, which knows better what has changed than to ask for everything again. */
+  readonly ownRefresh?: boolean;
 }
 
 /**
@@ -82,14 +85,18 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Tellin
       api.run(name, input, key),
     onSuccess: (reply: Reply<CommandResult<Name>>) => {
       tell(reply, telling);
-      const isLeft = !reply.ok && telling.ownErrors === true;
-      if (reply.ok || (saysSignedOut(reply.error) && !isLeft)) void cache.invalidateQueries();
+      if (!reply.ok && isForTheGuards(reply.error, telling)) recheckSession(cache);
+      if (reply.ok && telling.ownRefresh !== true) void cache.invalidateQueries();
     },
   });
   return {
     busy: mutation.isPending,
     run: (input: CommandInput<Name>) => mutation.mutateAsync({ input, key: newRetryKey() }),
   };
+}
+
+function isForTheGuards(error: ReplyError, { ownErrors }: Telling): boolean {
+  return saysSessionOver(error) && !(ownErrors === true && saysSignedOut(error));
 }
 
 function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {
@@ -100,9 +107,13 @@ function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {
   }
 }
 
-/** Shows an error as a toast in the destructive variant (specification §8). */
-export function showError({ title, message }: Pick<ReplyError, "title" | "message">): void {
-  showToasts([{ title, text: message, variant: "destructive" }]);
+/** What an error's toast needs; an error of the page's own has no code. */
+type Shown = Pick<ReplyError, "title" | "message"> & Partial<Pick<ReplyError, "code">>;
+
+/** Shows an error as a toast in the destructive variant, or as a warning when it is one (specification §8). */
+export function showError(error: Shown): void {
+  const variant = isWarning(error) ? "warning" : "destructive";
+  showToasts([{ title: error.title, text: error.message, variant }]);
 }
 
 /** Shows what happened, one toast after another. */

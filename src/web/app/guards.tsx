@@ -1,44 +1,66 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type Location, Navigate, Outlet, useLocation } from "react-router";
-import { errorReply } from "#core/errors.ts";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { pageError } from "#core/errors/on-page.ts";
 import type { Me } from "#core/members/me.ts";
 import { can, type Permission } from "#core/permissions.ts";
+import { useHost } from "./api-context.tsx";
 import { showError, useFailure } from "./data.ts";
 import { LoadFailed, type LoadFailedProps } from "./load-failed.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
 import { MeContext, useMe, useSession } from "./session.ts";
+import type { SessionData } from "./session-cache.ts";
 
 /** Where a signed-in person's own area begins after an ordinary login: /admin for admins, / for everyone else (readings, People). */
 export function homeAfterLogin(role: string): "/admin" | "/" {
   return role === "admin" ? "/admin" : "/";
 }
 
-/** The customer guard: login only (specification §6, Route guards). */
+/** The customer guard: login only (specification §6, Route guards). Remembers where somebody wanted to go who arrives without. */
 export function SignedInOnly() {
-  return <WhenKnown>{(me) => <Customers me={me} />}</WhenKnown>;
-}
-
-/**
- * Remembers where somebody wanted to go, but not where somebody has logged out: the next login may be someone else's. Where
- * a page has left word in its location's state about where to come back to, that goes along.
- */
-function Customers({ me }: { me: Me | null }) {
-  const [onArrival] = useState(me !== null);
-  const { pathname, search, state: word }: Location<unknown> = useLocation();
-  if (me !== null) return <LetIn me={me} />;
-  return <Navigate to="/login" replace state={onArrival ? word : { from: pathname + search }} />;
+  return (
+    <WhenKnown>
+      {(session) => (
+        <Guarded session={session} remembersArrivals>
+          {(me) => <LetIn key={me.id} me={me} />}
+        </Guarded>
+      )}
+    </WhenKnown>
+  );
 }
 
 /** The admin guard: unauthenticated people go to /login, customers to / (specification §6). */
 export function StaffOnly() {
   return (
     <WhenKnown>
-      {(me) => {
-        if (me === null) return <Navigate to="/login" replace />;
-        return me.isAdmin ? <LetIn me={me} /> : <Navigate to="/" replace />;
-      }}
+      {(session) => (
+        <Guarded session={session}>
+          {(me) => (me.isAdmin ? <LetIn key={me.id} me={me} /> : <Navigate to="/" replace />)}
+        </Guarded>
+      )}
     </WhenKnown>
   );
+}
+
+interface GuardedProps {
+  readonly session: SessionData;
+  /** Whether somebody who comes without a session is led here after the login. */
+  readonly remembersArrivals?: boolean;
+  readonly children: (me: Me) => ReactNode;
+}
+
+/**
+ * Draws for the person who is signed in, or leads to the login page. Where a session has ended by itself, the way back
+ * goes along with the person it is for; after Log Out nothing does: the next login may be someone else's.
+ */
+function Guarded({ session, remembersArrivals = false, children }: GuardedProps) {
+  const { me, loggedOut = false } = session;
+  const [last, setLast] = useState(me?.id);
+  if (me !== null && me.id !== last) setLast(me.id);
+  const { pathname, search } = useLocation();
+  if (me !== null) return children(me);
+  const isRemembered = last === undefined ? remembersArrivals : !loggedOut;
+  const wayBack = isRemembered ? { from: pathname + search, person: last } : null;
+  return <Navigate to="/login" replace state={wayBack} />;
 }
 
 function LetIn({ me }: { me: Me }) {
@@ -61,7 +83,7 @@ export function WithPermission({ permission }: { permission: Permission }) {
  * Only on arrival, because a login on this very page chooses its own way.
  */
 export function ArrivalsOnly() {
-  return <WhenKnown>{(me) => <SentOn isStaff={me?.isAdmin} />}</WhenKnown>;
+  return <WhenKnown>{({ me }) => <SentOn isStaff={me?.isAdmin} />}</WhenKnown>;
 }
 
 function SentOn({ isStaff }: { isStaff: boolean | undefined }) {
@@ -72,14 +94,21 @@ function SentOn({ isStaff }: { isStaff: boolean | undefined }) {
 
 /** Unknown paths: logged-out people to /login, everyone else to / (specification §2, Fallback). */
 export function UnknownPath() {
-  return <WhenKnown>{(me) => <Navigate to={me === null ? "/login" : "/"} replace />}</WhenKnown>;
+  return (
+    <WhenKnown>{({ me }) => <Navigate to={me === null ? "/login" : "/"} replace />}</WhenKnown>
+  );
+}
+
+/** What only a server can bring about; elsewhere its paths are unknown ones (readings, Editions). */
+export function ServerEditionOnly() {
+  return useHost().edition === "server" ? <Outlet /> : <UnknownPath />;
 }
 
 /** Waits with the spinner until it is known who is there; says so when that cannot be found out. */
-function WhenKnown({ children }: { children: (me: Me | null) => ReactNode }) {
+function WhenKnown({ children }: { children: (session: SessionData) => ReactNode }) {
   const session = useSession();
   const failure = useFailure(session);
-  if (session.data !== undefined) return children(session.data.me);
+  if (session.data !== undefined) return children(session.data);
   if (failure === null) return <PageSpinner />;
   const { isFetching, refetch } = session;
   return <Unknown error={failure} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -87,7 +116,7 @@ function WhenKnown({ children }: { children: (me: Me | null) => ReactNode }) {
 
 /** The program could not start, which is told once, however often it is tried again (specification §8, Start-up). */
 function Unknown(props: LoadFailedProps) {
-  useEffect(() => showError(errorReply("initialization-failed", {})), []);
+  useEffect(() => showError(pageError("initialization-failed")), []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-6 p-4">
       <h1 className="type-poster">The program does not answer.</h1>

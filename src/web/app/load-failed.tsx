@@ -1,14 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { errorReply, saysSignedOut } from "#core/errors.ts";
+import { useLayoutEffect, useRef } from "react";
+import { pageError } from "#core/errors/on-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { isNowhere } from "#web/ui/kept-focus.ts";
 import { MAIN_ID } from "./arrival.ts";
 import { ReplyFailure } from "./data.ts";
-import { sessionKey } from "./session.ts";
 
 /** What {@link LoadFailed} takes. */
 export interface LoadFailedProps {
@@ -22,15 +20,7 @@ export interface LoadFailedProps {
 
 /** What stands in a screen's place when its data did not come: the catalogue's words and a way to try again. */
 export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
-  const cache = useQueryClient();
-  const reply = error instanceof ReplyFailure ? error.error : errorReply("internal", {});
-  const signedOut = saysSignedOut(reply);
-
-  // The guards decide on the session as the page knows it, so a session that ended elsewhere is looked at again.
-  useEffect(() => {
-    if (signedOut) void cache.invalidateQueries({ queryKey: sessionKey() });
-  }, [signedOut, cache]);
-
+  const reply = error instanceof ReplyFailure ? error.error : pageError("internal");
   const asked = useRef(false);
   useLayoutEffect(() => () => handOnFocus(asked.current), []);
 

@@ -2,10 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { newRetryKey } from "#client/api.ts";
 import { useHost } from "./api-context.tsx";
 import { showError, showEvents } from "./data.ts";
+import { forgetDrafts } from "./draft.ts";
 import { useSetMe } from "./session.ts";
 
 /**
- * Log Out: ends the session, forgets what the page knows, and lets the guards lead to /login (specification §2, layouts).
+ * Log Out: ends the session, forgets what the page knows, where one was and what one had typed, and lets the guards lead to /login (specification §2, layouts).
  * When the program cannot be reached the person stays, and a toast says so. It is no `useCommand`, which would ask
  * again for what is on screen: nobody is there any more to get an answer.
  */
@@ -17,7 +18,8 @@ export function useLogOut() {
     onSuccess: (reply) => {
       if (!reply.ok) return showError(reply.error);
       showEvents(reply.events);
-      setMe(null);
+      forgetDrafts();
+      setMe(null, { loggedOut: true });
     },
   });
   return { busy: isPending, logOut: () => mutate() };

@@ -5,7 +5,8 @@ import { answer } from "./data.ts";
 
 /**
  * A list that loads page by page. In: the query, the input of a page from its cursor, the first cursor, and how to find the
- * next page's cursor in a result (undefined at the end).
+ * next page's cursor in a result (undefined at the end); `enabled` false while nobody has asked for it yet; `known` is
+ * a first page from elsewhere, shown while it is asked for.
  */
 export function useAskPages<Name extends QueryName, Cursor>(
   name: Name,
@@ -14,6 +15,8 @@ export function useAskPages<Name extends QueryName, Cursor>(
     readonly input: (cursor: Cursor) => QueryInput<Name>;
     readonly first: Cursor;
     readonly next: (result: QueryResult<Name>) => Cursor | undefined;
+    readonly enabled?: boolean;
+    readonly known?: QueryResult<Name> | undefined;
   },
 ) {
   const { api } = useHost();
@@ -24,5 +27,10 @@ export function useAskPages<Name extends QueryName, Cursor>(
     initialPageParam: own.first,
     getNextPageParam: own.next,
     placeholderData: keepPreviousData,
+    ...(own.known && {
+      initialData: { pages: [own.known], pageParams: [own.first] },
+      initialDataUpdatedAt: 0,
+    }),
+    enabled: own.enabled ?? true,
   });
 }

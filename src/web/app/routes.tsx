@@ -1,7 +1,14 @@
 import type { RouteObject } from "react-router";
-import { ArrivalsOnly, SignedInOnly, StaffOnly, UnknownPath, WithPermission } from "./guards.tsx";
+import {
+  ArrivalsOnly,
+  ServerEditionOnly,
+  SignedInOnly,
+  StaffOnly,
+  UnknownPath,
+  WithPermission,
+} from "./guards.tsx";
 import { screen } from "./screen.tsx";
-import { type StaffPath, staffSections } from "./staff/sections.ts";
+import { isOpen, type OpenPath, type StaffPath, staffSections } from "./staff/sections.ts";
 
 const publicRoutes: RouteObject[] = [
   {
@@ -14,7 +21,10 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: "forgot-password",
-    ...screen(async () => (await import("#web/app/coming-pages.tsx")).ForgotPasswordComing),
+    ...screen(
+      async () =>
+        (await import("#web/features/sessions/forgot-password-page.tsx")).ForgotPasswordPage,
+    ),
   },
 ];
 
@@ -38,26 +48,49 @@ const customerRoutes: RouteObject[] = [
     ),
   },
   {
+    path: "referrals",
+    ...screen(
+      async () =>
+        (await import("#web/features/referrals/customer/referrals-page.tsx")).ReferralsPage,
+    ),
+  },
+  {
     path: "history",
     ...screen(
       async () => (await import("#web/features/points/customer/history-page.tsx")).HistoryPage,
     ),
   },
-  ...(["referrals", "feedback", "profile"] as const).map((path) => ({
-    path,
-    ...screen(async () => {
-      const { CustomerComing } = await import("#web/app/coming-pages.tsx");
-      return () => <CustomerComing of={path} />;
-    }),
-  })),
+  {
+    path: "profile",
+    ...screen(
+      async () => (await import("#web/features/members/customer/profile-page.tsx")).ProfilePage,
+    ),
+  },
+  {
+    path: "feedback",
+    ...screen(async () => (await import("#web/features/feedback/customer/wall-page.tsx")).WallPage),
+  },
 ];
 
+/** The back office's screens that are there; the other sections have a page that says what will be. */
+const staffScreens: Readonly<Record<OpenPath, ReturnType<typeof screen>>> = {
+  notifications: screen(
+    async () => (await import("#web/features/broadcasts/staff/broadcasts-page.tsx")).BroadcastsPage,
+  ),
+  "qr-codes": screen(
+    async () => (await import("#web/features/qr-codes/staff/qr-codes-page.tsx")).QrCodesPage,
+  ),
+  settings: screen(
+    async () => (await import("#web/features/staff/settings-page.tsx")).SettingsPage,
+  ),
+  feedback: screen(
+    async () =>
+      (await import("#web/features/feedback/staff/manage-feedback-page.tsx")).ManageFeedbackPage,
+  ),
+};
+
 function staffScreen(path: StaffPath) {
-  if (path === "qr-codes") {
-    return screen(
-      async () => (await import("#web/features/qr-codes/staff/qr-codes-page.tsx")).QrCodesPage,
-    );
-  }
+  if (isOpen(path)) return staffScreens[path];
   return screen(async () => {
     const { StaffComing } = await import("#web/app/coming-pages.tsx");
     return () => <StaffComing of={path} />;
@@ -73,6 +106,18 @@ const staffRoutes: RouteObject[] = staffSections.map(({ path, permission }) => (
 /** Every route of the program (specification §2, Route map). Screens load when they are gone to. */
 export const routes: RouteObject[] = [
   { element: <ArrivalsOnly />, children: publicRoutes },
+  {
+    element: <ServerEditionOnly />,
+    children: [
+      {
+        path: "reset-password",
+        ...screen(
+          async () =>
+            (await import("#web/features/sessions/reset-password-page.tsx")).ResetPasswordPage,
+        ),
+      },
+    ],
+  },
   { path: "look", ...screen(async () => (await import("#web/look/look-page.tsx")).LookPage) },
   {
     path: "admin",

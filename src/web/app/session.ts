@@ -1,21 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import type { QueryResult } from "#client/api.ts";
 import type { Me } from "#core/members/me.ts";
 import { useAsk } from "./data.ts";
-
-const SESSION_KEY = ["session", {}] as const;
+import { type SessionData, sessionKey } from "./session-cache.ts";
 
 /** What the program is called until the session has told its own name. */
 const PRODUCT = "Regulars";
-
-/** The session as the cache holds it. */
-export type SessionData = QueryResult<"session">;
-
-/** Where the session lives in the query cache. */
-export function sessionKey() {
-  return SESSION_KEY;
-}
 
 /** The session: `data.me` is null when nobody is signed in; `isPending` until that is known (specification §2, Fallback). */
 export function useSession() {
@@ -46,14 +36,14 @@ export function usePublicOrigin(): string {
 }
 
 /**
- * Puts a new person (or null) into the session at once, so that guards decide on it without a round trip, and forgets
- * every other answer: it was the person's before.
+ * Puts a new person (or null) into the session at once, so that guards decide on it without a round trip. In: the person,
+ * and `loggedOut` when nobody is there any more because of Log Out; else the guards keep the way back.
  */
-export function useSetMe(): (me: Me | null) => void {
+export function useSetMe(): (me: Me | null, own?: Pick<SessionData, "loggedOut">) => void {
   const cache = useQueryClient();
-  const { brand = PRODUCT, publicUrl = "" } = useSession().data ?? {};
-  return (me) => {
-    cache.setQueryData<SessionData>(SESSION_KEY, { brand, publicUrl, me });
-    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  return (me, { loggedOut } = {}) => {
+    // An answer that is on its way was given before.
+    void cache.cancelQueries({ queryKey: sessionKey() });
+    cache.setQueryData<SessionData>(sessionKey(), (known) => known && { ...known, me, loggedOut });
   };
 }

@@ -1,6 +1,6 @@
 import "#web/styles/main.css";
 import { createRoot } from "react-dom/client";
-import { errorReply } from "#core/errors.ts";
+import { pageError } from "#core/errors/on-page.ts";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
@@ -14,7 +14,7 @@ export function showStartFailure(code: StartFailure): void {
   applyStoredTheme();
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
-  const { title, message } = errorReply(code, {});
+  const { title, message } = pageError(code);
   createRoot(root).render(
     <>
       <ErrorPage />

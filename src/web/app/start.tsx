@@ -1,16 +1,17 @@
 import "#web/styles/main.css";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
+import { saysSessionOver } from "#core/errors/reading.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { type Edition, HostProvider } from "./api-context.tsx";
 import { ReplyFailure } from "./data.ts";
 import { Screens } from "./screens.tsx";
-import { sessionKey } from "./session.ts";
+import { followSession, recheckSession, sessionKey } from "./session-cache.ts";
 
 /** What an edition's page hands to the screens. */
 export interface StartOptions {
@@ -26,6 +27,7 @@ export interface StartOptions {
 export function start({ api, edition, initialSession, onOutsideChange }: StartOptions): void {
   applyStoredTheme();
   const cache = queryCache();
+  followSession(cache, api);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onOutsideChange?.(() => void cache.invalidateQueries());
 
@@ -45,9 +47,17 @@ export function start({ api, edition, initialSession, onOutsideChange }: StartOp
   );
 }
 
-/** The client retries the network itself; a refusal stays one however often it is asked. */
+/**
+ * The client retries the network itself; a refusal stays one however often it is asked. When any query finds the session
+ * over, also one behind the scenes, the session is asked again, on which the guards decide.
+ */
 function queryCache(): QueryClient {
-  return new QueryClient({
+  const cache: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error) {
+        if (error instanceof ReplyFailure && saysSessionOver(error.error)) recheckSession(cache);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -55,4 +65,5 @@ function queryCache(): QueryClient {
       },
     },
   });
+  return cache;
 }

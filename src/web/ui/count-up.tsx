@@ -5,9 +5,16 @@ const COUNT_MS = 800;
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
-/** A whole number that counts up from what was shown before (first from 0); at once where motion is unwanted. */
-export function CountUp({ value }: { readonly value: number }) {
-  const [shown, setShown] = useState(() => (isStill() ? value : 0));
+/** What {@link CountUp} takes. */
+export interface CountUpProps {
+  readonly value: number;
+  /** Where the first count starts; 0 when left out. */
+  readonly from?: number;
+}
+
+/** A whole number that counts up or down from what was shown before; at once where motion is unwanted. */
+export function CountUp({ value, from: first = 0 }: CountUpProps) {
+  const [shown, setShown] = useState(() => (isStill() ? value : first));
   const from = useRef(shown);
 
   useEffect(() => {

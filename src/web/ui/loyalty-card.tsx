@@ -17,22 +17,30 @@ export interface LoyaltyCardProps {
   readonly nextTier: string | undefined;
   readonly pointsToNext: number;
   readonly progress: number;
+  /** What the card showed before, from where points and progress move on; they stand there at once when left out. */
+  readonly from?: { readonly points: number; readonly progress: number };
+  /** The tier held before, whose side the card shows while it turns to the new one. */
+  readonly turnsFrom?: string | undefined;
   /** The congratulation that stands in place of the bar at the top tier (specification §2, Dashboard). */
   readonly children?: ReactNode;
 }
 
 /** The customer's card: tier, name, points counting up, and the way to the next tier as a row of punched holes. */
 export function LoyaltyCard(props: LoyaltyCardProps) {
-  const { brand = "Regulars", name, tier, points, nextTier, children } = props;
+  const { brand = "Regulars", name, tier, points, nextTier, from, turnsFrom, children } = props;
   return (
     <div
       role="group"
       aria-label={`${tier} card of ${name}`}
-      className="@container w-full max-w-[28rem]"
+      className={cx(
+        "@container relative w-full max-w-[28rem]",
+        turnsFrom !== undefined && "card-turns",
+      )}
     >
+      {turnsFrom === undefined ? null : <OtherSide tier={turnsFrom} />}
       <div
         className={cx(
-          "loyalty-card flex min-h-[calc(100cqi/1.586)] flex-col justify-between gap-3 rounded-[5cqi] p-[6cqi]",
+          "loyalty-card card-front flex min-h-[calc(100cqi/1.586)] flex-col justify-between gap-3 rounded-[5cqi] p-[6cqi]",
           tierLook(tier),
         )}
       >
@@ -50,7 +58,7 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
         <div className="flex items-baseline-last justify-between gap-4">
           <p className="shrink-0 leading-none whitespace-nowrap">
             <span className={cx("type-figure", points < 10_000 ? "text-[19cqi]" : "text-[15cqi]")}>
-              <CountUp value={points} />
+              <CountUp value={points} {...(from !== undefined && { from: from.points })} />
             </span>{" "}
             <span className="text-[max(0.9375rem,4.2cqi)] font-semibold">
               {points === 1 ? "point" : "points"}
@@ -69,14 +77,38 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
   );
 }
 
+/** The back of a card in a tier's colours, seen for the first half of the turn. */
+function OtherSide({ tier }: { readonly tier: string }) {
+  return (
+    <div
+      aria-hidden
+      className={cx(
+        "loyalty-card card-back grid place-items-center rounded-[5cqi]",
+        tierLook(tier),
+      )}
+    >
+      <svg viewBox="6 8 28 24" aria-hidden="true" className="h-[34%]">
+        <Tally />
+      </svg>
+    </div>
+  );
+}
+
 function OnTheWay({
   nextTier,
   pointsToNext,
   progress,
+  from,
 }: LoyaltyCardProps & { readonly nextTier: string }) {
   return (
     <div className="grid gap-[1.6cqi]">
-      <ProgressBar look="holes" inherit value={progress} label={`Progress to ${nextTier}`} />
+      <ProgressBar
+        look="holes"
+        inherit
+        value={progress}
+        from={from?.progress}
+        label={`Progress to ${nextTier}`}
+      />
       <p className="flex justify-between gap-4 text-[max(0.875rem,3.6cqi)] font-medium tabular">
         <span>
           {pointsToNext.toLocaleString("en-US")} {pointsToNext === 1 ? "point" : "points"} to{" "}

@@ -1,9 +1,12 @@
+import type { CSSProperties } from "react";
 import { cx } from "./cx.ts";
 
 /** What {@link ProgressBar} takes. */
 export interface ProgressBarProps {
   /** Percent; rounded and kept between 0 and 100 (specification §5, Display). */
   readonly value: number;
+  /** Percent from which it grows when it appears; it stands still when left out. */
+  readonly from?: number | undefined;
   /** What progresses, for assistive technology, for example 'Progress to Silver'. */
   readonly label: string;
   /** `holes` draws a punch card's row of ten, a hole for every full ten percent; `bar` a plain bar. */
@@ -13,9 +16,17 @@ export interface ProgressBarProps {
 }
 
 /** How far something is, in whole percent. */
-export function ProgressBar({ value, label, look = "bar", inherit = false }: ProgressBarProps) {
-  const percent = Math.min(100, Math.max(0, Math.round(value)));
-  const filled = look === "holes" ? percent - (percent % 10) : percent;
+export function ProgressBar({
+  value,
+  from = value,
+  label,
+  look = "bar",
+  inherit = false,
+}: ProgressBarProps) {
+  const percent = percentOf(value);
+  const filled = (part: number) => `${look === "holes" ? part - (part % 10) : part}%`;
+  // React's type knows no custom properties.
+  const widths = { "--from": filled(percentOf(from)), "--to": filled(percent) } as CSSProperties;
   return (
     <div
       role="progressbar"
@@ -31,11 +42,15 @@ export function ProgressBar({ value, label, look = "bar", inherit = false }: Pro
     >
       <div
         className={cx(
-          "h-full transition-[width] duration-700",
+          "h-full w-(--to) transition-[width] duration-700 starting:w-(--from)",
           inherit ? "bg-current" : "bg-brand",
         )}
-        style={{ width: `${filled}%` }}
+        style={widths}
       />
     </div>
   );
+}
+
+function percentOf(value: number): number {
+  return Math.min(100, Math.max(0, Math.round(value)));
 }

@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { coverToasts, dismissToast, onToastsChange, shownToast, showToasts } from "./toasts.ts";
+import {
+  coverToasts,
+  dismissToast,
+  onToastsChange,
+  queueToasts,
+  shownToast,
+  showToasts,
+} from "./toasts.ts";
 
 afterEach(() => {
   for (let toast = shownToast(); toast !== undefined; toast = shownToast()) dismissToast(toast.id);
@@ -20,6 +27,20 @@ test("a new gesture replaces the shown toast and those that wait", () => {
   showToasts([{ title: "first" }, { title: "waits" }]);
   showToasts([{ title: "second", variant: "destructive" }]);
   expect(shownToast()).toMatchObject({ title: "second", variant: "destructive" });
+  dismissShown();
+  expect(shownToast()).toBeUndefined();
+});
+
+test("news from outside waits for what a gesture has to say, and goes when a new one comes", () => {
+  showToasts([{ title: "Reward Redeemed" }, { title: "Tier Upgraded" }]);
+  queueToasts([{ title: "New message" }]);
+  queueToasts([]);
+  expect(shownToast()).toMatchObject({ title: "Reward Redeemed" });
+  dismissShown();
+  expect(shownToast()).toMatchObject({ title: "Tier Upgraded" });
+  dismissShown();
+  expect(shownToast()).toMatchObject({ title: "New message" });
+  showToasts([{ title: "Added to Favorites" }]);
   dismissShown();
   expect(shownToast()).toBeUndefined();
 });

@@ -34,6 +34,12 @@ export function showToasts(list: readonly Toast[]): void {
   setQueue(list.map((toast) => ({ ...toast, id: ++lastId })));
 }
 
+/** Shows toasts after those that show or wait: news from outside takes nothing away from what a gesture has to say. */
+export function queueToasts(list: readonly Toast[]): void {
+  if (list.length === 0) return;
+  setQueue([...queue, ...list.map((toast) => ({ ...toast, id: ++lastId }))]);
+}
+
 /** The toast that shows now, or undefined. */
 export function shownToast(): ShownToast | undefined {
   return queue[0];

@@ -75,6 +75,7 @@ function ways({ text, integer, strict }: Dialect): readonly string[] {
       failures ${integer} not null,
       constraint login_tickets_id primary key (id)
     )${strict}`,
+    "create index login_tickets_by_user on login_tickets (user_id, expires_at)",
     "create index login_tickets_by_expiry on login_tickets (expires_at)",
     `create table reset_links (
       id ${text} not null,
@@ -91,6 +92,7 @@ function ways({ text, integer, strict }: Dialect): readonly string[] {
       text ${text} not null,
       link ${text} not null,
       created_at ${integer} not null,
+      due_at ${integer} not null,
       sent_at ${integer},
       failures ${integer} not null,
       constraint mails_id primary key (id)

@@ -7,7 +7,7 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 export async function freshDatabase(
   serverUrl: string,
 ): Promise<{ url: string; remove: () => Promise<void> }> {
-  const name = `regulars_server_${process.pid}`;
+  const name = `regulars_server_${crypto.randomUUID().slice(0, 8)}`;
   await statement(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

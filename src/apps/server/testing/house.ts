@@ -40,9 +40,13 @@ export const mainAdmin = {
 
 /** What a house may have of its own. */
 export interface HouseOptions
-  extends Partial<Pick<ServerParts, "limits" | "pages" | "config" | "arrivalMs">> {
+  extends Partial<
+    Pick<ServerParts, "limits" | "pages" | "config" | "arrivalMs" | "live" | "outbox">
+  > {
   /** Where the data is; left out: SQLite in a folder that lives as long as the house. */
   readonly store?: Store;
+  /** Where it listens; left out: 127.0.0.1. */
+  readonly host?: string;
 }
 
 /** Opens a house with the first data in it. Without `limits` there are none, so that tests do not meet them by chance. */
@@ -59,7 +63,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
   };
-  const program = defaultProgram;
+  const program: Program = { ...defaultProgram, sendsMail: true };
   await seedIfEmpty(store, {
     ...ports,
     program,
@@ -73,8 +77,10 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     pages: own.pages,
     limits: own.limits ?? {},
     ...(own.arrivalMs === undefined ? {} : { arrivalMs: own.arrivalMs }),
+    ...(own.outbox === undefined ? {} : { outbox: own.outbox }),
+    ...(own.live === undefined ? {} : { live: own.live }),
   });
-  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = await app.listen({ host: own.host ?? "127.0.0.1", port: 0 });
   return {
     address,
     ports,

@@ -5,6 +5,7 @@ import { PhoneMenu } from "../phone-menu.tsx";
 import { pointsLabel } from "../points-label.ts";
 import { useBrand, useMe } from "../session.ts";
 import { CustomerMenu } from "./customer-menu.tsx";
+import { MessageBell } from "./message-bell.tsx";
 
 /** Logo, user name, tier, points and avatar; on phones also the button of the slide-in menu (specification §2, Customer layout). */
 export function CustomerHeader() {
@@ -25,7 +26,8 @@ export function CustomerHeader() {
 function Holder() {
   const { name, tier, points, profilePhoto } = useMe();
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-3">
+    <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3">
+      <MessageBell />
       <p className="grid min-w-0 justify-items-end text-right leading-tight">
         <span className="max-w-full truncate font-semibold">{name}</span>
         <span className="text-sm whitespace-nowrap text-ink-soft tabular">

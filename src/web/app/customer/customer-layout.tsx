@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { MAIN_ID, useArrival } from "../arrival.ts";
 import { PageFoot } from "../page-foot.tsx";
@@ -7,6 +8,11 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerMenu } from "./customer-menu.tsx";
 import { destinationName } from "./navigation.ts";
+import { TierMomentContext, useTierMoment } from "./tier-moment.ts";
+
+const TierCelebration = lazy(async () => ({
+  default: (await import("./tier-celebration.tsx")).TierCelebration,
+}));
 
 /** What stands around every customer page: header, menu, foot (specification §2, Customer layout). */
 export function CustomerLayout() {
@@ -21,7 +27,7 @@ export function CustomerLayout() {
         </div>
         <div className="flex min-h-[calc(100dvh-4rem)] min-w-0 grow flex-col px-4 pt-6 pb-24 sm:px-6 lg:pt-8 lg:pb-6">
           <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
-            <Outlet />
+            <Celebrating />
           </main>
           <PageFoot className="mt-12 border-t border-line pt-4" />
         </div>
@@ -29,5 +35,22 @@ export function CustomerLayout() {
       <BottomBar />
       <ScrollMemory />
     </>
+  );
+}
+
+/** The page, and above it the tier that was just reached, which is announced where it stands. */
+function Celebrating() {
+  const { moment, dismiss } = useTierMoment();
+  return (
+    <TierMomentContext value={moment}>
+      <div aria-live="polite" className="empty:sr-only">
+        {moment === undefined ? null : (
+          <Suspense>
+            <TierCelebration tier={moment.tier} atHome={moment.atHome} onDismiss={dismiss} />
+          </Suspense>
+        )}
+      </div>
+      <Outlet />
+    </TierMomentContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffPath } from "./sections.ts";
+import type { OpenPath, StaffPath } from "./sections.ts";
 
 /** What a page that is still to come will hold: one paragraph and a list (specification §2). */
 export interface ComingWords {
@@ -6,8 +6,8 @@ export interface ComingWords {
   readonly list: readonly string[];
 }
 
-/** The back office's pages to come, by their path; 'qr-codes' is open already. */
-export const staffWords: Readonly<Record<Exclude<StaffPath, "qr-codes">, ComingWords>> = {
+/** The back office's pages to come, by their path. */
+export const staffWords: Readonly<Record<Exclude<StaffPath, OpenPath>, ComingWords>> = {
   "": {
     lead: "The shop at a glance will stand here. Until it does, these are the doors you can use.",
     list: [
@@ -52,33 +52,8 @@ export const staffWords: Readonly<Record<Exclude<StaffPath, "qr-codes">, ComingW
       "Export as CSV",
     ],
   },
-  notifications: {
-    lead: "A word to everybody at once: fresh cinnamon rolls, a shorter Sunday, a thank-you.",
-    list: [
-      "Send a message to all customers",
-      "A history with search",
-      "Repost, edit and delete what was sent",
-    ],
-  },
-  feedback: {
-    lead: "What customers say, before the others read it. Comments already wait in the queue; none is shown until somebody here approves it.",
-    list: [
-      "All, pending, approved and hidden, with counts",
-      "Search",
-      "Approve, hide and bring back",
-      "Reply as Admin",
-    ],
-  },
   export: {
     lead: "Your data is yours. Four cards will hand it to you in a file.",
     list: ["Users", "Rewards", "Transactions", "Feedback", "Each as JSON and as CSV"],
-  },
-  settings: {
-    lead: "Your own account behind the counter.",
-    list: [
-      "Name, email and photo",
-      "Change the password",
-      "Set up two-factor authentication, and turn it off",
-    ],
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { errorReply } from "#core/errors.ts";
+import { pageError } from "#core/errors/on-page.ts";
 import { showError } from "../data.ts";
 
 /**
@@ -16,7 +16,7 @@ export function usePermissionDenied(): void {
   useEffect(() => {
     if (!denied || toldOn.current === key) return;
     toldOn.current = key;
-    showError(errorReply("permission-denied", {}));
+    showError(pageError("permission-denied"));
     void navigate("/admin", { replace: true });
   }, [denied, key, navigate]);
 }

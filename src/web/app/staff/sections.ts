@@ -39,3 +39,19 @@ export const staffSections = [
 
 /** The path of one section. */
 export type StaffPath = (typeof staffSections)[number]["path"];
+
+/** The sections that have their screen. */
+const openPaths = [
+  "notifications",
+  "qr-codes",
+  "feedback",
+  "settings",
+] as const satisfies readonly StaffPath[];
+
+/** The path of a section that has its screen. */
+export type OpenPath = (typeof openPaths)[number];
+
+/** Whether a section has its screen. */
+export function isOpen(path: StaffPath): path is OpenPath {
+  return openPaths.some((open) => open === path);
+}

@@ -3,8 +3,8 @@ import { useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
-import { errorReply } from "#core/errors.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
+import { useCommand } from "#web/app/data.ts";
 import { type SignupForm, signupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
 
@@ -29,19 +29,13 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
     form.setError(field, { message }, { shouldFocus: true });
   }
 
-  function refuseConfirmation() {
-    const { title, message } = errorReply("passwords-differ", {});
-    showError({ title, message });
-    complain("confirm", "Please type the same password here.");
-  }
-
   function askForFreshCode() {
     form.resetField("verification");
     challenge.refresh();
   }
 
   async function signUp({ confirm, verification, ...userData }: SignupForm) {
-    if (userData.password !== confirm) return refuseConfirmation();
+    if (userData.password !== confirm) return complain("confirm", tellPasswordsDiffer());
     if (challenge.challenge === undefined) {
       return complain("verification", "Please wait for the verification code, then type it here.");
     }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { handedEmail, returnPath } from "./return-path.ts";
+import {
+  handedEmail,
+  handedToken,
+  pathAfterLogin,
+  personBefore,
+  returnPath,
+  withEmail,
+} from "./return-path.ts";
 
 describe("returnPath", () => {
   it.each([
@@ -39,5 +46,59 @@ describe("handedEmail", () => {
     expect(handedEmail({ email: "" })).toBeUndefined();
     expect(handedEmail({ email: ["ana@example.com"] })).toBeUndefined();
     expect(handedEmail(undefined)).toBeUndefined();
+  });
+});
+
+describe("pathAfterLogin", () => {
+  const ana = { id: "ana" };
+  const ended = { from: "/redeem-qr?code=X", person: "ana" };
+
+  it.each([
+    ["back where the session ended", ended, "/" as const, "/redeem-qr?code=X"],
+    [
+      "back to a staff page, too",
+      { ...ended, from: "/admin/qr-codes" },
+      "/admin" as const,
+      "/admin/qr-codes",
+    ],
+    ["home when it was somebody else's", { ...ended, person: "ben" }, "/" as const, "/"],
+    [
+      "home when the way back leads elsewhere",
+      { ...ended, from: "//x.example" },
+      "/" as const,
+      "/",
+    ],
+    ["a newcomer home", { ...ended, person: "ben", email: "new@example.com" }, "/" as const, "/"],
+    ["where a guard held one up", { from: "/history" }, "/" as const, "/history"],
+    ["to /admin when that is home", { from: "/history" }, "/admin" as const, "/admin"],
+    ["home when nothing is known", null, "/" as const, "/"],
+  ])("leads %s", (_case, state, home, path) => {
+    expect(pathAfterLogin(state, ana, home)).toBe(path);
+  });
+});
+
+describe("personBefore", () => {
+  it("is told only where a session ended", () => {
+    expect(personBefore({ from: "/", person: "ana" })).toBe("ana");
+    expect(personBefore({ from: "/" })).toBeUndefined();
+    expect(personBefore({ from: "/", person: "ana", email: "new@example.com" })).toBeUndefined();
+    expect(personBefore(null)).toBeUndefined();
+  });
+});
+
+describe("what goes from page to page", () => {
+  it("is the email with all that was there before", () => {
+    expect(withEmail({ from: "/history", email: "" }, "ana@example.com")).toEqual({
+      from: "/history",
+      email: "ana@example.com",
+    });
+    expect(withEmail(null, "ana@example.com")).toEqual({ email: "ana@example.com" });
+    expect(withEmail("text", "ana@example.com")).toEqual({ email: "ana@example.com" });
+  });
+
+  it("is a reset link's key, where there is one", () => {
+    expect(handedToken({ token: "key" })).toBe("key");
+    expect(handedToken({ token: "" })).toBeUndefined();
+    expect(handedToken(null)).toBeUndefined();
   });
 });

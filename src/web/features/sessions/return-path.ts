@@ -1,3 +1,5 @@
+import type { Me } from "#core/members/me.ts";
+
 /** An address to measure paths against; no real site has it. */
 const HERE = "http://here.invalid";
 
@@ -15,9 +17,38 @@ export function returnPath(state: unknown): string | undefined {
   return isHere ? url.pathname + url.search : undefined;
 }
 
-/** The email that the sign-up page hands over, so that nobody types it twice; undefined when there is none. */
+/**
+ * Where somebody goes on who has just logged in. In: the login page's state, the person, and where that person's area
+ * begins. Whose session had ended by itself comes back to that very page, and nobody else does. Who was held up without a
+ * session gets where they wanted, except where the area begins at /admin (specification §4, Account and session).
+ */
+export function pathAfterLogin(state: unknown, me: Pick<Me, "id">, home: "/" | "/admin"): string {
+  const ended = fieldOf(state, "person");
+  const isExpected = ended === undefined ? home === "/" : ended === me.id;
+  return (isExpected ? returnPath(state) : undefined) ?? home;
+}
+
+/**
+ * The id of the person whose session ended by itself, when that is why the login page is shown. In: its state. Undefined
+ * when somebody has signed up meanwhile, who is another person.
+ */
+export function personBefore(state: unknown): string | undefined {
+  return handedEmail(state) === undefined ? fieldOf(state, "person") : undefined;
+}
+
+/** The email that was typed on the page before, so that nobody types it twice; undefined when there is none. */
 export function handedEmail(state: unknown): string | undefined {
   return fieldOf(state, "email");
+}
+
+/** A page's state with an email to hand on to the next page in it. In: the state, whatever it holds. */
+export function withEmail(state: unknown, email: string): object {
+  return { ...(typeof state === "object" ? state : undefined), email };
+}
+
+/** The key of a reset link that its page has taken out of the address bar; undefined when there is none. */
+export function handedToken(state: unknown): string | undefined {
+  return fieldOf(state, "token");
 }
 
 function fieldOf(state: unknown, field: string): string | undefined {

@@ -1,13 +1,14 @@
-import { Check, Gift } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Check } from "lucide-react";
+import { type ReactNode, use } from "react";
+import { TierMomentContext } from "#web/app/customer/tier-moment.ts";
 import { useMe, useSession } from "#web/app/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BirthdayNote } from "./birthday-note.tsx";
 import type { Board } from "./board.ts";
 import { Counters } from "./counters.tsx";
+import { useLastLook } from "./last-look.ts";
 
 /** What {@link DashboardHero} takes. */
 export interface DashboardHeroProps {
@@ -24,9 +25,13 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
   const me = useMe();
   const brand = useSession().data?.brand;
   const climbs = me.role !== "admin";
+  const lastLook = useLastLook(me);
+  const turnsFrom = use(TierMomentContext)?.before;
   return (
     <div className="grid gap-5">
-      {board?.gift === "available" ? <BirthdayNote /> : null}
+      {board?.isBirthday && board.gift !== "hidden" ? (
+        <BirthdayNote opened={board.gift === "claimed"} />
+      ) : null}
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="@3xl:row-span-2">
           <LoyaltyCard
@@ -37,6 +42,8 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
             nextTier={climbs ? me.nextTier : undefined}
             pointsToNext={me.pointsToNextTier}
             progress={me.progress}
+            from={lastLook}
+            turnsFrom={turnsFrom}
           >
             Congratulations, you have reached the top tier!
           </LoyaltyCard>
@@ -78,20 +85,5 @@ function Perks({ tier, benefits }: PerksProps) {
         )}
       </ul>
     </Card>
-  );
-}
-
-function BirthdayNote() {
-  return (
-    <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-accent-soft p-5 text-accent-ink">
-      <Gift aria-hidden className="size-8 shrink-0" />
-      <p className="flex-1 basis-52">
-        <span className="type-subtitle block">Today is your day.</span>
-        Your birthday gift is waiting, with our compliments.
-      </p>
-      <Button asChild>
-        <Link to="/rewards">Open your gift</Link>
-      </Button>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { LoadFailed } from "#web/app/load-failed.tsx";
 import { useMe } from "#web/app/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DashboardHero } from "./dashboard-hero.tsx";
+import { greetingFor } from "./greeting.ts";
 import { LatestActivity } from "./latest-activity.tsx";
 import { Recommended } from "./recommended.tsx";
 
@@ -13,7 +14,7 @@ export function DashboardPage() {
   const failure = useFailure({ data, error });
   return (
     <div className="@container">
-      <PageHeader title={`Welcome, ${firstName(me.name)}!`} lead={leadFor(me.points)} />
+      <PageHeader title={greetingFor(me, data)} lead={leadFor(me.points)} />
       <div className="grid gap-8">
         <DashboardHero
           board={data}
@@ -32,10 +33,6 @@ export function DashboardPage() {
       </div>
     </div>
   );
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] || name;
 }
 
 function leadFor(points: number): string {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId } from "react";
 import { useCommand } from "#web/app/data.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,14 +6,19 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
+/** What was just redeemed, and what has been said of it so far; `rating` 0 while there is none. */
+export interface Answer {
+  readonly originalCode: string;
+  readonly product: string;
+  readonly points: number;
+  readonly rating: number;
+  readonly comment: string;
+}
+
 /** What {@link RatingDialog} takes. */
 export interface RatingDialogProps {
-  /** What was just redeemed. */
-  readonly redemption: {
-    readonly originalCode: string;
-    readonly product: string;
-    readonly points: number;
-  };
+  readonly answer: Answer;
+  readonly onChange: (answer: Answer) => void;
   readonly onClose: () => void;
 }
 
@@ -21,10 +26,8 @@ export interface RatingDialogProps {
  * The second step (specification §4, QR code): a rating and an optional comment go with the same code; Skip closes.
  * Submit waits for a rating of 1 to 5 (specification §5).
  */
-export function RatingDialog({ redemption, onClose }: RatingDialogProps) {
-  const { originalCode, product, points } = redemption;
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState("");
+export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
+  const { originalCode, product, points, rating, comment } = answer;
   const { run, busy } = useCommand("redeemQrCode");
 
   const formId = useId();
@@ -60,13 +63,17 @@ export function RatingDialog({ redemption, onClose }: RatingDialogProps) {
       }
     >
       <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <StarRatingInput label="Your rating" value={rating} onChange={setRating} />
+        <StarRatingInput
+          label="Your rating"
+          value={rating}
+          onChange={(given) => onChange({ ...answer, rating: given })}
+        />
         <TextArea
           label="Comment (optional)"
           rows={3}
           maxLength={1000}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => onChange({ ...answer, comment: event.target.value })}
         />
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { lazy, Suspense } from "react";
+import { useDraft } from "#web/app/draft.ts";
 import { useSetMe } from "#web/app/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CameraComing } from "./camera-coming.tsx";
@@ -7,27 +7,32 @@ import { CodeForm } from "./code-form.tsx";
 import { CodeRules } from "./code-rules.tsx";
 import { LoginRequired } from "./login-required.tsx";
 import { RedemptionResult } from "./redemption-result.tsx";
+import { useTypedCode } from "./typed-code.ts";
 import { useRedemption } from "./use-redemption.ts";
 
 const loadRating = () => import("./rating-dialog.tsx");
 const RatingDialog = lazy(async () => ({ default: (await loadRating()).RatingDialog }));
 
-/** A code from packaging, typed or brought by the address's `code`, and the rating after it (specification §2, Scan QR; §4, QR code). */
+/** No code waits for a rating. */
+const unrated = { originalCode: "", product: "", points: 0, rating: 0, comment: "" };
+
+/**
+ * A code from packaging, typed or brought by the address's `code`, and the rating after it (specification §2, Scan QR; §4,
+ * QR code). Both are kept when the session ends in between.
+ */
 export function RedeemPage() {
-  const [params, setParams] = useSearchParams();
-  const [code, setCode] = useState(() => (params.get("code") ?? "").toUpperCase());
-  const [rating, setRating] = useState(false);
+  const { code, setCode } = useTypedCode();
+  const rating = useDraft("rating", unrated);
   const { outcome, busy, redeem } = useRedemption();
   const setMe = useSetMe();
 
   const submit = async () => {
     void loadRating();
-    const { kind } = await redeem(code);
-    if (kind === "signed-out")
-      setParams({ code: code.trim() }, { replace: true, state: backTo(code) });
-    if (kind !== "redeemed") return;
+    const reached = await redeem(code);
+    if (reached.kind !== "redeemed") return;
     setCode("");
-    setRating(true);
+    const { originalCode, product, points } = reached;
+    rating.keep({ ...unrated, originalCode, product, points });
   };
 
   return (
@@ -49,15 +54,10 @@ export function RedeemPage() {
         </div>
       )}
       <Suspense>
-        {rating && outcome?.kind === "redeemed" ? (
-          <RatingDialog redemption={outcome} onClose={() => setRating(false)} />
-        ) : null}
+        {rating.fields.originalCode === "" ? null : (
+          <RatingDialog answer={rating.fields} onChange={rating.keep} onClose={rating.clear} />
+        )}
       </Suspense>
     </div>
   );
-}
-
-/** What the guard hands on to the login: the way back to here, with the code waiting in the address. */
-function backTo(code: string): { readonly from: string } {
-  return { from: `/redeem-qr?${new URLSearchParams({ code: code.trim() })}` };
 }

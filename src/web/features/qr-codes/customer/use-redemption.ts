@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CommandResult } from "#client/api.ts";
-import { saysSignedOut } from "#core/errors.ts";
+import { saysSignedOut } from "#core/errors/reading.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { showEvents, useCommand } from "#web/app/data.ts";
 import { loudestFirst } from "./loudest-first.ts";

@@ -1,13 +1,12 @@
+import { copyText } from "#web/app/copy-text.ts";
 import { showError } from "#web/app/data.ts";
 import { showToasts } from "#web/ui/toasts.ts";
 
 /** Copies a code and tells how it went (specification §8: 'Copied!', 'Copy Failed'). */
 export async function copyCode(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
+  if (await copyText(code)) {
     showToasts([{ title: "Copied!", text: `${code} copied to clipboard.`, variant: "success" }]);
-  } catch {
-    // Without permission, or on a page over plain http, where there is no clipboard.
+  } else {
     showError({ title: "Copy Failed", message: "Could not copy text." });
   }
 }

@@ -4,9 +4,11 @@ import { type FieldErrors, useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { generateQrCodeInput } from "#core/qr-codes/generate-qr-code.ts";
 import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { GENERATE_DRAFT, nothingTyped } from "./generate-draft.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
 type Fields = CommandInput<"generateQrCode">;
@@ -21,27 +23,36 @@ export interface GenerateDialogProps {
 /** Product and points of a new code; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
 export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
   const { run, busy } = useCommand("generateQrCode");
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const draft = useDraft(GENERATE_DRAFT, nothingTyped);
+  const { productId, points } = draft.fields;
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     resolver: standardSchemaResolver(generateQrCodeInput),
-    defaultValues: { productId: "" },
+    defaultValues: points === 0 ? { productId } : { productId, points },
   });
+  const onChange = () => draft.keep({ ...nothingTyped, ...getValues() });
   const { errors } = formState;
   const formId = useId();
 
   const generate = async (fields: Fields) => {
     const reply = await run(fields);
-    if (reply.ok) onGenerated({ ...fields, code: reply.result.code });
+    if (!reply.ok) return;
+    draft.clear();
+    onGenerated({ ...fields, code: reply.result.code });
+  };
+  const close = () => {
+    draft.clear();
+    onClose();
   };
 
   return (
     <Dialog
       open
-      onOpenChange={() => busy || onClose()}
+      onOpenChange={() => busy || close()}
       title="Generate QR Code"
       description="A new code can be scanned once, by one customer."
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={busy} busyLabel="Generating…">
@@ -62,7 +73,7 @@ export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
           autoComplete="off"
           maxLength={60}
           error={errors.productId?.message}
-          {...register("productId")}
+          {...register("productId", { onChange })}
         />
         <TextField
           label="Points"
@@ -72,7 +83,7 @@ export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
           step={1}
           autoComplete="off"
           error={errors.points?.message}
-          {...register("points", { valueAsNumber: true })}
+          {...register("points", { valueAsNumber: true, onChange })}
         />
       </form>
     </Dialog>

@@ -1,6 +1,5 @@
-import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
-import { darkRuns, PICTURE, qrLayout } from "./qr-layout.ts";
+import { PICTURE, qrLayout } from "./qr-layout.ts";
 
 const versions = Array.from({ length: 40 }, (_, index) => 21 + 4 * index);
 
@@ -33,37 +32,4 @@ describe.each(versions)("a code of %i modules", (modules) => {
 
 test("more modules than pixels are refused", () => {
   expect(() => qrLayout(193)).toThrow(RangeError);
-});
-
-test("the runs paint exactly the dark modules of a real code", () => {
-  const { data, size } = encode("https://regulars.example/redeem-qr?code=REGULARS-7KQ2MXPA", {
-    ecc: "M",
-    border: 0,
-  });
-  const layout = qrLayout(size);
-  const painted = data.map((row) => row.map(() => false));
-  for (const run of darkRuns(data, layout)) {
-    expect(run.height).toBe(layout.modulePx);
-    const row = painted[(run.y - layout.top) / layout.modulePx];
-    const start = (run.x - layout.left) / layout.modulePx;
-    row?.fill(true, start, start + run.width / layout.modulePx);
-  }
-  expect(painted).toEqual(data);
-});
-
-test("runs at the edges of a row", () => {
-  const layout = qrLayout(21);
-  const runs = darkRuns(
-    [
-      [true, true, false, true],
-      [false, false, false, false],
-    ],
-    layout,
-  );
-  expect(
-    runs.map(({ x, width }) => [(x - layout.left) / layout.modulePx, width / layout.modulePx]),
-  ).toEqual([
-    [0, 2],
-    [3, 1],
-  ]);
 });

@@ -1,3 +1,5 @@
+import type { Grid } from "#web/ui/qr-runs.ts";
+
 /** The size of the downloaded picture, in pixels (specification §7). */
 export const PICTURE = { width: 200, height: 240 } as const;
 
@@ -10,24 +12,12 @@ const QUIET_MODULES = 4;
 /** The room that the code in letters needs at the bottom, in pixels. */
 const FOOTER_PX = 18;
 
-/** Where things stand in the picture, in pixels. */
-export interface QrLayout {
-  /** The side of one module: whole pixels, so that the edges stay sharp. */
-  readonly modulePx: number;
-  readonly left: number;
-  readonly top: number;
+/** Where things stand in the picture, in whole pixels, so that the edges stay sharp. */
+export interface QrLayout extends Grid {
   /** The middle of the product's name. */
   readonly headerMiddle: number;
   /** The middle of the code in letters; undefined where a large code leaves no room for it. */
   readonly footerMiddle: number | undefined;
-}
-
-/** One run of dark modules, in pixels. */
-export interface Run {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /**
@@ -49,27 +39,4 @@ export function qrLayout(modules: number): QrLayout {
     headerMiddle: HEADER_PX - 12,
     footerMiddle: hasFooter ? PICTURE.height - spare / 2 : undefined,
   };
-}
-
-/** The dark modules as rectangles, one for each run in a row. In: rows of modules, true for dark. */
-export function darkRuns(
-  rows: readonly (readonly boolean[])[],
-  { modulePx, left, top }: QrLayout,
-): readonly Run[] {
-  return rows.flatMap((row, y) =>
-    runsOf(row).map(([start, end]) => ({
-      x: left + start * modulePx,
-      y: top + y * modulePx,
-      width: (end - start) * modulePx,
-      height: modulePx,
-    })),
-  );
-}
-
-function runsOf(row: readonly boolean[]): readonly (readonly [start: number, end: number])[] {
-  const starts = row.flatMap((dark, x) => (dark && row[x - 1] !== true ? [x] : []));
-  return starts.map((start) => {
-    const end = row.indexOf(false, start);
-    return [start, end === -1 ? row.length : end];
-  });
 }

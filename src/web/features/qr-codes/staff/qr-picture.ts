@@ -1,6 +1,7 @@
 import { encode } from "uqr";
+import { darkRuns } from "#web/ui/qr-runs.ts";
 import { fitText } from "./fit-text.ts";
-import { darkRuns, PICTURE, type QrLayout, qrLayout } from "./qr-layout.ts";
+import { PICTURE, type QrLayout, qrLayout } from "./qr-layout.ts";
 
 // A printed code is black on white whatever the page's theme: readers need the contrast.
 const PAPER = "#ffffff";

@@ -1,5 +1,9 @@
 import { Cake } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { firstNameOf } from "#core/members/name.ts";
+import { useMe } from "#web/app/session.ts";
+
+const Confetti = lazy(async () => ({ default: (await import("#web/ui/confetti.tsx")).Confetti }));
 
 /** What {@link GiftClaimed} takes. */
 export interface GiftClaimedProps {
@@ -7,8 +11,9 @@ export interface GiftClaimedProps {
   readonly justNow: boolean;
 }
 
-/** Says that this year's birthday gift is taken (specification §2, Rewards). */
+/** Says that this year's birthday gift is taken (specification §2, Rewards), with a small celebration when it was just now. */
 export function GiftClaimed({ justNow }: GiftClaimedProps) {
+  const { name } = useMe();
   const banner = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (justNow) banner.current?.focus();
@@ -20,7 +25,17 @@ export function GiftClaimed({ justNow }: GiftClaimedProps) {
       className="flex items-center gap-3 rounded-2xl bg-accent-soft px-5 py-4 text-accent-ink outline-none"
     >
       <Cake aria-hidden className="size-6 shrink-0" />
-      You have already claimed your birthday gift this year. See you on your next birthday!
+      <span>
+        {justNow ? (
+          <span className="type-title block">Happy birthday, {firstNameOf(name)}.</span>
+        ) : null}
+        You have already claimed your birthday gift this year. See you on your next birthday!
+      </span>
+      {justNow ? (
+        <Suspense>
+          <Confetti />
+        </Suspense>
+      ) : null}
     </p>
   );
 }

@@ -1,0 +1,84 @@
+import * as nodeBuild from "otpauth";
+// The build that the page gets; the package's own name leads Node to the other one.
+import * as browserBuild from "otpauth/dist/otpauth.esm.js";
+import { describe, expect, it, test } from "vitest";
+import { totpWith } from "./totp.ts";
+
+/** RFC 6238, appendix B: the ASCII secret '12345678901234567890' for SHA-1. */
+const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+/** Its times in seconds, and the last six of the eight digits. */
+const VECTORS = [
+  [59, "287082"],
+  [1_111_111_109, "081804"],
+  [1_111_111_111, "050471"],
+  [1_234_567_890, "005924"],
+  [2_000_000_000, "279037"],
+  [20_000_000_000, "353130"],
+] as const;
+
+const NOW = 2_000_000_000_000;
+const STEP_MS = 30_000;
+const CODE = "279037";
+const STEP = Math.floor(NOW / STEP_MS);
+
+test("the two builds are two", () => {
+  expect(browserBuild.TOTP).not.toBe(nodeBuild.TOTP);
+});
+
+describe.each([
+  ["server", nodeBuild],
+  ["page", browserBuild],
+])("6-digit codes in the %s's build", (_where, library) => {
+  const { totpStep } = totpWith(library);
+
+  it.each(VECTORS)("at %i seconds %s is right, and names its step", (seconds, code) => {
+    expect(totpStep(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  });
+
+  it.each([
+    [-2, undefined],
+    [-1, STEP],
+    [0, STEP],
+    [1, STEP],
+    [2, undefined],
+  ])("a clock that is %i steps off the code's gives %s", (steps, step) => {
+    expect(totpStep(SECRET, CODE, NOW + steps * STEP_MS)).toBe(step);
+  });
+
+  it("holds one step to the last millisecond", () => {
+    const begin = STEP * STEP_MS;
+    expect(totpStep(SECRET, CODE, begin - STEP_MS)).toBe(STEP);
+    expect(totpStep(SECRET, CODE, begin - STEP_MS - 1)).toBeUndefined();
+    expect(totpStep(SECRET, CODE, begin + 2 * STEP_MS - 1)).toBe(STEP);
+    expect(totpStep(SECRET, CODE, begin + 2 * STEP_MS)).toBeUndefined();
+  });
+
+  it.each([
+    "279038",
+    "27903",
+    "2790370",
+    "",
+    "27903a",
+    "279 037",
+    " 279037",
+    "279037\n",
+    "２７９０３７",
+    "٢٧٩٠٣٧",
+    "+79037",
+  ])("%j is no right code", (code) => {
+    expect(totpStep(SECRET, code, NOW)).toBeUndefined();
+  });
+
+  it.each(["", " ", "=", "A", "not base32!", "GEZDGNBVGY3TQ0JQ", "🙂"])(
+    "the broken secret %j has no right code",
+    (secret) => {
+      for (const code of [CODE, "000000"]) expect(totpStep(secret, code, NOW)).toBeUndefined();
+    },
+  );
+
+  it("takes a secret as people copy it: lower case, in groups", () => {
+    const copied = SECRET.toLowerCase().replaceAll(/(.{4})/g, "$1 ");
+    expect(totpStep(copied, CODE, NOW)).toBe(STEP);
+  });
+});

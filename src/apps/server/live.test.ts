@@ -1,0 +1,165 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { buildApp } from "./app.ts";
+import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
+import {
+  afterwards,
+  BEAT_MS,
+  closeAll,
+  customer,
+  listen,
+  opened,
+  rowOf,
+  send,
+} from "./testing/live-house.ts";
+import { addPerson, openSession, outcome, post } from "./testing/visitors.ts";
+
+afterEach(closeAll);
+
+describe("a broadcast", () => {
+  test("reaches everybody who is there, at once, with its place in time", async () => {
+    const house = await opened();
+    const one = await listen(house, await customer(house));
+    const two = await listen(house, await customer(house, "Max"));
+    const line = await send(house, "Warm rolls <b>now</b>,\nfirst come & first served — ☕");
+    for (const listener of [one, two]) {
+      expect(listener.status).toBe(200);
+      const [event] = await listener.until(1);
+      expect(event).toEqual({ event: "broadcast", id: `${line.sentAt}.${line.id}`, data: line });
+    }
+    const second = await send(house, "And tea.");
+    expect((await one.until(2))[1]?.data).toEqual(second);
+    await wait(3 * BEAT_MS);
+    expect(one.events).toHaveLength(2);
+  });
+
+  test("that was sent before is no news", async () => {
+    const house = await opened();
+    await send(house, "Yesterday's");
+    const listener = await listen(house, await customer(house));
+    const line = await send(house, "Today's");
+    expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
+  });
+
+  test("reaches the people of another process on the same data with its next look", async () => {
+    const house = await opened();
+    const other = await buildApp({
+      ports: house.ports,
+      program: house.program,
+      config: { publicUrl: undefined },
+      pages: undefined,
+      limits: {},
+      live: { beatMs: BEAT_MS, pollMs: 30 },
+    });
+    afterwards(() => other.close());
+    const address = await other.listen({ host: "127.0.0.1", port: 0 });
+    const listener = await listen({ address }, await customer(house));
+    const line = await send(house, "To all houses");
+    expect((await listener.until(1))[0]?.data).toEqual(line);
+    await wait(100);
+    expect(listener.events).toHaveLength(1);
+  });
+
+  test("is told once, also when a clock is behind and a commit comes late", async () => {
+    const house = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
+    const listener = await listen(house, await customer(house));
+    const line = await send(house, "On time");
+    await listener.until(1);
+    const late = { ...line, id: "late", message: "Late", sentAt: line.sentAt - 4000 };
+    await house.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(late) }]);
+    expect((await listener.until(2))[1]?.data).toEqual(late);
+    await wait(100);
+    expect(listener.events).toHaveLength(2);
+  });
+});
+
+describe("who comes again", () => {
+  test("gets what was missed since the last known message, in order", async () => {
+    const house = await opened();
+    const own = await customer(house);
+    const known = await send(house, "Known");
+    const missed = [await send(house, "First"), await send(house, "Second")];
+    const place = `${known.sentAt}.${known.id}`;
+    for (const coming of [{ after: place }, { headers: { "last-event-id": place } }]) {
+      const listener = await listen(house, { ...own, ...coming });
+      const events = await listener.until(2);
+      expect(events.map(({ data }) => data)).toEqual(missed);
+    }
+  });
+
+  test("gets fifty long messages at once, which is no reason to hang up", async () => {
+    const house = await opened();
+    const own = await customer(house);
+    const { joinedDate = 0 } = (await house.ports.store.reader.one("users", { id: own.id })) ?? {};
+    const rows = Array.from({ length: 60 }, (_none, at) =>
+      rowOf({ id: `long-${at}`, message: "☕".repeat(500), sentAt: joinedDate + at }),
+    );
+    await house.commit(rows.map((row) => ({ kind: "insert", dataset: "broadcasts", row })));
+    const listener = await listen(house, { ...own, after: "0." });
+    const events = await listener.until(50);
+    expect(events.at(-1)?.data).toMatchObject({ id: "long-59" });
+    await wait(2 * BEAT_MS);
+    expect(listener.text()).toContain("still here");
+  });
+
+  test("gets nothing from before they joined, and not what was taken back", async () => {
+    const house = await opened();
+    await send(house, "Before");
+    await wait(5);
+    const own = await customer(house);
+    const gone = await send(house, "Taken back");
+    await house.commit([{ kind: "remove", dataset: "broadcasts", id: gone.id }]);
+    const line = await send(house, "There");
+    const listener = await listen(house, { ...own, after: "0." });
+    expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
+    await wait(50);
+    expect(listener.events).toHaveLength(1);
+  });
+
+  test.each(["x", "-1.a", "1", `${"9".repeat(20)}.a`, "1.a b"])(
+    "with the place %j gets no past",
+    async (after) => {
+      const house = await opened();
+      const own = await customer(house);
+      await send(house, "Past");
+      const listener = await listen(house, { ...own, after });
+      const line = await send(house, "Now");
+      expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
+    },
+  );
+});
+
+test.runIf(testDatabaseUrl !== undefined)(
+  "two processes on one PostgreSQL reach each other's people",
+  async () => {
+    const database = await freshDatabase(testDatabaseUrl ?? "");
+    afterwards(() => database.remove());
+    const live = { beatMs: BEAT_MS, pollMs: 50 };
+    const one = await opened({ store: await openPostgresStore(database), live });
+    const two = await opened({ store: await openPostgresStore(database), live });
+    const here = await listen(one, await customer(one));
+    const there = await listen(two, await customer(two, "Max"));
+    const lines = [await send(one, "From one"), await send(two, "From two")];
+    for (const listener of [here, there]) {
+      expect((await listener.until(2)).map(({ data }) => data)).toEqual(lines);
+    }
+    await wait(200);
+    expect(here.events).toHaveLength(2);
+  },
+);
+
+test("who may not send reaches nobody", async () => {
+  const house = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
+  const listener = await listen(house, await customer(house));
+  const own = await addPerson(house, {
+    name: "Sub",
+    role: "sub-admin",
+    permissions: { canManageRewards: true, canManageUsers: true },
+  });
+  const token = await openSession(house, own);
+  const body = JSON.stringify({ message: "Mine" });
+  expect(outcome(await post(house, "sendBroadcast", { body, token }))).toBe("permission-denied");
+  await wait(100);
+  expect(listener.events).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+
+/** One server-sent event as it arrived. */
+export interface LiveEvent {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly data: unknown;
+}
+
+/** A browser's window as far as live messages are concerned. */
+export interface LiveListener {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The events so far. */
+  readonly events: readonly LiveEvent[];
+  /** The text so far, comments and all. */
+  text(): string;
+  /** Waits until there are that many events, at most five seconds. Out: all of them. */
+  until(count: number): Promise<readonly LiveEvent[]>;
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+  /** Goes away, as a window that is closed. */
+  leave(): void;
+}
+
+/** How a listener comes in. */
+export interface Coming {
+  readonly token?: string;
+  readonly after?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const PATIENCE_MS = 5000;
+
+/** Opens `GET /api/live` at a server. In: its address, 'http://127.0.0.1:<port>', and who comes in. Resolves when the head is there. */
+export async function listenAt(address: string, own: Coming = {}): Promise<LiveListener> {
+  const query = own.after === undefined ? "" : `?after=${encodeURIComponent(own.after)}`;
+  const cookie = own.token === undefined ? {} : { cookie: `regulars_session=${own.token}` };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { accept: "text/event-stream", ...cookie, ...own.headers };
+    get(`${address}/api/live${query}`, { agent: false, headers }, resolve).on("error", reject);
+  });
+  let text = "";
+  const events: LiveEvent[] = [];
+  const waiting = new Set<() => void>();
+  response.setEncoding("utf8");
+  response.on("data", (part: string) => {
+    text += part;
+    events.splice(0, events.length, ...eventsIn(text));
+    for (const look of waiting) look();
+  });
+  response.on("error", () => {});
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    events,
+    text: () => text,
+    ended: new Promise((resolve) => response.once("close", resolve)),
+    until: (count) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`Only ${events.length} events of ${count} came: ${text}`));
+        }, PATIENCE_MS);
+        const look = () => {
+          if (events.length < count) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve([...events]);
+        };
+        waiting.add(look);
+        look();
+      }),
+    leave: () => response.destroy(),
+  };
+}
+
+/** The whole events in a stream's text; comments and the wish for a pause are none. */
+function eventsIn(text: string): readonly LiveEvent[] {
+  return text
+    .split("\n\n")
+    .slice(0, -1)
+    .map((block) => new Map(block.split("\n").map((line) => fieldIn(line))))
+    .filter((fields) => fields.has("data"))
+    .map((fields) => ({
+      event: fields.get("event") ?? "message",
+      id: fields.get("id"),
+      data: JSON.parse(fields.get("data") ?? "null"),
+    }));
+}
+
+function fieldIn(line: string): [string, string] {
+  const colon = line.indexOf(": ");
+  return [line.slice(0, colon), line.slice(colon + 2)];
+}

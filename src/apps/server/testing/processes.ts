@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach } from "vitest";
+
+const MAIN = path.resolve(import.meta.dirname, "../main.ts");
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** The exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** What it has written to its standard output so far. */
+  out(): string;
+  /** The same of its standard error. */
+  err(): string;
+}
+
+/** Server processes for the tests of a file: each test has an empty folder, and what it started is ended after it. */
+export function serverProcesses(): {
+  readonly folder: () => string;
+  /** Starts one on any free port with its data in the test's folder, and with these variables besides. */
+  readonly start: (env?: Readonly<Record<string, string>>) => ServerProcess;
+} {
+  let folder = "";
+  let started: readonly ServerProcess[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "regulars-main-"));
+  });
+
+  afterEach(async () => {
+    for (const { child, ended } of started) {
+      child.kill("SIGKILL");
+      await ended;
+    }
+    started = [];
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    folder: () => folder,
+    start(env = {}) {
+      const one = startIn(folder, env);
+      started = [...started, one];
+      return one;
+    },
+  };
+}
+
+function startIn(folder: string, env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      LOG_LEVEL: "error",
+      DATA_DIR: path.join(folder, "data"),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const texts = { out: "", err: "" };
+  child.stdout.on("data", (part: Buffer) => (texts.out += part.toString()));
+  child.stderr.on("data", (part: Buffer) => (texts.err += part.toString()));
+  const ended = once(child, "close").then(([code]) => code as number | null); // what 'close' hands over
+  return { child, ended, out: () => texts.out, err: () => texts.err };
+}
+
+/** Waits until it listens. Out: its address. Throws when it does not within 20 seconds. */
+export async function listening(server: ServerProcess): Promise<string> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline && server.child.exitCode === null) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(server.out())?.[0];
+    if (address !== undefined && server.out().includes("Edition:")) return address;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`It does not listen: ${server.out()}${server.err()}`);
+}

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+
+/** A letter as it came over the wire. */
+export interface ReceivedLetter {
+  readonly from: string;
+  readonly to: string;
+  /** The lines of the header, and the body with its soft line breaks taken out. */
+  readonly header: string;
+  readonly body: string;
+}
+
+/** A mail server that keeps what it is given. */
+export interface SmtpSink {
+  readonly port: number;
+  readonly received: readonly ReceivedLetter[];
+  /** What each AUTH brought, decoded. */
+  readonly logins: readonly string[];
+  close(): Promise<void>;
+}
+
+/** How a sink differs from one that takes everything. */
+export interface SinkOptions {
+  /** 0, or left out: any free port. */
+  readonly port?: number;
+  /** Answers RCPT for this address with a refusal. */
+  readonly refuses?: string;
+  /** Answers AUTH with a refusal that repeats what it was sent, as some servers do. */
+  readonly refusesLogins?: boolean;
+  /** Waits that long before it takes a letter over, in milliseconds. */
+  readonly slowMs?: number;
+}
+
+/** Opens a mail server on this machine: plain SMTP with AUTH PLAIN, one command a line. */
+export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const received: ReceivedLetter[] = [];
+  const logins: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.once("close", () => sockets.delete(socket)));
+    converse(socket, options, received, logins);
+  });
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  return {
+    port: address.port,
+    received,
+    logins,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function converse(
+  socket: Socket,
+  { refuses, refusesLogins = false, slowMs = 0 }: SinkOptions,
+  received: ReceivedLetter[],
+  logins: string[],
+): void {
+  const envelope = { from: "", to: "" };
+  let pending = "";
+  let isData = false;
+  const say = (line: string) => void socket.write(`${line}\r\n`);
+
+  const command = (line: string) => {
+    const [, address = ""] = /<([^>]*)>/.exec(line) ?? [];
+    if (/^EHLO/i.test(line)) say("250-sink\r\n250 AUTH PLAIN");
+    else if (/^AUTH PLAIN /i.test(line)) {
+      logins.push(Buffer.from(line.slice(11), "base64").toString().replaceAll("\0", " ").trim());
+      say(refusesLogins ? `535 No entry with ${line.slice(11)}` : "235 Welcome");
+    } else if (/^RCPT/i.test(line) && address === refuses) say("550 Nobody here");
+    else if (/^DATA/i.test(line)) {
+      isData = true;
+      say("354 Go on");
+    } else if (/^QUIT/i.test(line)) socket.end("221 Bye\r\n");
+    else {
+      if (/^MAIL/i.test(line)) envelope.from = address;
+      if (/^RCPT/i.test(line)) envelope.to = address;
+      say("250 Fine");
+    }
+  };
+  const takeOver = (text: string) => {
+    const [header = "", ...body] = text.split("\r\n\r\n");
+    const whole = body.join("\n\n").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    setTimeout(() => {
+      received.push({ ...envelope, header, body: whole });
+      say("250 Taken");
+    }, slowMs);
+  };
+
+  socket.on("error", () => {});
+  socket.on("data", (part: Buffer) => {
+    pending += part.toString();
+    for (;;) {
+      const end = pending.indexOf(isData ? "\r\n.\r\n" : "\r\n");
+      if (end === -1) return;
+      const text = pending.slice(0, end);
+      pending = pending.slice(end + (isData ? 5 : 2));
+      if (isData) {
+        isData = false;
+        takeOver(text);
+      } else command(text);
+    }
+  });
+  say("220 sink");
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { id } from "../kit/fields.ts";
+import type { ProgramReader } from "../world.ts";
+import type { Broadcast } from "./broadcast.ts";
+
+/** How many broadcasts a page of a list holds. */
+const PAGE = 20;
+
+/** Where a page starts: after this broadcast, or null for the latest ones. */
+export const pageInput = z.strictObject({
+  after: z.nullable(z.strictObject({ sentAt: z.int(), id })),
+});
+
+/** A page of broadcasts sent at `since` (UTC epoch milliseconds) or later, latest first, and one row more. One query. */
+export function latestBroadcasts(
+  reader: ProgramReader,
+  { after }: z.output<typeof pageInput>,
+  since = 0,
+): Promise<readonly Broadcast[]> {
+  return reader.many("broadcasts", {
+    where: { sentAt: { atLeast: since } },
+    order: [
+      ["sentAt", "desc"],
+      ["id", "desc"],
+    ],
+    limit: PAGE + 1,
+    ...(after === null ? {} : { after: [after.sentAt, after.id] }),
+  });
+}
+
+/** Cuts what {@link latestBroadcasts} read to its page. `next` is the next page's `after`, null at the end. */
+export function pageOf(read: readonly Broadcast[]) {
+  const page = read.slice(0, PAGE);
+  const last = read.length > PAGE ? page.at(-1) : undefined;
+  return { page, next: last === undefined ? null : { sentAt: last.sentAt, id: last.id } };
+}

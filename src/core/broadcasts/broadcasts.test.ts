@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { announcementOf } from "../events.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import type { Broadcast } from "./broadcast.ts";
+import { broadcastHistory } from "./broadcast-history.ts";
+import { markMessagesRead, markMessagesReadInput } from "./mark-messages-read.ts";
+import { messages } from "./messages.ts";
+import { sendBroadcast, sendBroadcastInput } from "./send-broadcast.ts";
+
+const HOUR = 3_600_000;
+
+/** A broadcast sent some hours after noon. */
+function aBroadcast(hours: number, id = `sent-${hours}`): Broadcast {
+  return {
+    id,
+    message: `Message ${id}`,
+    sentAt: NOON + hours * HOUR,
+    isRepost: false,
+    originalBroadcastId: null,
+    editedAt: null,
+  };
+}
+
+describe("sending a broadcast (specification §5, §8)", () => {
+  const staff = aUser({ id: "staff", role: "admin" });
+
+  test("keeps it in the history, says so with two toasts and gives back what customers get", () => {
+    const context = contextFor(staff);
+    const decision = sendBroadcast.decide({}, { message: "Warm rolls at ten." }, context);
+    const row = { ...aBroadcast(0), id: "id-1", message: "Warm rolls at ten." };
+    expect(decision).toEqual({
+      changes: [{ kind: "insert", dataset: "broadcasts", row }],
+      events: [
+        { name: "broadcast-sent", params: { message: "Warm rolls at ten." } },
+        { name: "broadcast-logged", params: {} },
+      ],
+      result: { id: "id-1", message: "Warm rolls at ten.", sentAt: NOON },
+    });
+  });
+
+  test("is told as 'Broadcast Sent' for 5 seconds and as 'Broadcast Logged'", () => {
+    expect(announcementOf({ name: "broadcast-sent", params: { message: "Hi" } })).toEqual({
+      title: "Broadcast Sent",
+      text: "Hi",
+      durationMs: 5000,
+    });
+    expect(announcementOf({ name: "broadcast-logged", params: {} })).toMatchObject({
+      title: "Broadcast Logged",
+    });
+  });
+
+  test.each([
+    ["", "Broadcast message cannot be empty."],
+    [" \n\t ", "Broadcast message cannot be empty."],
+    ["x".repeat(501), "Please use at most 500 characters."],
+    ["a\u0000b", "Please remove characters that cannot be shown."],
+  ])("refuses the message %j", (message, complaint) => {
+    const parsed = sendBroadcastInput.safeParse({ message });
+    expect(parsed.error?.issues[0]?.message).toBe(complaint);
+  });
+
+  test.each([
+    ["  kept inside,\nnot around  ", "kept inside,\nnot around"],
+    [`  ${"x".repeat(500)}  `, "x".repeat(500)],
+    ["<b>Bread</b> & 🥐", "<b>Bread</b> & 🥐"],
+  ])("takes %j without the spaces around it", (message, kept) => {
+    expect(sendBroadcastInput.parse({ message })).toEqual({ message: kept });
+  });
+
+  test.each([{}, { message: 5 }, { message: null }, { message: "Hi", isRepost: true }])(
+    "refuses the input %j",
+    (input) => expect(sendBroadcastInput.safeParse(input).success).toBe(false),
+  );
+});
+
+describe("what a person gets (readings, Staff area)", () => {
+  const sent = [aBroadcast(-2), aBroadcast(-1), aBroadcast(1), aBroadcast(2), aBroadcast(3)];
+
+  async function seenBy(own: Parameters<typeof aUser>[0], rows: readonly Broadcast[] = sent) {
+    const context = contextFor(aUser({ messagesSeenAt: NOON, ...own }));
+    const input = { after: null };
+    const facts = await messages.load(input, readerOf({ broadcasts: rows }), context);
+    const shown = messages.show(facts, input, context);
+    return "result" in shown ? shown.result : shown;
+  }
+
+  test("is what was sent since they joined, latest first, without what is for staff", async () => {
+    expect(await seenBy({})).toEqual({
+      messages: [3, 2, 1].map((hours) => ({
+        id: `sent-${hours}`,
+        message: `Message sent-${hours}`,
+        sentAt: NOON + hours * HOUR,
+      })),
+      next: null,
+      unread: 3,
+      seenAt: NOON,
+    });
+  });
+
+  test.each([
+    ["nothing was seen", { messagesSeenAt: 0 }, 3],
+    ["the first was seen", { messagesSeenAt: NOON + HOUR }, 2],
+    ["all were seen", { messagesSeenAt: NOON + 3 * HOUR }, 0],
+    ["they joined later and saw nothing", { joinedDate: NOON + 2 * HOUR, messagesSeenAt: 0 }, 2],
+    ["they joined after all", { joinedDate: NOON + 9 * HOUR }, 0],
+  ])("counts the unread ones: %s", async (_case, own, unread) => {
+    expect(await seenBy(own)).toMatchObject({ unread });
+  });
+
+  test("comes in pages of 20 that neither repeat nor leave out one, also at one moment", async () => {
+    const context = contextFor(aUser());
+    const rows = Array.from({ length: 45 }, (_none, at) =>
+      aBroadcast(at < 30 ? 1 : 2, `b${String(at).padStart(2, "0")}`),
+    );
+    const reader = readerOf({ broadcasts: rows });
+    const ids: string[] = [];
+    let after: { sentAt: number; id: string } | null = null;
+    for (let page = 1; page <= 3; page += 1) {
+      const facts = await messages.load({ after }, reader, context);
+      const shown = messages.show(facts, { after }, context);
+      if (!("result" in shown)) throw new Error("refused");
+      expect(shown.result.messages).toHaveLength(page === 3 ? 5 : 20);
+      expect(shown.result.unread).toBe(45);
+      ids.push(...shown.result.messages.map(({ id }) => id));
+      after = shown.result.next;
+    }
+    expect(after).toBeNull();
+    const order = rows.toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1));
+    expect(ids).toEqual(order.map(({ id }) => id));
+  });
+
+  test.each([
+    {},
+    { after: "x" },
+    { after: { sentAt: 1 } },
+    { after: { sentAt: 1.5, id: "x" } },
+    { after: null, userId: "somebody" },
+  ])("refuses the input %j", (input) => {
+    expect(messages.input.safeParse(input).success).toBe(false);
+  });
+});
+
+describe("marking messages as read", () => {
+  const seen = NOON - 5 * HOUR;
+  const user = aUser({ messagesSeenAt: seen });
+
+  test.each([
+    ["forward", NOON - HOUR, NOON - HOUR],
+    ["not back", seen - HOUR, seen],
+    ["not beyond now", NOON + HOUR, NOON],
+  ])("moves %s", (_case, upTo, seenAt) => {
+    const decision = markMessagesRead.decide({ user }, { upTo }, contextFor(user));
+    const patch = {
+      kind: "patch",
+      dataset: "users",
+      id: "ana",
+      fields: { messagesSeenAt: seenAt },
+    };
+    expect(decision).toEqual({
+      changes: seenAt === seen ? [] : [patch],
+      events: [],
+      result: { seenAt },
+    });
+  });
+
+  test("takes the stored moment, not the one the session has seen", async () => {
+    const stored = aUser({ messagesSeenAt: NOON });
+    const context = contextFor(user);
+    const reader = readerOf({ users: [stored] });
+    const facts = await markMessagesRead.load({ upTo: 0 }, reader, context, undefined);
+    expect(facts).toEqual({ user: stored });
+  });
+
+  test("refuses an account that is gone", () => {
+    const decision = markMessagesRead.decide({ user: undefined }, { upTo: 1 }, contextFor(user));
+    expect(outcomeOf(decision)).toBe("not-signed-in");
+  });
+
+  test.each([{}, { upTo: "now" }, { upTo: -1 }, { upTo: 1.5 }, { upTo: 2 ** 53 }, { upTo: null }])(
+    "refuses the input %j",
+    (input) => expect(markMessagesReadInput.safeParse(input).success).toBe(false),
+  );
+});
+
+test("the history shows staff every broadcast with everything that is kept of it", async () => {
+  const staff = aUser({ id: "staff", role: "admin", joinedDate: NOON + 9 * HOUR });
+  const repost = {
+    ...aBroadcast(2),
+    isRepost: true,
+    originalBroadcastId: "sent-1",
+    editedAt: NOON,
+  };
+  const reader = readerOf({ broadcasts: [aBroadcast(1), repost] });
+  const facts = await broadcastHistory.load({ after: null }, reader, contextFor(staff));
+  expect(broadcastHistory.show(facts, { after: null }, contextFor(staff))).toEqual({
+    result: { broadcasts: [repost, aBroadcast(1)], next: null },
+  });
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { wholeNumber } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { command } from "../world.ts";
+
+/** The `sentAt` of the latest message that was shown, in UTC epoch milliseconds. */
+export const markMessagesReadInput = z.strictObject({
+  upTo: wholeNumber({
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    error: "Please name the moment of a message.",
+  }),
+});
+
+/**
+ * Remembers until when a person has seen their messages (readings, Staff area). It only moves forward, and never beyond now,
+ * so that nothing is marked that is still to be sent. `seenAt` of the result in UTC epoch milliseconds.
+ */
+export const markMessagesRead = /* @__PURE__ */ command({
+  name: "markMessagesRead",
+  input: markMessagesReadInput,
+  may: "signed-in",
+  async load(_input, reader, context) {
+    return { user: await reader.one("users", { id: actingUser(context).id }, { lock: true }) };
+  },
+  decide({ user }, { upTo }, { now }) {
+    if (user === undefined) return refuse("not-signed-in", {});
+    const seenAt = Math.max(user.messagesSeenAt, Math.min(upTo, now));
+    if (seenAt === user.messagesSeenAt) return { changes: [], events: [], result: { seenAt } };
+    return {
+      changes: [
+        { kind: "patch", dataset: "users", id: user.id, fields: { messagesSeenAt: seenAt } },
+      ],
+      events: [],
+      result: { seenAt },
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import { error } from "./entry.ts";
+
+/** Refusals about people and their accounts: sign-up, login, recovery, two-factor, profile (specification §8). */
+export const memberErrors = {
+  "login-failed": error("refused", "Login Failed", () => "Invalid email or password."),
+  "account-deactivated": error(
+    "refused",
+    "Login Failed",
+    () => "Your account has been deactivated. Please contact support.",
+  ),
+  "email-taken": error(
+    "refused",
+    "Signup Failed",
+    () => "An account with this email already exists.",
+  ),
+  "referral-code-invalid": error(
+    "refused",
+    "Invalid Referral Code",
+    () => "The referral code used is not valid.",
+  ),
+  "referral-code-generation-failed": error(
+    "refused",
+    "Referral Code Generation Failed",
+    () => "No free referral code was found for this name. Please try again.",
+  ),
+  "user-not-found": error("missing", "Error", () => "User not found."),
+  "email-in-use": error("refused", "Error", () => "An account with this email already exists."),
+  "current-password-wrong": error(
+    "refused",
+    "Error",
+    () => "Your current password is not right. Please type it again.",
+  ),
+  "birthday-in-future": error(
+    "refused",
+    "Error",
+    () => "Your birthday cannot be in the future. Please check the year.",
+  ),
+  "photo-unusable": error(
+    "refused",
+    "Error",
+    () => "This photo is no JPEG, PNG or WebP picture. Please choose another one.",
+  ),
+  "no-account-with-email": error(
+    "refused",
+    "Password Reset Failed",
+    () => "No account found with this email.",
+  ),
+  "admin-recovery-misconfigured": error(
+    "refused",
+    "Admin Recovery Misconfiguration",
+    () => "Master admin email constant does not match default admin user data.",
+  ),
+  "admin-recovery-failed": error(
+    "refused",
+    "Admin Recovery Failed",
+    () => "The provided secondary email does not match the registered admin recovery email.",
+  ),
+  "admin-recovery-unavailable": error(
+    "refused",
+    "Error",
+    () => "Admin recovery feature not available.",
+  ),
+  "reset-link-invalid": error(
+    "refused",
+    "Password Reset Failed",
+    () => "This link has expired or was already used. Please ask for a new one.",
+  ),
+  "totp-verification-failed": error(
+    "refused",
+    "TOTP Verification Failed",
+    () => "Admin user not found or TOTP not properly configured.",
+  ),
+  "totp-invalid": error("refused", "TOTP Verification Failed", () => "Invalid TOTP code."),
+  "totp-missing": error("malformed", "Error", () => "User data or TOTP code is missing."),
+  "totp-login-over": error(
+    "refused",
+    "TOTP Verification Failed",
+    () => "This login has expired. Please log in again.",
+  ),
+  "totp-staff-only": error("refused", "Error", () => "TOTP can only be set up for admin accounts."),
+  "admin-user-not-found": error("missing", "Error", () => "Admin user not found."),
+  "totp-already-on": error(
+    "refused",
+    "Error",
+    () => "Two-factor is on already. Turn it off first to set up another app.",
+  ),
+  "totp-invalid-at-setup": error("refused", "Error", () => "Invalid TOTP code. Please try again."),
+  "totp-invalid-at-disable": error(
+    "refused",
+    "Error",
+    () => "Invalid TOTP code. Cannot disable 2FA.",
+  ),
+  "totp-not-enabled": error("refused", "Error", () => "TOTP not enabled or user not found."),
+  "verification-failed": error(
+    "refused",
+    "Verification Failed",
+    () => "The characters you entered do not match the verification code. Please try again.",
+  ),
+};

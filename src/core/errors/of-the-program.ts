@@ -1,0 +1,55 @@
+import { error } from "./entry.ts";
+
+/** Refusals about rewards, codes and the wall (specification §8). */
+export const programErrors = {
+  "feedback-needs-login": error(
+    "unauthenticated",
+    "Login Required",
+    () => "You must be logged in to submit feedback.",
+  ),
+  "feedback-not-found": error("missing", "Error", () => "This post is no longer on the wall."),
+  "reward-not-found": error("missing", "Error", () => "Reward not found"),
+  "reward-sold-out": error<{ title: string }>(
+    "refused",
+    "Sold out",
+    ({ title }) => `${title} is sold out right now.`,
+  ),
+  "not-enough-points": error<{ missing: number; title: string }>(
+    "refused",
+    "Not enough points",
+    ({ missing, title }) => `You need ${missing} more points to redeem ${title}.`,
+  ),
+  "birthday-already-redeemed": error(
+    "refused",
+    "Error",
+    () => "Birthday special already redeemed this year.",
+  ),
+  "birthday-not-today": error(
+    "refused",
+    "Error",
+    () => "Your birthday gift is waiting for your birthday. Come back on the day!",
+  ),
+  "qr-invalid": error("missing", "Redemption Failed", () => "Invalid QR code."),
+  "qr-redeemed": error(
+    "refused",
+    "Redemption Failed",
+    () => "This QR code has already been redeemed.",
+  ),
+  "qr-expired": error("refused", "Redemption Failed", () => "This QR code has expired."),
+  "qr-one-per-day": error<{ product: string }>(
+    "refused",
+    "Redemption Failed",
+    ({ product }) => `You can only scan 1 code for ${product} per day.`,
+  ),
+  "qr-already-rated": error(
+    "refused",
+    "Error",
+    () => "You have already shared your feedback on this code. Thank you!",
+  ),
+  "qr-not-found": error("missing", "Error", () => "This QR code no longer exists."),
+  "qr-code-generation-failed": error(
+    "refused",
+    "Error",
+    () => "No free QR code was found. Please try again.",
+  ),
+};

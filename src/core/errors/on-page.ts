@@ -1,0 +1,70 @@
+import type { ReplyError } from "../kit/reply.ts";
+import { error } from "./entry.ts";
+
+/** What pages say by themselves, without asking the program (specification §8). In a file of its own, so that a page needs no other words. */
+export const pageErrors = {
+  "logged-in-as-another": error(
+    "conflict",
+    "Somebody Else Is Logged In",
+    () => "You are logged in as somebody else in another tab. Nothing was changed here.",
+  ),
+  "permission-denied": error(
+    "forbidden",
+    "Permission Denied",
+    () => "You do not have permission to access this page.",
+  ),
+  internal: error(
+    "internal",
+    "Error",
+    () => "Something went wrong on our side. Nothing was changed; please try again.",
+  ),
+  "storage-full": error(
+    "unavailable",
+    "Error",
+    () => "This browser's storage is full. Please free some space and try again.",
+  ),
+  offline: error(
+    "unavailable",
+    "Error",
+    () => "The program cannot be reached. Please check your connection and try again.",
+  ),
+  "initialization-failed": error(
+    "internal",
+    "Initialization Error",
+    () => "Could not load app data. Please refresh.",
+  ),
+  "start-failed": error(
+    "internal",
+    "Error",
+    () => "Failed to initialize the app. Please try again.",
+  ),
+  "password-required": error(
+    "refused",
+    "Password Required",
+    () => "Please enter your current password to change your email address.",
+  ),
+  "new-passwords-differ": error("refused", "Error", () => "New passwords do not match."),
+  "passwords-differ": error("refused", "Error", () => "Passwords don't match!"),
+  "no-referral-code": error("refused", "Error", () => "No referral code to copy."),
+  "copy-link-failed": error("refused", "Error", () => "Failed to copy link."),
+  "messenger-app-id-missing": error(
+    "refused",
+    "Messenger",
+    () =>
+      "Sharing in Messenger needs an app id of a social network, which this program does not have. Please copy the link.",
+  ),
+  "qr-picture-failed": error(
+    "internal",
+    "Error",
+    () => "Failed to generate QR code for 2FA setup.",
+  ),
+};
+
+/** One of {@link pageErrors}' codes. */
+export type PageErrorCode = keyof typeof pageErrors;
+
+/** The words for a page's own code, ready to show. */
+export function pageError(code: PageErrorCode): ReplyError {
+  const { title, text } = pageErrors[code];
+  return { code, title, message: text({}), params: {} };
+}

@@ -1,0 +1,21 @@
+import type { ReplyError } from "../kit/reply.ts";
+
+const signedOutCodes = ["not-signed-in", "feedback-needs-login"] as const;
+
+/** The codes that say "nobody is signed in". */
+export type SignedOutCode = (typeof signedOutCodes)[number];
+
+/** Whether an error means that nobody is signed in any more. */
+export function saysSignedOut({ code }: Pick<ReplyError, "code">): boolean {
+  return signedOutCodes.some((known) => known === code);
+}
+
+/** Whether an error means that the page's session is over or somebody else's by now. */
+export function saysSessionOver(reply: Pick<ReplyError, "code">): boolean {
+  return saysSignedOut(reply) || reply.code === "logged-in-as-another";
+}
+
+/** Whether an error is a warning to the person and no failure: 'Password Required' (specification §5, §8). */
+export function isWarning({ code }: { readonly code?: string }): boolean {
+  return code === "password-required";
+}

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { text, wholeNumber } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { command } from "../world.ts";
+import { pendingFeedback } from "./feedback.ts";
+
+/** How long a post or a reply can be, in characters. */
+export const FEEDBACK_LENGTH = 1000;
+
+const BOTH = "Please provide feedback text and a rating.";
+
+/** What a post says, and 1 to 5 stars; both are needed (specification §5, Feedback wall). */
+export const addFeedbackInput = z.strictObject({
+  text: text({ max: FEEDBACK_LENGTH, min: 1, empty: BOTH }),
+  rating: wholeNumber({ min: 1, max: 5, error: BOTH }),
+});
+
+/** Posts on the wall; staff read it before everybody does (specification §4, Feedback). The author's row is locked. */
+export const addFeedback = /* @__PURE__ */ command({
+  name: "addFeedback",
+  input: addFeedbackInput,
+  may: "signed-in",
+  signedOut: "feedback-needs-login",
+  async load(_input, reader, context) {
+    return { user: await reader.one("users", { id: actingUser(context).id }, { lock: true }) };
+  },
+  decide({ user }, input, context) {
+    if (user === undefined) return refuse("feedback-needs-login", {});
+    const row = pendingFeedback(user, input, context);
+    return {
+      changes: [{ kind: "insert", dataset: "feedback", row }],
+      events: [{ name: "feedback-submitted", params: {} }],
+      result: { id: row.id, status: row.status },
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import { command } from "../world.ts";
+import { itemToModerate, moderationInput, movedTo } from "./moderation.ts";
+
+/** Puts an item on the wall: a pending one, or a hidden one again (specification §4, Feedback; §6). */
+export const approveFeedback = /* @__PURE__ */ command({
+  name: "approveFeedback",
+  input: moderationInput,
+  may: "canManageFeedback",
+  load: itemToModerate,
+  decide: (item) => movedTo(item, "approved", "feedback-approved"),
+});

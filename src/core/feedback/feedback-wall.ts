@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { id } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { query } from "../world.ts";
+import { type Feedback, type FeedbackReply, upvoteId } from "./feedback.ts";
+import { type ReplyLine, repliesOf, replyLine } from "./replies.ts";
+import { type WallCursor, wallFrom, wallSorts } from "./wall-order.ts";
+
+/** How many items a page of the wall holds, and how many of each item's replies come with it. */
+const PAGE = 10;
+const FIRST_REPLIES = 3;
+
+/** In which order, and the last item of the page before, null for the first page. */
+export const feedbackWallInput = z.strictObject({
+  sort: z.enum(wallSorts),
+  after: z.nullable(
+    z.strictObject({ upvoteCount: z.int(), rating: z.int(), createdAt: z.int(), id }),
+  ),
+});
+
+/** A post as everybody reads it, with its first replies. `createdAt` in UTC epoch milliseconds. */
+export interface WallItem
+  extends Pick<
+    Feedback,
+    "id" | "userName" | "userAvatar" | "text" | "rating" | "createdAt" | "replyCount"
+  > {
+  readonly upvotes: number;
+  readonly upvotedByMe: boolean;
+  readonly isMine: boolean;
+  readonly replies: readonly ReplyLine[];
+}
+
+/**
+ * A page of the wall (specification §2, Feedback Wall; §4): approved items with their first replies, and what the person has
+ * upvoted of them. `next` is the next page's `after`, null at the end. Two round trips, whatever the wall's length.
+ */
+export const feedbackWall = /* @__PURE__ */ query({
+  name: "feedbackWall",
+  input: feedbackWallInput,
+  may: "signed-in",
+  async load(input, reader, context) {
+    const me = actingUser(context).id;
+    const read = await wallFrom(reader, input, PAGE + 1);
+    const items = read.slice(0, PAGE);
+    const next = read.length > PAGE ? cursorOf(items) : null;
+    if (items.length === 0) return { items, next, upvotes: [], replies: [] };
+    const ids = items.map((item) => upvoteId(item.id, me));
+    const [upvotes, replies] = await Promise.all([
+      reader.many("feedbackUpvotes", {
+        where: { id: { anyOf: ids } },
+        order: [["id", "asc"]],
+        limit: PAGE,
+      }),
+      Promise.all(
+        items
+          .filter(({ replyCount }) => replyCount > 0)
+          .map((item) => repliesOf(reader, item.id, { limit: FIRST_REPLIES })),
+      ),
+    ]);
+    return { items, next, upvotes, replies: replies.flat() };
+  },
+  show({ items, next, upvotes, replies }, _input, context) {
+    const me = actingUser(context).id;
+    const upvoted = new Set(upvotes.map(({ feedbackId }) => feedbackId));
+    const shown = items.map((item) => wallItem(item, { me, upvoted, replies }));
+    return { result: { items: shown, next } };
+  },
+});
+
+function cursorOf(items: readonly Feedback[]): WallCursor | null {
+  const last = items.at(-1);
+  if (last === undefined) return null;
+  const { upvoteCount, rating, createdAt, id: lastId } = last;
+  return { upvoteCount, rating, createdAt, id: lastId };
+}
+
+interface Around {
+  readonly me: string;
+  readonly upvoted: ReadonlySet<string>;
+  readonly replies: readonly FeedbackReply[];
+}
+
+/** Field by field: an author's id never leaves. */
+function wallItem(item: Feedback, { me, upvoted, replies }: Around): WallItem {
+  return {
+    id: item.id,
+    userName: item.userName,
+    userAvatar: item.userAvatar,
+    text: item.text,
+    rating: item.rating,
+    createdAt: item.createdAt,
+    upvotes: item.upvoteCount,
+    upvotedByMe: upvoted.has(item.id),
+    isMine: item.userId === me,
+    replyCount: item.replyCount,
+    replies: replies.filter(({ feedbackId }) => feedbackId === item.id).map(replyLine),
+  };
+}

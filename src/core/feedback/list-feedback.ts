@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { id, text } from "../kit/fields.ts";
+import { query } from "../world.ts";
+import type { Feedback } from "./feedback.ts";
+import { feedbackTabs } from "./feedback-tabs.ts";
+
+const PAGE = 20;
+
+/** Which tab, what its items must contain (empty: anything), and the last item of the page before, null for the newest. */
+export const feedbackQueueInput = z.strictObject({
+  tab: z.enum(feedbackTabs),
+  search: text({ max: 80 }),
+  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+});
+
+/** An item as staff see it. Times in UTC epoch milliseconds. */
+export type ModeratedItem = Omit<Feedback, "userId">;
+
+/**
+ * What customers said, newest first, for staff (specification §2, Manage Feedback), and how many items each tab has. `next` is
+ * the next page's `after`, null at the end. Four queries, one round trip; a search reads every item of its tab.
+ */
+export const feedbackQueue = /* @__PURE__ */ query({
+  name: "feedbackQueue",
+  input: feedbackQueueInput,
+  may: "canManageFeedback",
+  async load({ tab, search, after }, reader) {
+    const [items, pending, approved, hidden] = await Promise.all([
+      reader.many("feedback", {
+        ...(tab === "all" ? {} : { where: { status: tab } }),
+        ...(search === "" ? {} : { search: { fields: ["text", "userName"], text: search } }),
+        order: [
+          ["createdAt", "desc"],
+          ["id", "desc"],
+        ],
+        limit: PAGE + 1,
+        ...(after === null ? {} : { after: [after.createdAt, after.id] }),
+      }),
+      reader.count("feedback", { status: "pending" }),
+      reader.count("feedback", { status: "approved" }),
+      reader.count("feedback", { status: "hidden" }),
+    ]);
+    return { items, counts: { all: pending + approved + hidden, pending, approved, hidden } };
+  },
+  show({ items, counts }) {
+    const page = items.slice(0, PAGE);
+    const last = page.at(-1);
+    const next =
+      items.length > PAGE && last !== undefined ? { createdAt: last.createdAt, id: last.id } : null;
+    return {
+      result: {
+        items: page.map(({ userId: _author, ...item }): ModeratedItem => item),
+        counts,
+        next,
+      },
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import type { Actor } from "../permissions.ts";
+import { can } from "../permissions.ts";
+import type { ProgramReader } from "../world.ts";
+import type { Feedback, FeedbackReply } from "./feedback.ts";
+
+/** A reply as everybody reads it. `createdAt` in UTC epoch milliseconds. */
+export type ReplyLine = Omit<FeedbackReply, "userId" | "feedbackId">;
+
+/** A reply without whose id wrote it. */
+export function replyLine({ id, userName, userAvatar, text, createdAt }: FeedbackReply): ReplyLine {
+  return { id, userName, userAvatar, text, createdAt };
+}
+
+/** The place of a reply among those of its post. `createdAt` in UTC epoch milliseconds. */
+export type ReplyCursor = Pick<FeedbackReply, "createdAt" | "id">;
+
+/** An item's replies as they came, at most `limit`, after one of them or from the first. One query, in the index's order. */
+export function repliesOf(
+  reader: ProgramReader,
+  feedbackId: string,
+  { after = null, limit }: { readonly after?: ReplyCursor | null; readonly limit: number },
+): Promise<readonly FeedbackReply[]> {
+  return reader.many("feedbackReplies", {
+    where: { feedbackId },
+    order: [
+      ["createdAt", "asc"],
+      ["id", "asc"],
+    ],
+    limit,
+    ...(after === null ? {} : { after: [after.createdAt, after.id] }),
+  });
+}
+
+/** Whether somebody may read an item and reply to it: everybody on the wall, staff in any status (specification §4, Feedback). */
+export function mayTalk(item: Feedback, actor: Actor): boolean {
+  if (item.status === "approved") return true;
+  return can(actor.kind === "user" ? actor.user : undefined, "canManageFeedback");
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { announcementOf } from "../events.ts";
+import type { User } from "../members/user.ts";
+import { aPost } from "../testing/a-post.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import type { Feedback } from "./feedback.ts";
+import { replyToFeedback, replyToFeedbackInput } from "./reply-to-feedback.ts";
+
+const input = { id: "post-1", text: "So true." };
+
+async function reply(item: Feedback, user: User = aUser()) {
+  const reader = readerOf({ users: [user], feedback: [item] });
+  // What the session knows of a person may be older than what is stored.
+  const context = contextFor({ ...user, name: "A Name of Before", profilePhoto: "" });
+  const facts = await replyToFeedback.load(input, reader, context, undefined);
+  return replyToFeedback.decide(facts, input, context);
+}
+
+describe("replying (specification §4 and §5, Feedback)", () => {
+  test("stands under the post, with the person's name and photo of the moment, and is counted", async () => {
+    const line = {
+      id: "id-1",
+      userName: "Ana Sol",
+      userAvatar: "data:photo",
+      text: "So true.",
+      createdAt: NOON,
+    };
+    const user = aUser({ profilePhoto: "data:photo" });
+    expect(await reply(aPost({ replyCount: 4 }), user)).toEqual({
+      changes: [
+        {
+          kind: "insert",
+          dataset: "feedbackReplies",
+          row: { ...line, feedbackId: "post-1", userId: "ana" },
+        },
+        { kind: "patch", dataset: "feedback", id: "post-1", fields: { replyCount: 5 } },
+      ],
+      events: [{ name: "reply-added", params: {} }],
+      result: { reply: line, replyCount: 5 },
+    });
+  });
+
+  test("is told as 'Reply Added' (specification §8)", () => {
+    expect(announcementOf({ name: "reply-added", params: {} })).toMatchObject({
+      title: "Reply Added",
+      durationMs: 5000,
+    });
+  });
+
+  test.each([
+    ["a customer", aUser(), "approved", "ok"],
+    ["a customer", aUser(), "pending", "feedback-not-found"],
+    ["a customer", aUser(), "hidden", "feedback-not-found"],
+    ["its author", aUser({ id: "ben" }), "pending", "feedback-not-found"],
+    ["an admin", aUser({ role: "admin" }), "pending", "ok"],
+    ["an admin", aUser({ role: "admin" }), "hidden", "ok"],
+    [
+      "a sub-admin with the flag",
+      aUser({ role: "sub-admin", permissions: { canManageFeedback: true } }),
+      "hidden",
+      "ok",
+    ],
+    [
+      "a sub-admin without it",
+      aUser({ role: "sub-admin", permissions: { canManageUsers: true } }),
+      "hidden",
+      "feedback-not-found",
+    ],
+  ] as const)("%s: %3$s, to a post that is %s", async (_who, user, status, outcome) => {
+    expect(outcomeOf(await reply(aPost({ status }), user))).toBe(outcome);
+  });
+
+  test.each([
+    ["a post that is gone", aUser(), undefined, "feedback-not-found"],
+    ["an account that is gone", undefined, aPost(), "not-signed-in"],
+  ])("refuses %s", (_case, user, item, code) => {
+    const decision = replyToFeedback.decide({ user, item }, input, contextFor(aUser()));
+    expect(outcomeOf(decision)).toBe(code);
+  });
+
+  test.each([
+    ["", "Reply cannot be empty."],
+    [" \n ", "Reply cannot be empty."],
+    [undefined, "Reply cannot be empty."],
+    ["x".repeat(1001), "Please use at most 1000 characters."],
+  ])("refuses the text %j", (text, complaint) => {
+    const parsed = replyToFeedbackInput.safeParse({ id: "post-1", text });
+    expect(parsed.error?.issues[0]?.message).toBe(complaint);
+  });
+
+  test("takes a text without the spaces around it, and 1000 characters", () => {
+    const text = "x".repeat(1000);
+    expect(replyToFeedbackInput.parse({ id: "a", text: ` ${text} ` }).text).toBe(text);
+  });
+
+  test.each([
+    {},
+    { id: "post-1" },
+    { text: "Hi" },
+    { id: "post-1", text: "Hi", userName: "Admin" },
+  ])("refuses the input %j", (wrong) =>
+    expect(replyToFeedbackInput.safeParse(wrong).success).toBe(false),
+  );
+});

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { command, type ProgramChange } from "../world.ts";
+import { upvoteId } from "./feedback.ts";
+
+/** Which post. */
+export const upvoteFeedbackInput = z.strictObject({ id });
+
+/**
+ * Gives the person's upvote to a post on the wall, or takes it back (specification §4, Feedback: upvotes toggle per user). A
+ * post of one's own is no exception: the count says how many people agree, and its author is one of them. Person and post are
+ * locked before the upvote is looked for, so that the count stays the number of rows. `upvotes` is the count afterwards.
+ */
+export const upvoteFeedback = /* @__PURE__ */ command({
+  name: "upvoteFeedback",
+  input: upvoteFeedbackInput,
+  may: "signed-in",
+  async load(input, reader, context) {
+    const me = actingUser(context).id;
+    const [user, item, upvote] = await Promise.all([
+      reader.one("users", { id: me }, { lock: true }),
+      reader.one("feedback", { id: input.id }, { lock: true }),
+      reader.one("feedbackUpvotes", { id: upvoteId(input.id, me) }),
+    ]);
+    return { user, item, upvote };
+  },
+  decide({ user, item, upvote }) {
+    if (user === undefined) return refuse("not-signed-in", {});
+    if (item?.status !== "approved") return refuse("feedback-not-found", {});
+    const upvoted = upvote === undefined;
+    const row = { id: upvoteId(item.id, user.id), feedbackId: item.id, userId: user.id };
+    const given: ProgramChange = upvoted
+      ? { kind: "insert", dataset: "feedbackUpvotes", row }
+      : { kind: "remove", dataset: "feedbackUpvotes", id: row.id };
+    const upvotes = item.upvoteCount + (upvoted ? 1 : -1);
+    return {
+      changes: [
+        given,
+        { kind: "patch", dataset: "feedback", id: item.id, fields: { upvoteCount: upvotes } },
+      ],
+      events: [],
+      result: { upvoted, upvotes },
+    };
+  },
+});

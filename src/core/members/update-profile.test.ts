@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
+import { PHOTO_MAX } from "./photo.ts";
+import { type UpdateProfileFacts, updateProfile, updateProfileInput } from "./update-profile.ts";
+import { newCredentials } from "./user.ts";
+
+const GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAP==";
+const JPEG = "data:image/jpeg;base64,/9j/4AAQ";
+const ana = aUser();
+const input = {
+  name: "Ana Sol",
+  email: "ana@example.com",
+  phone: "",
+  birthday: "",
+  profilePhoto: "",
+  currentPassword: "",
+};
+const link = { id: "link-1", userId: "ana", expiresAt: NOON + 1 };
+const facts: UpdateProfileFacts = {
+  user: ana,
+  sameEmail: undefined,
+  passwordFits: false,
+  links: [link],
+};
+
+function decide(changed: Partial<typeof input>, own: Partial<UpdateProfileFacts> = {}) {
+  return updateProfile.decide({ ...facts, ...own }, { ...input, ...changed }, contextFor(ana));
+}
+
+describe("saving the profile (specification §2, §5)", () => {
+  test("changes the person's own fields and nothing else", () => {
+    const own = { name: "Ana Luz", phone: "+49 30", birthday: "1990-02-28", profilePhoto: JPEG };
+    expect(decide(own)).toEqual({
+      changes: [
+        {
+          kind: "patch",
+          dataset: "users",
+          id: "ana",
+          fields: { ...own, email: "ana@example.com", emailKey: "ana@example.com" },
+        },
+      ],
+      events: [{ name: "profile-updated", params: {} }],
+      result: { id: "ana" },
+    });
+  });
+
+  test("without a change is fine", () => {
+    expect(outcomeOf(decide({}))).toBe("ok");
+  });
+
+  test("a new email needs the password and ends the reset links to the old one", () => {
+    const decision = decide(
+      { email: "Ana@New.example", currentPassword: "right" },
+      { passwordFits: true },
+    );
+    expect(decision).toMatchObject({
+      changes: [
+        { fields: { email: "Ana@New.example", emailKey: "ana@new.example" } },
+        { kind: "remove", dataset: "resetLinks", id: "link-1" },
+      ],
+    });
+    expect(JSON.stringify(decision)).not.toContain("right");
+  });
+
+  test("another letter case is the same email", () => {
+    expect(decide({ email: "ANA@example.com" }, { sameEmail: ana })).toMatchObject({
+      changes: [{ fields: { email: "ANA@example.com", emailKey: "ana@example.com" } }],
+    });
+  });
+
+  test("a photo of another type stays as long as it is not changed", () => {
+    const own = { user: aUser({ profilePhoto: GIF }) };
+    expect(outcomeOf(decide({ profilePhoto: GIF }, own))).toBe("ok");
+    expect(outcomeOf(decide({ profilePhoto: "" }, own))).toBe("ok");
+  });
+
+  test("today is a birthday one can have", () => {
+    expect(outcomeOf(decide({ birthday: "2026-03-14" }))).toBe("ok");
+  });
+
+  const moved = { email: "new@example.com", currentPassword: "typed" };
+  test.each([
+    ["somebody who is gone", {}, { user: undefined }, "user-not-found"],
+    ["a birthday tomorrow", { birthday: "2026-03-15" }, {}, "birthday-in-future"],
+    ["a new photo of another type", { profilePhoto: GIF }, {}, "photo-unusable"],
+    ["a new email without a password", { ...moved, currentPassword: "" }, {}, "password-required"],
+    ["a new email with a wrong one", moved, {}, "current-password-wrong"],
+    [
+      "somebody else's email",
+      moved,
+      { passwordFits: true, sameEmail: aUser({ id: "ben" }) },
+      "email-in-use",
+    ],
+  ])("refuses %s", (_case, changed, own, code) => {
+    expect(outcomeOf(decide(changed, own))).toBe(code);
+  });
+
+  const noDay = "Please enter your birthday as a day of the calendar, from 1900 on.";
+  const unwell: readonly (readonly [Partial<typeof input>, string])[] = [
+    [{ name: " " }, "Please enter your name."],
+    [{ name: "x".repeat(81) }, "Please use at most 80 characters."],
+    [{ email: "" }, "Please enter your email."],
+    [{ email: "ana" }, "Please enter a complete email address, like ana@example.com."],
+    [{ phone: "0".repeat(31) }, "Please use at most 30 characters."],
+    [{ phone: "call me" }, "Please enter a phone number of digits, spaces and + - ( ) . only."],
+    [{ phone: "+()" }, "Please enter a phone number of digits, spaces and + - ( ) . only."],
+    ...["1899-12-31", "2025-02-29", "2025-13-01", "14.3.1990", "1990-3-1", "1990-03-14T00:00"].map(
+      (birthday) => [{ birthday }, noDay] as const,
+    ),
+    [
+      { profilePhoto: "javascript:alert(1)" },
+      "This photo is no picture. Please choose a JPEG, PNG or WebP file.",
+    ],
+    [
+      { profilePhoto: `data:image/png;base64,${"A".repeat(PHOTO_MAX)}` },
+      "This photo is too large to keep. Please choose a smaller one.",
+    ],
+  ];
+  test.each(unwell)("takes no %j: %s", (changed, words) => {
+    const { error } = updateProfileInput.safeParse({ ...input, ...changed });
+    expect(error?.issues[0]?.message).toBe(words);
+  });
+
+  test.each([
+    [{ phone: "+49 (30) 123-45.6" }],
+    [{ birthday: "1900-01-01" }],
+    [{ birthday: "2024-02-29" }],
+    [{ name: "x".repeat(80) }],
+    [{ profilePhoto: GIF }],
+  ])("takes %j", (changed) => {
+    expect(updateProfileInput.safeParse({ ...input, ...changed }).success).toBe(true);
+  });
+});
+
+describe("what saving the profile reads", () => {
+  const ben = aUser({ id: "ben", emailKey: "ben@example.com", referralCode: "BEN" });
+  const credentials = newCredentials("ana", "hash of right");
+  const reader = readerOf({
+    users: [ana, ben],
+    credentials: [credentials],
+    resetLinks: [link, { ...link, id: "link-2", userId: "ben" }],
+  });
+  const context = contextFor(ana);
+  const checked: string[] = [];
+  const services = {
+    ...plainServices,
+    verifyPassword: async (password: string, hash: string) => {
+      checked.push(password);
+      return plainServices.verifyPassword(password, hash);
+    },
+  };
+  const prepare = async (changed: Partial<typeof input>) => {
+    checked.length = 0;
+    return await updateProfile.prepare?.({ ...input, ...changed }, reader, context, services);
+  };
+
+  test("checks a password only for a new email", async () => {
+    expect(await prepare({ name: "Ana Luz", currentPassword: "right" })).toBeUndefined();
+    expect(await prepare({ email: "ANA@example.com", currentPassword: "right" })).toBeUndefined();
+    expect(await prepare({ email: "new@example.com" })).toBeUndefined();
+    expect(checked).toEqual([]);
+    expect(await prepare({ email: "new@example.com", currentPassword: "right" })).toEqual(
+      credentials,
+    );
+    expect(await prepare({ email: "new@example.com", currentPassword: "no" })).toBeUndefined();
+    expect(checked).toEqual(["no"]);
+  });
+
+  test.each([
+    ["fits", credentials, true],
+    ["does not fit", undefined, false],
+    ["was changed meanwhile", { ...credentials, passwordHash: "older" }, false],
+  ])("the password %s", async (_case, verified, passwordFits) => {
+    const asked = { ...input, email: "BEN@example.com" };
+    const loaded = await updateProfile.load(asked, reader, context, verified);
+    expect(loaded).toMatchObject({ user: { id: "ana" }, sameEmail: { id: "ben" }, passwordFits });
+    expect(loaded.links).toEqual(verified === undefined ? [] : [link]);
+  });
+});

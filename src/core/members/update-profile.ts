@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { rawText, text } from "../kit/fields.ts";
+import { isCalendarDay } from "../kit/time.ts";
+import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
+import { command } from "../world.ts";
+import { emailField, nameField } from "./account-fields.ts";
+import { actingUser } from "./actor.ts";
+import { emailKeyOf } from "./email-key.ts";
+import { isPhoto, PHOTO_MAX, PICTURE_URL } from "./photo.ts";
+import type { Credentials, User } from "./user.ts";
+
+const EARLIEST_BIRTHDAY = "1900-01-01";
+
+const phone = text({ max: 30 }).check(
+  z.regex(/^(?:[\d +().-]*\d[\d +().-]*)?$/, {
+    error: "Please enter a phone number of digits, spaces and + - ( ) . only.",
+  }),
+);
+
+const birthday = z.string().check(
+  z.refine((day) => day === "" || (isCalendarDay(day) && day >= EARLIEST_BIRTHDAY), {
+    error: "Please enter your birthday as a day of the calendar, from 1900 on.",
+  }),
+);
+
+const profilePhoto = z.string().check(
+  z.maxLength(PHOTO_MAX, "This photo is too large to keep. Please choose a smaller one."),
+  z.refine((url) => url === "" || PICTURE_URL.test(url), {
+    error: "This photo is no picture. Please choose a JPEG, PNG or WebP file.",
+  }),
+);
+
+/**
+ * A person's own data as they are to be (specification §5, Profile: name and email are required). `birthday` is 'YYYY-MM-DD',
+ * `profilePhoto` a data URL, both may be empty, like `phone`; `currentPassword` is looked at only when the email changes.
+ */
+export const updateProfileInput = z.strictObject({
+  name: nameField,
+  email: emailField,
+  phone,
+  birthday,
+  profilePhoto,
+  currentPassword: rawText({ max: 200 }),
+});
+
+/** What the rule of `updateProfile` looks at. `passwordFits` is false when no password was asked for. */
+export interface UpdateProfileFacts {
+  readonly user: User | undefined;
+  readonly sameEmail: User | undefined;
+  readonly passwordFits: boolean;
+  readonly links: Parameters<typeof closingOf>[0]["links"];
+}
+
+/**
+ * Changes a person's own data (specification §2 and §5, Profile). A new email needs the current password, because whoever
+ * reads that mailbox can have the password reset, and ends the reset links that went to the old one; another letter case is
+ * the same email. The photo is a JPEG, PNG or WebP, or stays what it is.
+ */
+export const updateProfile = /* @__PURE__ */ command({
+  name: "updateProfile",
+  input: updateProfileInput,
+  may: "signed-in",
+  secret: ["currentPassword"],
+  async prepare({ email, currentPassword }, reader, context, services) {
+    const { id, emailKey } = actingUser(context);
+    if (emailKeyOf(email) === emailKey || currentPassword === "") return undefined;
+    const credentials = await reader.one("credentials", { id });
+    if (credentials === undefined) return undefined;
+    const fits = await services.verifyPassword(currentPassword, credentials.passwordHash);
+    return fits ? credentials : undefined;
+  },
+  async load({ email }, reader, context, verified): Promise<UpdateProfileFacts> {
+    const { id } = actingUser(context);
+    const [user, sameEmail, credentials, links] = await Promise.all([
+      reader.one("users", { id }, { lock: true }),
+      reader.one("users", { emailKey: emailKeyOf(email) }),
+      verified && reader.one("credentials", { id }),
+      verified === undefined ? [] : resetLinksOf(reader, id),
+    ]);
+    return { user, sameEmail, passwordFits: isSame(verified, credentials), links };
+  },
+  decide({ user, sameEmail, passwordFits, links }, { currentPassword, ...own }, context) {
+    if (user === undefined) return refuse("user-not-found", {});
+    if (own.birthday > context.today) return refuse("birthday-in-future", {});
+    if (own.profilePhoto !== "" && own.profilePhoto !== user.profilePhoto) {
+      if (!isPhoto(own.profilePhoto)) return refuse("photo-unusable", {});
+    }
+    const emailKey = emailKeyOf(own.email);
+    const emailChanges = emailKey !== user.emailKey;
+    if (emailChanges) {
+      if (currentPassword === "") return refuse("password-required", {});
+      if (!passwordFits) return refuse("current-password-wrong", {});
+      if (sameEmail !== undefined) return refuse("email-in-use", {});
+    }
+    return {
+      changes: [
+        { kind: "patch", dataset: "users", id: user.id, fields: { ...own, emailKey } },
+        ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
+      ],
+      events: [{ name: "profile-updated", params: {} }],
+      result: { id: user.id },
+    };
+  },
+});
+
+/** Whether the password that was checked is still the person's. */
+function isSame(verified: Credentials | undefined, now: Credentials | undefined): boolean {
+  return verified !== undefined && now?.passwordHash === verified.passwordHash;
+}

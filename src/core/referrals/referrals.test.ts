@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "../members/user.ts";
+import { withOverrides } from "../program.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { generateReferralCode, generateReferralCodeInput } from "./generate-referral-code.ts";
+import { referrals, referralsInput } from "./list-referrals.ts";
+import type { Referral } from "./referral.ts";
+
+/** Friend number `no`, who joined so many milliseconds after noon. */
+function joined(no: number, own: Partial<Referral> = {}): Referral {
+  return {
+    id: `referral-${no}`,
+    referrerId: "ana",
+    referredUserId: `friend-${no}`,
+    date: NOON + no,
+    ordered: false,
+    referralCodeUsed: "ANASOABCD",
+    status: "signed_up",
+    ...own,
+  };
+}
+
+const friend = (no: number, name: string): User =>
+  aUser({ id: `friend-${no}`, name, emailKey: `${no}`, referralCode: `FRIEND${no}` });
+
+async function shownTo(
+  user: User,
+  rows: Parameters<typeof readerOf>[0] = {},
+  context = contextFor(user),
+) {
+  const facts = await referrals.load({}, readerOf(rows), context);
+  const shown = referrals.show(facts, {}, context);
+  if ("refused" in shown) throw new Error("Referrals refuse nobody.");
+  return shown.result;
+}
+
+describe("a person's referrals (specification §2)", () => {
+  const ana = aUser({ referralsMade: 12, referralPointsEarned: 60 });
+
+  test("tell the code, the real counts and what a sign-up gives to each side", async () => {
+    expect(await shownTo(ana)).toEqual({
+      code: "ANASOABCD",
+      friends: 12,
+      pointsEarned: 60,
+      rewards: { referrer: 5, friend: 10 },
+      latest: [],
+    });
+  });
+
+  test("give what the program's configuration gives", async () => {
+    const context = contextFor(ana);
+    const program = withOverrides(context.program, { points: { referrer: 7, referralWelcome: 0 } });
+    const { rewards } = await shownTo(ana, {}, { ...context, program });
+    expect(rewards).toEqual({ referrer: 7, friend: 0 });
+  });
+
+  test("list the latest ten friends, and nobody else's", async () => {
+    const own = Array.from({ length: 12 }, (_, place) => joined(place + 1));
+    const foreign = joined(99, { id: "foreign", referrerId: "ben" });
+    const { latest } = await shownTo(ana, { referrals: [...own, foreign] });
+    expect(latest.map(({ date }) => date - NOON)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  });
+
+  test("show first names alone, and 'Unknown User' where an account is gone", async () => {
+    const result = await shownTo(ana, {
+      users: [ana, friend(1, "Ben Ode"), friend(2, "Cem")],
+      referrals: [joined(1), joined(2), joined(3)],
+    });
+    expect(result.latest.map(({ name }) => name)).toEqual(["Unknown User", "Cem", "Ben"]);
+    expect(JSON.stringify(result)).not.toMatch(/Ode|friend-1|example\.com/);
+  });
+
+  test.each([[{ userId: "ben" }], [{ code: "" }]])("take nothing, and not %j", (input) => {
+    expect(referralsInput.safeParse({}).success).toBe(true);
+    expect(referralsInput.safeParse(input).success).toBe(false);
+  });
+});
+
+describe("generating a referral code (specification §7; readings, Points and tiers)", () => {
+  const without = aUser({ referralCode: "" });
+  const decide = (user: User | undefined, free: string | undefined) =>
+    generateReferralCode.decide({ user, free }, {}, contextFor(user));
+
+  test("makes one for a person who has none, and says so", () => {
+    expect(decide(without, "ANASOWXYZ")).toEqual({
+      changes: [
+        { kind: "patch", dataset: "users", id: "ana", fields: { referralCode: "ANASOWXYZ" } },
+      ],
+      events: [{ name: "referral-code-made", params: { code: "ANASOWXYZ" } }],
+      result: { code: "ANASOWXYZ" },
+    });
+  });
+
+  test("leaves the one a person has, without a word", () => {
+    expect(decide(aUser(), "ANASOWXYZ")).toEqual({
+      changes: [],
+      events: [],
+      result: { code: "ANASOABCD" },
+    });
+    expect(decide(aUser(), undefined)).toMatchObject({ result: { code: "ANASOABCD" } });
+  });
+
+  test.each([
+    ["when none is free", without, undefined, "referral-code-generation-failed"],
+    ["an account that is gone", undefined, "ANASOWXYZ", "not-signed-in"],
+  ])("refuses %s", (_case, user, free, code) => {
+    expect(outcomeOf(decide(user, free))).toBe(code);
+  });
+
+  test("takes one of the person's name that nobody has, in the order tried", async () => {
+    const load = (users: readonly User[]) =>
+      generateReferralCode.load({}, readerOf({ users }), contextFor(without), undefined);
+    const first = await load([without]);
+    expect(first).toMatchObject({ user: without, free: expect.stringMatching(/^ANASO[A-Z]{4}$/) });
+    const taken = aUser({ id: "ben", referralCode: first.free ?? "" });
+    const second = await load([without, taken]);
+    expect(second.free).toMatch(/^ANASO[A-Z]{4}$/);
+    expect(second.free).not.toBe(first.free);
+  });
+
+  test.each([[{ code: "MINE" }], [{ userId: "ben" }]])("takes nothing, and not %j", (input) => {
+    expect(generateReferralCodeInput.safeParse({}).success).toBe(true);
+    expect(generateReferralCodeInput.safeParse(input).success).toBe(false);
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import { announcementOf } from "../events.ts";
+import { newCredentials, type User } from "../members/user.ts";
+import { defaultProgram, type Program } from "../program.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
+import { recoverAdmin, recoverAdminInput } from "./recover-admin.ts";
+import { requestPasswordReset, requestPasswordResetInput } from "./request-password-reset.ts";
+import { RESET_LINK_MS } from "./reset-link.ts";
+import { setNewPassword, setNewPasswordInput } from "./set-new-password.ts";
+
+const sending: Program = { ...defaultProgram, sendsMail: true };
+const context = (program = sending) => contextFor(undefined, { program });
+const admin = aUser({
+  id: "boss",
+  email: "Admin@Regulars.example",
+  emailKey: "admin@regulars.example",
+  role: "admin",
+  isMainAdmin: true,
+  secondaryAdminEmail: "Recovery@Regulars.example",
+});
+const link = (id: string, own: object = {}) => ({
+  id,
+  userId: "ana",
+  expiresAt: NOON + 1,
+  ...own,
+});
+
+describe("asking for a reset link (specification §2, §5)", () => {
+  const ask = async (email: string, users: readonly User[], program = sending) => {
+    const reader = readerOf({
+      users,
+      resetLinks: [link("early"), link("bens", { userId: "ben" })],
+    });
+    const input = requestPasswordResetInput.parse({ email });
+    const facts = await requestPasswordReset.load(input, reader, context(program), undefined);
+    return requestPasswordReset.decide(facts, input, context(program));
+  };
+
+  test("makes a link for an hour, in place of the earlier one, and a letter to the stored address", async () => {
+    expect(await ask(" ANA@example.com ", [aUser()])).toEqual({
+      changes: [
+        { kind: "remove", dataset: "resetLinks", id: "early" },
+        {
+          kind: "insert",
+          dataset: "resetLinks",
+          row: { id: "digest of token-1", userId: "ana", expiresAt: NOON + RESET_LINK_MS },
+        },
+        {
+          kind: "insert",
+          dataset: "mails",
+          row: {
+            id: "id-2",
+            recipient: "ana@example.com",
+            subject: "Choose a new Regulars password",
+            text: expect.stringContaining("works once, for an hour"),
+            link: "/reset-password?token=token-1",
+            createdAt: NOON,
+            dueAt: NOON,
+            sentAt: null,
+            failures: 0,
+          },
+        },
+      ],
+      events: [
+        { name: "reset-link-sent", params: { email: "ANA@example.com", isSimulated: false } },
+      ],
+      result: { next: "link-sent" },
+    });
+  });
+
+  test("puts nothing that people typed about themselves into the letter", async () => {
+    const named = aUser({ name: "Win now: http://elsewhere.example" });
+    expect(JSON.stringify(await ask("ana@example.com", [named]))).not.toContain("elsewhere");
+  });
+
+  test("is simulated where no letters go out, and says so", async () => {
+    const decision = await ask("ana@example.com", [aUser()], defaultProgram);
+    expect(decision).toEqual({
+      changes: [],
+      events: [
+        { name: "reset-link-sent", params: { email: "ana@example.com", isSimulated: true } },
+      ],
+      result: { next: "link-sent" },
+    });
+  });
+
+  test.each(["admin@regulars.example", " ADMIN@regulars.EXAMPLE "])(
+    "leads the main admin email '%s' to the recovery, whoever has it",
+    async (email) => {
+      for (const users of [[], [admin], [aUser({ emailKey: "admin@regulars.example" })]]) {
+        expect(await ask(email, users)).toEqual({
+          changes: [],
+          events: [],
+          result: { next: "admin-recovery" },
+        });
+      }
+    },
+  );
+
+  test("sends a main admin's changed address its link like anybody's", async () => {
+    const moved = { ...admin, email: "new@example.com", emailKey: "new@example.com" };
+    expect(await ask("new@example.com", [moved])).toMatchObject({ result: { next: "link-sent" } });
+  });
+
+  test("refuses an email that nobody has, and serves a deactivated account", async () => {
+    expect(outcomeOf(await ask("nobody@example.com", [aUser()]))).toBe("no-account-with-email");
+    expect(outcomeOf(await ask("ana@example.com", [aUser({ isActive: false })]))).toBe("ok");
+  });
+});
+
+describe("the main admin's recovery (specification §5, §8)", () => {
+  const recover = async (
+    secondaryEmail: string,
+    users: readonly User[],
+    program: Program = sending,
+  ) => {
+    const input = recoverAdminInput.parse({ secondaryEmail });
+    const reader = readerOf({ users, resetLinks: [link("early", { userId: "boss" })] });
+    const facts = await recoverAdmin.load(input, reader, context(program), undefined);
+    return recoverAdmin.decide(facts, input, context(program));
+  };
+
+  test("sends a link for the admin's account to the secondary address", async () => {
+    expect(await recover(" recovery@REGULARS.example ", [aUser(), admin])).toMatchObject({
+      changes: [
+        { kind: "remove", dataset: "resetLinks", id: "early" },
+        { dataset: "resetLinks", row: { id: "digest of token-1", userId: "boss" } },
+        {
+          dataset: "mails",
+          row: {
+            recipient: "Recovery@Regulars.example",
+            subject: "Get back into the Regulars admin account",
+            link: "/reset-password?token=token-1",
+          },
+        },
+      ],
+      events: [{ name: "recovery-link-sent", params: { isSimulated: false } }],
+      result: { success: true },
+    });
+  });
+
+  test("is simulated where no letters go out", async () => {
+    const decision = await recover("recovery@regulars.example", [admin], defaultProgram);
+    expect(decision).toMatchObject({
+      changes: [],
+      events: [{ name: "recovery-link-sent", params: { isSimulated: true } }],
+      result: { success: true },
+    });
+  });
+
+  const moved = { ...admin, emailKey: "new@example.com" };
+  test.each([
+    ["there is no main admin", [aUser()], "admin-recovery-unavailable"],
+    [
+      "no secondary address is stored",
+      [{ ...admin, secondaryAdminEmail: "" }],
+      "admin-recovery-unavailable",
+    ],
+    ["the admin's email is not the configured one", [moved], "admin-recovery-misconfigured"],
+    ["the secondary email is another", [admin], "admin-recovery-failed"],
+  ] as const)("is refused when %s", async (_case, users, code) => {
+    const asked = code === "admin-recovery-failed" ? "else@x.example" : "recovery@regulars.example";
+    expect(outcomeOf(await recover(asked, users))).toBe(code);
+  });
+});
+
+describe("choosing a new password with a link (readings, People)", () => {
+  const input = { token: "key", newPassword: "a new password" };
+  const own = link("digest of key");
+  const session = (id: string) => ({ id, userId: "ana", createdAt: NOON, expiresAt: NOON + 1 });
+  const ticket = { id: "ticket", userId: "ana", expiresAt: NOON + 1, failures: 0 };
+  const rows = {
+    users: [aUser()],
+    credentials: [newCredentials("ana", "old hash")],
+    resetLinks: [own, link("another"), link("bens", { userId: "ben" })],
+    sessions: [session("one"), session("two"), { ...session("bens"), userId: "ben" }],
+    loginTickets: [ticket],
+  };
+  let hashed: readonly string[] = [];
+  const services = {
+    ...plainServices,
+    hashPassword: async (password: string) => {
+      hashed = [...hashed, password];
+      return `hash of ${password}`;
+    },
+  };
+
+  const choose = async (before: Parameters<typeof readerOf>[0], then = before) => {
+    hashed = [];
+    const prepared = await setNewPassword.prepare?.(input, readerOf(before), context(), services);
+    const facts = await setNewPassword.load(input, readerOf(then), context(), prepared);
+    return setNewPassword.decide(facts, input, context());
+  };
+
+  test("changes the password, ends every session and closes every other way in", async () => {
+    const removed = (dataset: string, id: string) => ({ kind: "remove", dataset, id });
+    expect(await choose(rows)).toEqual({
+      changes: [
+        {
+          kind: "patch",
+          dataset: "credentials",
+          id: "ana",
+          fields: { passwordHash: "hash of a new password" },
+        },
+        removed("sessions", "one"),
+        removed("sessions", "two"),
+        removed("resetLinks", "another"),
+        removed("resetLinks", "digest of key"),
+        removed("loginTickets", "ticket"),
+      ],
+      events: [{ name: "password-reset", params: {} }],
+      result: { email: "ana@example.com" },
+    });
+  });
+
+  test.each([
+    ["unknown or used", { ...rows, resetLinks: [link("another")] }],
+    ["expired", { ...rows, resetLinks: [link("digest of key", { expiresAt: NOON })] }],
+  ])("refuses a link that is %s, and hashes nothing for it", async (_case, found) => {
+    expect(outcomeOf(await choose(found))).toBe("reset-link-invalid");
+    expect(hashed).toEqual([]);
+  });
+
+  test("refuses a link that is used, or whose account goes, while the password is hashed", async () => {
+    expect(outcomeOf(await choose(rows, { ...rows, resetLinks: [] }))).toBe("reset-link-invalid");
+    expect(outcomeOf(await choose(rows, { ...rows, users: [] }))).toBe("reset-link-invalid");
+    expect(hashed).toHaveLength(1);
+  });
+
+  test("keeps key and password out of what is stored of the call", () => {
+    expect(setNewPassword.secret).toEqual(["token", "newPassword"]);
+  });
+});
+
+test.each([
+  [requestPasswordResetInput, { email: "  " }, "Please enter your email."],
+  [requestPasswordResetInput, { email: "x".repeat(255) }, "Please use at most 254 characters."],
+  [recoverAdminInput, { secondaryEmail: "" }, "Please enter the secondary admin email."],
+  [
+    setNewPasswordInput,
+    { token: "t", newPassword: "7 chars" },
+    "Please use a password of at least 8 characters.",
+  ],
+  [setNewPasswordInput, { token: "t".repeat(129), newPassword: "8 chars!" }, "Please use at most"],
+] as const)("malformed input, case %#: %o", (schema, input, words) => {
+  expect(schema.safeParse(input).error?.issues[0]?.message).toContain(words);
+});
+
+test.each([
+  ["reset-link-sent", { email: "ana@example.com", isSimulated: false }, "on its way to ana@"],
+  ["reset-link-sent", { email: "ana@example.com", isSimulated: true }, "no email goes to ana@"],
+  ["recovery-link-sent", { isSimulated: false }, "on its way to the recovery address"],
+  ["recovery-link-sent", { isSimulated: true }, "no email goes to the recovery address"],
+  ["password-reset", {}, "Log in with your new password."],
+])("%s, with %o, says what is true", (name, params, words) => {
+  expect(announcementOf({ name, params })?.text).toContain(words);
+});

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { text } from "../kit/fields.ts";
+import { resetLetter } from "../mails/letters.ts";
+import { emailKeyOf } from "../members/email-key.ts";
+import { command } from "../world.ts";
+import { newResetLink } from "./reset-link.ts";
+import { resetLinksOf } from "./ways-in.ts";
+
+/** The email of the account whose password is forgotten (specification §5, Password reset: required). */
+export const requestPasswordResetInput = z.strictObject({
+  email: text({ max: 254, min: 1, empty: "Please enter your email." }),
+});
+
+/** How it goes on for whoever asked: with the recovery of the main admin's account, or with a link in a letter. */
+export interface PasswordResetStep {
+  readonly next: "admin-recovery" | "link-sent";
+}
+
+const recovery: PasswordResetStep = { next: "admin-recovery" };
+const linkSent: PasswordResetStep = { next: "link-sent" };
+
+/**
+ * Asks for a way to a new password (specification §2 and §5). `next` of the result is "admin-recovery" for the program's main
+ * admin email, where the recovery dialog goes on, and "link-sent" for any other account; an unknown email is refused. Where no
+ * letters go out the link is simulated and nothing is stored. A deactivated account gets its link like any other: to have a
+ * password is one thing, to be let in another (docs/decisions/017).
+ */
+export const requestPasswordReset = /* @__PURE__ */ command({
+  name: "requestPasswordReset",
+  input: requestPasswordResetInput,
+  may: "anyone",
+  async load({ email }, reader, { program }) {
+    if (asksForRecovery(email, program.mainAdmin.email)) return { user: undefined, earlier: [] };
+    const lock = program.sendsMail;
+    const user = await reader.one("users", { emailKey: emailKeyOf(email) }, { lock });
+    const earlier = user && lock ? await resetLinksOf(reader, user.id) : [];
+    return { user, earlier };
+  },
+  decide({ user, earlier }, { email }, context) {
+    const { program } = context;
+    if (asksForRecovery(email, program.mainAdmin.email)) {
+      return { changes: [], events: [], result: recovery };
+    }
+    if (user === undefined) return refuse("no-account-with-email", {});
+    const order = { user, earlier, recipient: user.email, letter: resetLetter(program) };
+    return {
+      changes: program.sendsMail ? newResetLink(order, context) : [],
+      events: [{ name: "reset-link-sent", params: { email, isSimulated: !program.sendsMail } }],
+      result: linkSent,
+    };
+  },
+});
+
+function asksForRecovery(email: string, mainAdminEmail: string): boolean {
+  return emailKeyOf(email) === emailKeyOf(mainAdminEmail);
+}

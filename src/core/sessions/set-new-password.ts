@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { rawText } from "../kit/fields.ts";
+import { newPasswordField } from "../members/account-fields.ts";
+import type { User } from "../members/user.ts";
+import { command, type ProgramChange } from "../world.ts";
+import { endingOf, openSessions } from "./open-sessions.ts";
+import type { ResetLink, Session } from "./session.ts";
+import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "./ways-in.ts";
+
+/** The key out of a reset link, and the new password. The confirmation is the form's own affair. */
+export const setNewPasswordInput = z.strictObject({
+  token: rawText({ max: 128 }),
+  newPassword: newPasswordField(),
+});
+
+/** What the rule of `setNewPassword` looks at. `newHash` is undefined when the link was no good before it was read here. */
+export interface SetNewPasswordFacts extends WaysIn {
+  readonly user: User | undefined;
+  readonly link: ResetLink | undefined;
+  readonly newHash: string | undefined;
+  readonly sessions: readonly Session[];
+}
+
+/**
+ * Chooses a new password with a reset link, which is used up by it (readings, People). At once every session of the person
+ * ends, and other links and logins that wait for a code are void. `email` of the result is what to log in with.
+ */
+export const setNewPassword = /* @__PURE__ */ command({
+  name: "setNewPassword",
+  input: setNewPasswordInput,
+  may: "anyone",
+  secret: ["token", "newPassword"],
+  async prepare({ token, newPassword }, reader, { digest, now }, services) {
+    const link = await reader.one("resetLinks", { id: digest(token) });
+    // Guessing links must not cost the server password hashes.
+    if (!works(link, now)) return undefined;
+    return { userId: link.userId, newHash: await services.hashPassword(newPassword) };
+  },
+  async load({ token }, reader, { digest }, prepared): Promise<SetNewPasswordFacts> {
+    const nothing = { user: undefined, link: undefined, newHash: undefined };
+    if (prepared === undefined) return { ...nothing, sessions: [], links: [], tickets: [] };
+    const { userId, newHash } = prepared;
+    // The user's row is locked first: of two uses of one link the second finds it gone, and a login with the old password
+    // either is among the sessions or comes too late.
+    const [user, link, sessions, links, tickets] = await Promise.all([
+      reader.one("users", { id: userId }, { lock: true }),
+      reader.one("resetLinks", { id: digest(token) }),
+      openSessions(reader, userId),
+      resetLinksOf(reader, userId),
+      loginTicketsOf(reader, userId),
+    ]);
+    return { user, link, newHash, sessions, links, tickets };
+  },
+  decide({ user, link, newHash, sessions, ...ways }, _input, { now }) {
+    if (user === undefined || newHash === undefined || !works(link, now)) {
+      return refuse("reset-link-invalid", {});
+    }
+    const password: ProgramChange = {
+      kind: "patch",
+      dataset: "credentials",
+      id: user.id,
+      fields: { passwordHash: newHash },
+    };
+    return {
+      changes: [password, ...endingOf(sessions), ...closingOf(ways)],
+      events: [{ name: "password-reset", params: {} }],
+      result: { email: user.email },
+    };
+  },
+});
+
+function works(link: ResetLink | undefined, now: number): link is ResetLink {
+  return link !== undefined && link.expiresAt > now;
+}

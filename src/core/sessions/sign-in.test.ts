@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "../members/user.ts";
+import { defaultProgram } from "../program.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON } from "../testing.ts";
+import { SESSIONS_PER_USER } from "./open-sessions.ts";
+import type { Session } from "./session.ts";
+import { asksForCode, opened, openingFor } from "./sign-in.ts";
+
+const mainAdmin = { role: "admin", isMainAdmin: true, isTotpEnabled: true } as const;
+
+describe("who is asked for a code (specification §4, §6; readings, People)", () => {
+  test.each<[string, Partial<User>, boolean]>([
+    ["an admin with two-factor", { role: "admin", isTotpEnabled: true }, true],
+    ["a sub-admin with two-factor", { role: "sub-admin", isTotpEnabled: true }, true],
+    ["an admin without", { role: "admin" }, false],
+    ["a sub-admin without", { role: "sub-admin" }, false],
+    ["a customer whose row says so", { role: "customer", isTotpEnabled: true }, false],
+    ["the main admin with two-factor", mainAdmin, false],
+  ])("%s", (_who, own, expected) => {
+    expect(asksForCode(aUser(own), defaultProgram)).toBe(expected);
+  });
+
+  test("the main admin where the operator wants it so, once it is on", () => {
+    const asked = { ...defaultProgram.mainAdmin, twoFactor: "when-enabled" as const };
+    expect(asksForCode(aUser(mainAdmin), { mainAdmin: asked })).toBe(true);
+    const off = aUser({ ...mainAdmin, isTotpEnabled: false });
+    expect(asksForCode(off, { mainAdmin: asked })).toBe(false);
+  });
+});
+
+describe("a person's sessions", () => {
+  const session = (number: number): Session => ({
+    id: `session-${number}`,
+    userId: "ana",
+    createdAt: number,
+    expiresAt: NOON + 1,
+  });
+  const sessions = (count: number) => Array.from({ length: count }, (_, index) => session(index));
+  const ended = (own: { count: number; before?: Session }) => {
+    const opening = { before: own.before, sessions: sessions(own.count), token: "key" };
+    const { changes } = opened(aUser(), opening, contextFor(undefined));
+    return changes.flatMap((change) => (change.kind === "remove" ? [change.id] : []));
+  };
+
+  test.each([
+    ["below the limit none ends", { count: SESSIONS_PER_USER - 1 }, []],
+    ["at the limit the oldest ends", { count: SESSIONS_PER_USER }, ["session-0"]],
+    [
+      "one that gives way to the new one makes room",
+      { count: SESSIONS_PER_USER, before: session(7) },
+      ["session-7"],
+    ],
+    [
+      "somebody else's that gives way makes none",
+      { count: SESSIONS_PER_USER, before: { ...session(0), id: "ben's", userId: "ben" } },
+      ["ben's", "session-0"],
+    ],
+  ])("%s", (_case, own, gone) => {
+    expect(ended(own)).toEqual(gone);
+  });
+
+  test("are read with the oldest first, whatever their ids, and nobody else's among them", async () => {
+    const reader = readerOf({
+      sessions: [
+        { ...session(2), id: "a" },
+        { ...session(1), id: "b" },
+        { ...session(0), id: "c", userId: "ben" },
+      ],
+    });
+    const { sessions: read } = await openingFor(reader, contextFor(undefined), "ana");
+    expect(read.map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+});

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import type { RefusalOf, Success } from "../kit/action.ts";
+import { rawText, text } from "../kit/fields.ts";
+import type { Credentials, User } from "../members/user.ts";
+import { command, type ProgramChange, type RegularsWorld } from "../world.ts";
+import { FAILURES_PER_TICKET, failedTickets, pauseAfter } from "./login-ticket.ts";
+import type { LoginTicket } from "./session.ts";
+import { asksForCode, type LoggedIn, type Opening, opened, openingFor } from "./sign-in.ts";
+
+/** How many digits a code has (specification §9). */
+const CODE_LENGTH = 6;
+
+/** The ticket that `login` gave and the code as typed (specification §5, §7). What is left out is told as missing. */
+export const verifyTotpLoginInput = z.strictObject({
+  ticket: z.optional(rawText({ max: 100 })),
+  code: z.optional(text({ max: CODE_LENGTH })),
+});
+
+/** What the rule of `verifyTotpLogin` looks at; undefined when nothing is known of the ticket. */
+export interface VerifyTotpLoginFacts {
+  readonly ticket: LoginTicket | undefined;
+  readonly user: User | undefined;
+  readonly credentials: Credentials | undefined;
+  /** The time step whose code this is; undefined for a wrong code. */
+  readonly step: number | undefined;
+  /** The person's logins with wrong codes. */
+  readonly failed: readonly LoginTicket[];
+  readonly opening: Opening;
+}
+
+/**
+ * The second step of a login (specification §4, Account and session): the code of an authenticator app opens the session
+ * that the password alone did not. Each code works once. Five wrong codes, or five minutes, end the login (decision 018).
+ */
+export const verifyTotpLogin = /* @__PURE__ */ command({
+  name: "verifyTotpLogin",
+  input: verifyTotpLoginInput,
+  may: "anyone",
+  secret: ["ticket", "code"],
+  receipt: false,
+  async prepare({ ticket, code }, reader, { now, digest }, services) {
+    if (!ticket || !code) return undefined;
+    const ticketId = digest(ticket);
+    const userId = (await reader.one("loginTickets", { id: ticketId }))?.userId;
+    if (userId === undefined) return undefined;
+    const secret = (await reader.one("credentials", { id: userId }))?.totpSecret ?? "";
+    return { ticketId, userId, secret, step: services.totpStep(secret, code, now) };
+  },
+  async load(_input, reader, context, prepared): Promise<VerifyTotpLoginFacts | undefined> {
+    if (prepared === undefined) return undefined;
+    const id = prepared.userId;
+    // The user's row is locked first: of two logins with one code the second sees what the first has left.
+    const [user, credentials, ticket, failed, opening] = await Promise.all([
+      reader.one("users", { id }, { lock: true }),
+      reader.one("credentials", { id }),
+      reader.one("loginTickets", { id: prepared.ticketId }),
+      failedTickets(reader, id, context.now),
+      openingFor(reader, context, id),
+    ]);
+    const isUnchanged = credentials?.totpSecret === prepared.secret;
+    const step = isUnchanged ? prepared.step : undefined;
+    return { ticket, user, credentials, step, failed, opening };
+  },
+  decide(facts, input, context): RefusalOf<RegularsWorld> | Success<RegularsWorld, LoggedIn> {
+    if (!input.ticket || !input.code) return refuse("totp-missing", {});
+    const { now, program } = context;
+    if (facts?.ticket === undefined || isOver(facts.ticket, now)) {
+      return refuse("totp-login-over", {});
+    }
+    const { ticket, user, credentials, step, failed, opening } = facts;
+    const used: ProgramChange = { kind: "remove", dataset: "loginTickets", id: ticket.id };
+    if (user?.isActive === false) return refuse("account-deactivated", {}, [used]);
+    const isSetUp = credentials !== undefined && credentials.totpSecret !== "";
+    if (user === undefined || !isSetUp || !asksForCode(user, program)) {
+      return refuse("totp-verification-failed", {}, [used]);
+    }
+    const seconds = pauseAfter(failed, now);
+    if (seconds !== undefined) return refuse("too-many-requests", { seconds });
+    if (step === undefined || step <= credentials.totpLastStep) return wrongCode(ticket);
+    const taken: ProgramChange = {
+      kind: "patch",
+      dataset: "credentials",
+      id: user.id,
+      fields: { totpLastStep: step },
+    };
+    const session = opened(user, opening, context);
+    return { ...session, changes: [used, taken, ...session.changes] };
+  },
+});
+
+function isOver({ expiresAt, failures }: LoginTicket, now: number): boolean {
+  return expiresAt <= now || failures >= FAILURES_PER_TICKET;
+}
+
+/** Counts a wrong code. A ticket that is used up stays until it expires, so that the person's count does not start over. */
+function wrongCode({ id, failures }: LoginTicket): RefusalOf<RegularsWorld> {
+  const counted: ProgramChange = {
+    kind: "patch",
+    dataset: "loginTickets",
+    id,
+    fields: { failures: failures + 1 },
+  };
+  const isLast = failures + 1 >= FAILURES_PER_TICKET;
+  return refuse(isLast ? "totp-login-over" : "totp-invalid", {}, [counted]);
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { rawText } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { command } from "../world.ts";
+
+/** A code of the moment (specification §5, Two-factor). */
+export const disableTotpInput = z.strictObject({
+  code: rawText({ min: 1, max: 6, empty: "TOTP code is required to disable 2FA." }),
+});
+
+/** Turns two-factor off after a right code that was not used before (specification §4, Two-factor). */
+export const disableTotp = /* @__PURE__ */ command({
+  name: "disableTotp",
+  input: disableTotpInput,
+  may: "signed-in",
+  secret: ["code"],
+  async prepare({ code }, reader, context, services) {
+    const credentials = await reader.one("credentials", { id: actingUser(context).id });
+    const secret = credentials?.totpSecret ?? "";
+    return secret === "" ? undefined : services.totpStep(secret, code, context.now);
+  },
+  async load(_input, reader, context, step) {
+    const { id } = actingUser(context);
+    const [user, credentials] = await Promise.all([
+      reader.one("users", { id }, { lock: true }),
+      reader.one("credentials", { id }, { lock: true }),
+    ]);
+    return { user, credentials, step };
+  },
+  decide({ user, credentials, step }) {
+    if (user === undefined || credentials === undefined || !user.isTotpEnabled) {
+      return refuse("totp-not-enabled", {});
+    }
+    if (step === undefined || step <= credentials.totpLastStep) {
+      return refuse("totp-invalid-at-disable", {});
+    }
+    return {
+      changes: [
+        {
+          kind: "patch",
+          dataset: "credentials",
+          id: user.id,
+          fields: { totpSecret: "", totpLastStep: step },
+        },
+        { kind: "patch", dataset: "users", id: user.id, fields: { isTotpEnabled: false } },
+      ],
+      events: [{ name: "totp-disabled", params: {} }],
+      result: {},
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { meOf } from "#core/members/me.ts";
+import { defaultProgram } from "#core/program.ts";
+import { aUser } from "#core/testing.ts";
+import { dismissToast, shownToast } from "#web/ui/toasts.ts";
+import { followSession, type SessionData, sessionKey } from "./session-cache.ts";
+
+const person = (id: string, points = 0) => meOf(aUser({ id, points }), defaultProgram);
+
+let cache = new QueryClient();
+let spokenFor: (string | undefined)[] = [];
+
+/** The session tells that somebody is there, or nobody. */
+function told(me: SessionData["me"]): void {
+  cache.setQueryData(sessionKey(), { me });
+}
+
+const answers = () => cache.getQueryData(["history", {}]);
+
+beforeEach(() => {
+  cache = new QueryClient();
+  spokenFor = [];
+  dismissToast(shownToast()?.id ?? 0);
+  followSession(cache, { speakFor: (id) => void spokenFor.push(id) });
+});
+
+test("whoever comes or goes finds none of the answers to the one before", () => {
+  cache.setQueryData(["history", {}], "nobody's");
+  told(person("ana"));
+  expect(answers()).toBeUndefined();
+  cache.setQueryData(["history", {}], "ana's");
+  told(null);
+  expect(answers()).toBeUndefined();
+  expect(cache.getQueryData(sessionKey())).toMatchObject({ me: null });
+  expect(spokenFor).toEqual(["ana", undefined]);
+  expect(shownToast()).toBeUndefined();
+});
+
+test("news of the same person leave the answers alone", () => {
+  told(person("ana"));
+  cache.setQueryData(["history", {}], "ana's");
+  told(person("ana", 20));
+  expect(answers()).toBe("ana's");
+  expect(spokenFor).toEqual(["ana"]);
+});
+
+test("one person in another's place is told", () => {
+  told(person("ana"));
+  cache.setQueryData(["history", {}], "ana's");
+  told(person("ben"));
+  expect(answers()).toBeUndefined();
+  expect(spokenFor).toEqual(["ana", "ben"]);
+  expect(shownToast()).toMatchObject({
+    title: "Somebody Else Is Logged In",
+    text: "You are logged in as somebody else in another tab. Nothing was changed here.",
+  });
+});

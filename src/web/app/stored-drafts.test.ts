@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  draftKey,
+  forgetStoredDrafts,
+  hasStoredDrafts,
+  storeDraft,
+  storedDraft,
+} from "./stored-drafts.ts";
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const DAY = 86_400_000;
+const empty = { text: "", rating: 0 };
+const typed = { text: "Round and nutty.", rating: 4 };
+
+let items = new Map<string, string>();
+
+/** A tab's storage. */
+const open = (): Storage => ({
+  get length() {
+    return items.size;
+  },
+  key: (at) => [...items.keys()][at] ?? null,
+  getItem: (key) => items.get(key) ?? null,
+  setItem: (key, text) => void items.set(key, text),
+  removeItem: (key) => void items.delete(key),
+  clear: () => items.clear(),
+});
+
+const shut = (): Storage => {
+  throw new DOMException("The request was denied.", "SecurityError");
+};
+
+const key = draftKey("ana", "feedback");
+const keep = (fields: typeof typed, at = NOON) => storeDraft(open, key, { fields, empty }, at);
+const found = (now = NOON) => storedDraft(open, key, empty, now);
+
+beforeEach(() => {
+  items = new Map();
+});
+
+describe("a draft", () => {
+  test("comes back as it was typed, and is gone once its fields are empty again", () => {
+    keep(typed);
+    expect(found()).toEqual(typed);
+    keep(empty);
+    expect(found()).toBeUndefined();
+    expect(items.size).toBe(0);
+  });
+
+  test("is kept for a day and no longer", () => {
+    keep(typed);
+    expect(found(NOON + DAY - 1)).toEqual(typed);
+    expect(found(NOON + DAY)).toBeUndefined();
+    expect(hasStoredDrafts(open, "ana", NOON + DAY)).toBe(false);
+  });
+
+  test("of a clock that was turned back since does not count", () => {
+    keep(typed, NOON + 1);
+    expect(found()).toBeUndefined();
+  });
+
+  test("is the person's own", () => {
+    keep(typed);
+    expect(storedDraft(open, draftKey("ben", "feedback"), empty, NOON)).toBeUndefined();
+    expect([hasStoredDrafts(open, "ana", NOON), hasStoredDrafts(open, "ben", NOON)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test("brings only fields that the form has, of the form's types", () => {
+    const fields = { text: 5, rating: 3, other: "x", toString: "y" };
+    items.set(key, JSON.stringify({ keptAt: NOON, fields }));
+    expect(found()).toEqual({ text: "", rating: 3 });
+  });
+
+  test("that holds a number nobody can write down loses that number", () => {
+    keep({ text: "a", rating: Number.NaN });
+    expect(found()).toEqual({ text: "a", rating: 0 });
+  });
+
+  test.each(["", "{", "null", "5", "[]", '{"text":"a"}', '{"keptAt":"x","fields":{}}'])(
+    "that makes no sense is none: %s",
+    (text) => {
+      items.set(key, text);
+      expect(found()).toBeUndefined();
+      expect(hasStoredDrafts(open, "ana", NOON)).toBe(false);
+    },
+  );
+});
+
+test("forgetting takes everybody's drafts and nothing else", () => {
+  keep(typed);
+  storeDraft(open, draftKey("ben", "profile"), { fields: typed, empty }, NOON);
+  items.set("regulars.reloaded", "true");
+  forgetStoredDrafts(open);
+  expect([...items.keys()]).toEqual(["regulars.reloaded"]);
+});
+
+test("a browser that keeps nothing keeps no drafts and stays quiet", () => {
+  storeDraft(shut, key, { fields: typed, empty }, NOON);
+  expect(storedDraft(shut, key, empty, NOON)).toBeUndefined();
+  expect(hasStoredDrafts(shut, "ana", NOON)).toBe(false);
+  forgetStoredDrafts(shut);
+});

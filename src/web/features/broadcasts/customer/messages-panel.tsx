@@ -1,0 +1,111 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { newRetryKey, type QueryInput } from "#client/api.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { useAskPages } from "#web/app/pages.ts";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { coverToasts } from "#web/ui/toasts.ts";
+import { MessageItem, MessagesLoading } from "../message-item.tsx";
+import { asSeen, changeLatest, type Messages } from "./message-cache.ts";
+
+type Cursor = QueryInput<"messages">["after"];
+
+/** The list scrolls and holds nothing to press: without a place of its own in the order of Tab, arrow keys would not reach it. */
+const reachable = { tabIndex: 0 } as const;
+
+/** What {@link MessagesPanel} takes. */
+export interface MessagesPanelProps {
+  /** The latest messages as the header knows them; undefined while it does not. */
+  readonly known: Messages | undefined;
+  readonly onClose: () => void;
+}
+
+/** Every message since the person joined, the ones that are new to them marked; opening it marks them as read (readings, Staff area). */
+export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
+  const pages = useAskPages<"messages", Cursor>("messages", {
+    key: "latest",
+    first: null,
+    input: (after) => ({ after }),
+    next: ({ next }) => next ?? undefined,
+    known,
+  });
+  const failure = useFailure(pages);
+  const [latest] = pages.data?.pages ?? [];
+  const seenBefore = useSeenBefore(latest);
+  useMarkRead(latest);
+  // What was just told is in the list, too.
+  useEffect(coverToasts, []);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Messages"
+      description="News from the counter, the latest first."
+    >
+      {failure ? (
+        <LoadFailed
+          error={failure}
+          onRetry={() => void pages.refetch()}
+          retrying={pages.isFetching}
+        />
+      ) : latest === undefined ? (
+        <MessagesLoading />
+      ) : latest.messages.length === 0 ? (
+        <EmptyState
+          icon={<Megaphone />}
+          title="No messages yet."
+          text="When there are warm rolls or a shorter Sunday, you read it here."
+        />
+      ) : (
+        <>
+          <ul
+            aria-label="Messages"
+            {...reachable}
+            className="divide-y divide-dashed divide-line rounded-lg"
+          >
+            {pages.data?.pages.flatMap(({ messages }) =>
+              messages.map((line) => (
+                <MessageItem key={line.id} line={line}>
+                  {line.sentAt > seenBefore ? <Badge tone="brand">New</Badge> : null}
+                </MessageItem>
+              )),
+            )}
+          </ul>
+          <ShowMore pages={pages} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Until when the person had seen messages before the list opened, in UTC epoch milliseconds; what came later is new to them. */
+function useSeenBefore(latest: Messages | undefined): number {
+  const [seenBefore, setSeenBefore] = useState(latest?.seenAt);
+  if (seenBefore === undefined && latest !== undefined) setSeenBefore(latest.seenAt);
+  return seenBefore ?? 0;
+}
+
+/** Marks as read what is shown, each newest message once; when that fails it stays unread, and the next opening tries again. */
+function useMarkRead(latest: Messages | undefined): void {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const asked = useRef(0);
+  const newest = latest?.messages[0]?.sentAt ?? 0;
+  const isUnread = latest !== undefined && newest > latest.seenAt;
+  useEffect(() => {
+    if (!isUnread || asked.current >= newest) return;
+    asked.current = newest;
+    const mark = async () => {
+      const reply = await api.run("markMessagesRead", { upTo: newest }, newRetryKey());
+      if (reply.ok) changeLatest(cache, (page) => asSeen(page, reply.result.seenAt));
+    };
+    void mark();
+  }, [api, cache, isUnread, newest]);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { MessageLine } from "#core/broadcasts/broadcast.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { formatMoment } from "./moment.ts";
+
+/** One message of a list: when it was sent, what is to be said of it, and its words as plain text. */
+export function MessageItem({
+  line,
+  children,
+}: {
+  readonly line: MessageLine;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <li className="grid gap-1 py-3.5">
+      <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <time dateTime={new Date(line.sentAt).toISOString()}>{formatMoment(line.sentAt)}</time>
+        {children}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{line.message}</p>
+    </li>
+  );
+}
+
+/** A list's shape while it loads. */
+export function MessagesLoading() {
+  return (
+    <div aria-busy className="divide-y divide-dashed divide-line">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="grid gap-2 py-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-5 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

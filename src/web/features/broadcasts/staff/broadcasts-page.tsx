@@ -1,0 +1,19 @@
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { SendForm } from "./send-form.tsx";
+import { SentLately } from "./sent-lately.tsx";
+
+/** A word to every customer at once, and what was sent (specification §2, Broadcasts). */
+export function BroadcastsPage() {
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Broadcasts"
+        lead="Everybody who has the app open reads it at once, everybody else under their bell."
+      />
+      <div className="grid items-start gap-6 @3xl:grid-cols-2">
+        <SendForm />
+        <SentLately />
+      </div>
+    </div>
+  );
+}

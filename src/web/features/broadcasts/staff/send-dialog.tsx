@@ -1,0 +1,64 @@
+import { MessageCircle } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toastOf } from "../toast-of.ts";
+
+/** What {@link SendDialog} takes. */
+export interface SendDialogProps {
+  readonly message: string;
+  /** True while it is being sent; the dialog then stays. */
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onSend: () => void;
+}
+
+/** Asks before a message goes to everybody, and shows it the way customers will see it. */
+export function SendDialog({ message, busy, onClose, onSend }: SendDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onOpenChange={() => busy || onClose()}
+      title="Send to every customer?"
+      description="It shows at once where the app is open, and it cannot be called back from there."
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Sending…" onClick={onSend}>
+            Send to everyone
+          </Button>
+        </>
+      }
+    >
+      <Preview message={message} />
+    </Dialog>
+  );
+}
+
+/** The toast, as a picture of it: what is said in it and where a long message is cut. */
+function Preview({ message }: { readonly message: string }) {
+  const { title, text } = toastOf({ message });
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-sm font-semibold">What customers see</figcaption>
+      <div className="flex max-w-sm overflow-hidden rounded-2xl border border-line bg-surface shadow-lift">
+        <span
+          aria-hidden
+          className="grid w-14 shrink-0 place-items-center bg-accent-soft text-accent-ink"
+        >
+          <MessageCircle className="size-6" />
+        </span>
+        <span aria-hidden className="perforated -ml-0.5 w-1 shrink-0" />
+        <div className="grid min-w-0 flex-1 gap-0.5 p-3">
+          <p className="type-subtitle">{title}</p>
+          <p className="text-ink-soft wrap-anywhere">{text}</p>
+        </div>
+      </div>
+      {text === message ? null : (
+        <p className="text-sm text-ink-soft">The whole message is in their list.</p>
+      )}
+    </figure>
+  );
+}

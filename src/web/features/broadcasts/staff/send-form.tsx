@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from "react";
+import { MESSAGE_LENGTH, sendBroadcastInput } from "#core/broadcasts/send-broadcast.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+const SendDialog = lazy(async () => ({ default: (await import("./send-dialog.tsx")).SendDialog }));
+
+const EMPTY = { message: "" };
+
+/**
+ * The send form: a message that is wrong is told at the field and as a toast, one that is right is asked about before it goes
+ * to everybody (specification §5, Admin forms). What is typed is kept until it is sent.
+ */
+export function SendForm() {
+  const { fields, keep, clear } = useDraft("broadcast", EMPTY);
+  const { run, busy } = useCommand("sendBroadcast");
+  const [complaint, setComplaint] = useState<string>();
+  const [ready, setReady] = useState<string>();
+
+  const check = () => {
+    const parsed = sendBroadcastInput.safeParse(fields);
+    const message = parsed.error?.issues[0]?.message;
+    setComplaint(message);
+    setReady(parsed.data?.message);
+    if (message !== undefined) showError({ title: "Error", message });
+  };
+  const send = async (message: string) => {
+    const reply = await run({ message });
+    setReady(undefined);
+    if (reply.ok) clear();
+  };
+
+  return (
+    <Card aria-labelledby="send-title">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          check();
+        }}
+      >
+        <h2 id="send-title" className="type-title">
+          New broadcast
+        </h2>
+        <TextArea
+          label="Message"
+          rows={5}
+          placeholder="Warm cinnamon rolls from ten."
+          value={fields.message}
+          onChange={({ target }) => {
+            setComplaint(undefined);
+            keep({ message: target.value });
+          }}
+          error={complaint}
+          hint={lengthOf(fields.message)}
+        />
+        <Button type="submit" className="justify-self-start">
+          Send
+        </Button>
+      </form>
+      <Suspense>
+        {ready === undefined ? null : (
+          <SendDialog
+            message={ready}
+            busy={busy}
+            onClose={() => setReady(undefined)}
+            onSend={() => void send(ready)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** The counter below the field; spaces around a message are not sent and not counted. */
+function lengthOf(message: string): string {
+  return `${message.trim().length} of ${MESSAGE_LENGTH} characters`;
+}

@@ -1,0 +1,90 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { addFeedbackInput, FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
+import { useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { StarRatingInput } from "#web/ui/star-rating.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { roomLeft } from "./room-left.ts";
+
+const nothing = { text: "", rating: 0 };
+
+/** What {@link PostForm} takes. */
+export interface PostFormProps {
+  /** Where the text is typed, for whoever leads there. */
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * The submission form (specification §2, Feedback Wall): stars and a text, both needed (§5). What is missing is told as an alert
+ * and gets the focus. A post waits for the staff, so the wall stays as it is.
+ */
+export function PostForm({ fieldRef }: PostFormProps) {
+  const stars = useRef<HTMLDivElement>(null);
+  const { fields, keep, clear } = useDraft("feedback", nothing);
+  const { run, busy } = useCommand("addFeedback", { ownRefresh: true });
+  const [fault, setFault] = useState<{ readonly text: string; readonly number: number }>();
+
+  const change = (own: Partial<typeof nothing>) => {
+    keep({ ...fields, ...own });
+    setFault(undefined);
+  };
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const parsed = addFeedbackInput.safeParse(fields);
+    if (!parsed.success) {
+      const text = parsed.error.issues[0]?.message ?? "";
+      setFault((before) => ({ text, number: (before?.number ?? 0) + 1 }));
+      if (fields.rating === 0) stars.current?.querySelector("input")?.focus();
+      else fieldRef.current?.focus();
+      return;
+    }
+    const reply = await run(parsed.data);
+    if (reply.ok) clear();
+  };
+
+  return (
+    <Card aria-labelledby="post-form">
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <h2 id="post-form" className="type-title">
+          How was your last visit?
+        </h2>
+        <div ref={stars}>
+          <StarRatingInput
+            label="Your rating"
+            value={fields.rating}
+            onChange={(rating) => change({ rating })}
+          />
+        </div>
+        <TextArea
+          ref={fieldRef}
+          label="Your feedback"
+          placeholder="The cortado, the queue, the song on Tuesday…"
+          rows={3}
+          maxLength={FEEDBACK_LENGTH}
+          readOnly={busy}
+          value={fields.text}
+          hint={roomLeft(fields.text)}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        {/* A new element each time, so that the same words are told again. */}
+        {fault === undefined ? null : (
+          <p
+            key={fault.number}
+            role="alert"
+            className="rounded-xl bg-negative-soft px-3.5 py-2.5 font-medium text-negative"
+          >
+            {fault.text}
+          </p>
+        )}
+        <Button type="submit" busy={busy} busyLabel="Posting…">
+          Post feedback
+        </Button>
+        <p className="text-sm text-ink-soft">We read every post before it goes up.</p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { CommandResult } from "#client/api.ts";
+import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
+import type { WallItem } from "#core/feedback/feedback-wall.ts";
+import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
+import { useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { roomLeft } from "./room-left.ts";
+import { useLoadedWall } from "./wall-pages.ts";
+
+/** What {@link ReplyForm} takes. */
+export interface ReplyFormProps {
+  readonly item: Pick<WallItem, "id" | "userName">;
+  /** Whether the person has just opened it, and so wants to type. */
+  readonly takesFocus: boolean;
+  readonly onSent: (result: CommandResult<"replyToFeedback">) => void;
+  readonly onClose: () => void;
+}
+
+/** The name under which a reply to an item is kept while it is not sent. */
+export function replyDraftName(itemId: string): string {
+  return `feedback-reply.${itemId}`;
+}
+
+/** A reply to an item (specification §5). What is typed stays when Escape closes it, and goes with Cancel. */
+export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { fields, keep, clear } = useDraft(replyDraftName(item.id), { text: "" });
+  const { run, busy } = useCommand("replyToFeedback", { ownRefresh: true });
+  const [fault, setFault] = useState<string>();
+  const wall = useLoadedWall();
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const parsed = replyToFeedbackInput.safeParse({ id: item.id, ...fields });
+    setFault(parsed.error?.issues[0]?.message);
+    if (!parsed.success) {
+      field.current?.focus();
+      return;
+    }
+    const reply = await run(parsed.data);
+    if (reply.ok) {
+      clear();
+      onSent(reply.result);
+    } else if (reply.error.code === "feedback-not-found") wall.askAgain();
+  };
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.nativeEvent.isComposing && !busy) onClose();
+  };
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
+      <TextArea
+        ref={field}
+        label={`Reply to ${item.userName}`}
+        rows={2}
+        maxLength={FEEDBACK_LENGTH}
+        readOnly={busy}
+        onKeyDown={closeOnEscape}
+        value={fields.text}
+        error={fault}
+        hint={roomLeft(fields.text)}
+        onChange={({ target }) => {
+          keep({ text: target.value });
+          setFault(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy} busyLabel="Sending…" onKeyDown={closeOnEscape}>
+          Send reply
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onKeyDown={closeOnEscape}
+          onClick={() => {
+            clear();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

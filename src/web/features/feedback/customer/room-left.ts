@@ -1,0 +1,11 @@
+import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
+
+/** From how many characters before the limit on the room is told. */
+const NEAR = 200;
+
+/** How much can still be typed, in words, once the limit is near; undefined before. */
+export function roomLeft(text: string): string | undefined {
+  const left = FEEDBACK_LENGTH - text.length;
+  if (left > NEAR) return undefined;
+  return left === 1 ? "1 character left." : `${left} characters left.`;
+}

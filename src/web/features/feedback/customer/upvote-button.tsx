@@ -1,0 +1,28 @@
+import { ArrowBigUp } from "lucide-react";
+import type { WallItem } from "#core/feedback/feedback-wall.ts";
+import { Button } from "#web/ui/button.tsx";
+import { upvotesLabel, useUpvote } from "./use-upvote.ts";
+
+/** What {@link UpvoteButton} takes. */
+export interface UpvoteButtonProps {
+  readonly item: WallItem;
+  /** Says something to a screen reader. */
+  readonly say: (text: string) => void;
+}
+
+/** Gives an upvote and takes it back; shows how many there are (specification §2, Feedback Wall). */
+export function UpvoteButton({ item, say }: UpvoteButtonProps) {
+  const { votes, press } = useUpvote(item, say);
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={votes.upvoted}
+      aria-label={`Upvote what ${item.userName} wrote, ${upvotesLabel(votes.upvotes)}`}
+      onClick={() => void press()}
+      className="min-w-18 px-3.5 tabular aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+    >
+      <ArrowBigUp aria-hidden className={votes.upvoted ? "fill-current" : ""} />
+      {votes.upvotes}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { MessagesSquare } from "lucide-react";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { WallCard } from "./wall-card.tsx";
+import type { useWall } from "./wall-pages.ts";
+
+/** What {@link WallList} takes. */
+export interface WallListProps {
+  readonly wall: ReturnType<typeof useWall>;
+  /** Says something to a screen reader. */
+  readonly say: (text: string) => void;
+  /** Leads to the form. */
+  readonly onWrite: () => void;
+}
+
+/** The posts as cards; or what stands there while they load, when they cannot, and when there are none. */
+export function WallList({ wall, say, onWrite }: WallListProps) {
+  const failure = useFailure(wall);
+  if (failure !== null) {
+    const retry = () => void wall.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={wall.isFetching} />;
+  }
+  if (wall.items === undefined) return <WallLoading />;
+  if (wall.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="The wall is still bare."
+          text="Somebody has to put up the first post. What did you like, and what should we do better?"
+          action={<Button onClick={onWrite}>Write the first post</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <ul
+      aria-label="Posts"
+      aria-busy={wall.isPlaceholderData}
+      className={cx("grid gap-4 transition-opacity", wall.isPlaceholderData && "opacity-60")}
+    >
+      {wall.items.map((item) => (
+        <li key={item.id}>
+          <WallCard item={item} say={say} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WallLoading() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {["1", "2", "3", "4"].map((place) => (
+        <Card key={place} className="grid gap-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="h-9 w-40" />
+          </div>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11 w-44" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import type { WallItem } from "#core/feedback/feedback-wall.ts";
+import type { WallSort } from "#core/feedback/wall-order.ts";
+import { useAskPages } from "#web/app/pages.ts";
+
+type Page = QueryResult<"feedbackWall">;
+type Cursor = QueryInput<"feedbackWall">["after"];
+
+const WALL = ["feedbackWall"] as const;
+
+/** The wall in a sort, page by page; `items` is undefined while the first page loads. */
+export function useWall(sort: WallSort) {
+  const pages = useAskPages<"feedbackWall", Cursor>("feedbackWall", {
+    key: sort,
+    first: null,
+    input: (after) => ({ sort, after }),
+    next: ({ next }) => next ?? undefined,
+  });
+  const { data } = pages;
+  const items = useMemo(() => data && withoutRepeats(data.pages), [data]);
+  return { ...pages, items };
+}
+
+/** Every item once, where it came first: one that is upvoted while the pages load may come on two of them. */
+export function withoutRepeats(pages: readonly Page[]): readonly WallItem[] {
+  const items = new Map<string, WallItem>();
+  for (const item of pages.flatMap((page) => page.items)) {
+    if (!items.has(item.id)) items.set(item.id, item);
+  }
+  return [...items.values()];
+}
+
+/** Some pages with one item changed; pages without it stay the same objects. */
+export function withItem(
+  pages: readonly Page[],
+  id: string,
+  change: (item: WallItem) => WallItem,
+): Page[] {
+  return pages.map((page) =>
+    page.items.some((item) => item.id === id)
+      ? { ...page, items: page.items.map((item) => (item.id === id ? change(item) : item)) }
+      : page,
+  );
+}
+
+/** What a screen does to the wall that it has loaded. */
+export interface LoadedWall {
+  /** Changes one item in every sort that is loaded, without asking for anything and without moving it. */
+  readonly change: (id: string, change: (item: WallItem) => WallItem) => Promise<void>;
+  /** Asks for the wall again, because something on it is not there any more. */
+  readonly askAgain: () => void;
+}
+
+/**
+ * The wall as it is loaded. Asking for it anew costs a request for every page, one after the other, and may move what is being
+ * read; so what the person does to one item is put into that item alone.
+ */
+export function useLoadedWall(): LoadedWall {
+  const cache = useQueryClient();
+  return {
+    async change(id, change) {
+      put(cache, id, change);
+      if (cache.isFetching({ queryKey: WALL }) > 0) {
+        // Pages on their way build on those of before, and would undo it when they arrive.
+        const underWay = { queryKey: WALL, fetchStatus: "fetching" } as const;
+        await cache.refetchQueries(underWay, { cancelRefetch: false });
+        put(cache, id, change);
+      }
+      // The item may belong elsewhere in a sort that is gone to next.
+      await cache.invalidateQueries({ queryKey: WALL, refetchType: "none" });
+    },
+    askAgain: () => void cache.invalidateQueries({ queryKey: WALL }),
+  };
+}
+
+function put(cache: QueryClient, id: string, change: (item: WallItem) => WallItem): void {
+  cache.setQueriesData<InfiniteData<Page>>(
+    { queryKey: WALL },
+    (data) => data && { ...data, pages: withItem(data.pages, id, change) },
+  );
+}

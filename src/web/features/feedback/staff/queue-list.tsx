@@ -1,0 +1,63 @@
+import { MessagesSquare } from "lucide-react";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { QueueItemCard } from "./queue-item-card.tsx";
+import type { QueueItem, useQueue } from "./queue-pages.ts";
+
+/** What {@link QueueList} takes. */
+export interface QueueListProps {
+  readonly queue: ReturnType<typeof useQueue>;
+  /** Called once an item has moved to another status. */
+  readonly onMoved: () => void;
+  readonly onReply: (item: QueueItem) => void;
+}
+
+/** The items of a tab as cards; or what stands there while they load, when they cannot, and when there are none. */
+export function QueueList({ queue, onMoved, onReply }: QueueListProps) {
+  const failure = useFailure(queue);
+  if (failure !== null) {
+    const retry = () => void queue.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={queue.isFetching} />;
+  }
+  if (queue.items === undefined) return <QueueLoading />;
+  if (queue.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="No feedback items match the current filter."
+          text="Choose another tab, or search for something else."
+        />
+      </Card>
+    );
+  }
+  return (
+    <ul className="grid items-start gap-4 @3xl:grid-cols-2">
+      {queue.items.map((item) => (
+        <li key={item.id}>
+          <QueueItemCard item={item} onMoved={onMoved} onReply={() => onReply(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QueueLoading() {
+  return (
+    <div aria-busy className="grid gap-4 @3xl:grid-cols-2">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {["1", "2", "3", "4"].map((place) => (
+        <Card key={place} className="grid gap-3">
+          <Skeleton className="h-11 w-2/3" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-11 w-1/2" />
+        </Card>
+      ))}
+    </div>
+  );
+}

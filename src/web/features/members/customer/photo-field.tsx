@@ -1,0 +1,80 @@
+import { ImageUp, Trash2 } from "lucide-react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { smallPhoto } from "./small-photo.ts";
+
+/** What {@link PhotoField} takes. */
+export interface PhotoFieldProps {
+  /** Whose initials stand in for a photo. */
+  readonly name: string;
+  /** A data URL, empty for none. */
+  readonly photo: string;
+  readonly onChange: (photo: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** Chooses, shows and removes the profile photo (specification §2, Profile). Nothing is stored by it: that is for Save Changes. */
+export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const said = refusal ?? error;
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file === undefined) return;
+    const made = await smallPhoto(file);
+    // The same file can be chosen again.
+    currentTarget.value = "";
+    setRefusal("refusal" in made ? made.refusal : undefined);
+    if ("url" in made) onChange(made.url);
+  };
+
+  const remove = () => {
+    setRefusal(undefined);
+    onChange("");
+    input.current?.focus();
+  };
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="flex items-center gap-5">
+      <Avatar name={name} photo={photo} className="size-24 text-4xl" />
+      <div className="grid gap-2">
+        <p id={`${id}-label`} className="text-sm font-semibold">
+          Profile photo
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="secondary">
+            <label className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+              <ImageUp aria-hidden />
+              {photo === "" ? "Choose photo" : "Change photo"}
+              <input
+                ref={input}
+                type="file"
+                name="profilePhoto"
+                accept="image/*"
+                aria-describedby={`${id}-words`}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={(event) => void choose(event)}
+              />
+            </label>
+          </Button>
+          {photo === "" ? null : (
+            <Button variant="quiet" onClick={remove}>
+              <Trash2 aria-hidden />
+              Remove photo
+            </Button>
+          )}
+        </div>
+        <p
+          id={`${id}-words`}
+          aria-live="polite"
+          className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
+        >
+          {said ?? "A picture of up to 10 MB. We keep a small square of it."}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { differ, faultsIn, firstFault, isNewEmail } from "./profile-fields.ts";
+
+const fields = {
+  name: "Ana Sol",
+  email: "ana@example.com",
+  phone: "",
+  birthday: "",
+  profilePhoto: "",
+};
+
+test("a profile as it is stored has no changes, and each field is one", () => {
+  expect(differ({ ...fields }, fields)).toBe(false);
+  for (const name of Object.keys(fields)) {
+    expect([name, differ({ ...fields, [name]: "another" }, fields)]).toEqual([name, true]);
+  }
+});
+
+test.each([
+  ["ANA@example.com ", false],
+  ["ana@example.org", true],
+  ["", true],
+])("%j is a new email: %s (specification §5)", (typed, expected) => {
+  expect(isNewEmail(typed, "Ana@example.com")).toBe(expected);
+});
+
+test("faults are the command's own words, the first of each field", () => {
+  const faults = faultsIn({ ...fields, name: " ", email: "", currentPassword: "" });
+  expect(faults).toEqual({
+    name: "Please enter your name.",
+    email: "Please enter your email.",
+  });
+  expect(firstFault(faults)).toBe("name");
+  expect(faultsIn({ ...fields, currentPassword: "" })).toEqual({});
+  expect(firstFault({})).toBeUndefined();
+});

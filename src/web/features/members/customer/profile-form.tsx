@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { formatDate } from "#web/app/format.ts";
+import { useMe } from "#web/app/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import { type ProfileFormOptions, useProfileForm } from "./use-profile-form.ts";
+
+const loadQuestion = () => import("#web/ui/confirm-dialog.tsx");
+const ConfirmDialog = lazy(async () => ({ default: (await loadQuestion()).ConfirmDialog }));
+
+/** The profile in edit mode (specification §2, Profile). Cancel asks first when something was changed. */
+export function ProfileForm(options: ProfileFormOptions) {
+  const { joinedDate } = useMe();
+  const own = useProfileForm(options);
+  const { fields, change, faults, form, isRestored, isChanged } = own;
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    void loadQuestion();
+    // Who comes back to an earlier draft has only just arrived at the page.
+    if (!isRestored) form.current?.querySelector<HTMLInputElement>("[name=name]")?.focus();
+  }, [isRestored, form]);
+
+  return (
+    <Card aria-labelledby="profile-form" className="sm:p-7">
+      <h2 id="profile-form" className="type-title pb-4">
+        Edit your profile
+      </h2>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
+        {isRestored ? (
+          <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-accent-ink">
+            You have not saved these changes yet. They are still here.
+          </p>
+        ) : null}
+        <PhotoField
+          name={fields.name}
+          photo={fields.profilePhoto}
+          onChange={(profilePhoto) => change({ profilePhoto })}
+          error={faults.profilePhoto}
+        />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={faults.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={fields.email}
+          onChange={({ target }) => change({ email: target.value })}
+          error={faults.email}
+          hint={own.asksPassword ? undefined : "Changing it needs your current password."}
+        />
+        {own.asksPassword ? (
+          <PasswordField
+            label="Current Password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            value={own.password}
+            onChange={({ target }) => own.setPassword(target.value)}
+            error={faults.currentPassword}
+            hint="Please enter your current password to change your email address."
+          />
+        ) : null}
+        <div className="grid gap-5 @md:grid-cols-2">
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            value={fields.phone}
+            onChange={({ target }) => change({ phone: target.value })}
+            error={faults.phone}
+          />
+          <TextField
+            label="Birthday"
+            name="birthday"
+            type="date"
+            autoComplete="bday"
+            value={fields.birthday}
+            onChange={({ target }) => change({ birthday: target.value })}
+            error={faults.birthday}
+          />
+        </div>
+        <dl className="flex flex-wrap gap-x-3">
+          <dt className="font-semibold text-ink-soft">Member Since</dt>
+          <dd>{formatDate(joinedDate)}</dd>
+        </dl>
+        <div className="flex flex-wrap gap-3 border-t border-dashed border-line-strong pt-5 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
+          <Button type="submit" busy={own.saving} busyLabel="Saving…">
+            Save Changes
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={own.saving}
+            onClick={isChanged ? () => setAsking(true) : own.discard}
+          >
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <Suspense>
+        {asking ? (
+          <ConfirmDialog
+            open
+            onOpenChange={() => setAsking(false)}
+            title="Discard your changes?"
+            text="What you have changed here has not been saved. Your profile stays as it was."
+            confirmLabel="Discard"
+            onConfirm={own.discard}
+          />
+        ) : null}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAsk, useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Details } from "./details.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { ProfileView } from "./profile-view.tsx";
+import { TierPanel } from "./tier-panel.tsx";
+
+/** The person's own data, card and password (specification §2, Profile). */
+export function ProfilePage() {
+  const profile = useAsk("profile", {});
+  const { data, isFetching, refetch } = profile;
+  const failure = useFailure(profile);
+  return (
+    <div className="@container">
+      <PageHeader title="Profile" lead="What your card says about you, and what it brings you." />
+      {failure ? (
+        <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div
+          aria-busy={data === undefined}
+          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]"
+        >
+          <div className="@container">
+            {data === undefined ? (
+              <ProfileView profile={undefined} onEdit={() => {}} takesFocus={false} />
+            ) : (
+              <Details profile={data} refresh={() => refetch({ cancelRefetch: false })} />
+            )}
+          </div>
+          <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+            <TierPanel profile={data} />
+          </div>
+          <PasswordCard />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Pencil } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Profile } from "#core/members/profile.ts";
+import { formatDate } from "#web/app/format.ts";
+import { useMe } from "#web/app/session.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { birthdayText } from "./birthday-text.ts";
+
+/** What {@link ProfileView} takes. */
+export interface ProfileViewProps {
+  /** Undefined while it loads; what the session knows is there at once. */
+  readonly profile: Profile | undefined;
+  readonly onEdit: () => void;
+  /** True when the form has just gone: the focus is on the way that led to it. */
+  readonly takesFocus: boolean;
+}
+
+/** The profile as it stands (specification §2, Profile). */
+export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
+  const session = useMe();
+  const me = profile?.me ?? session;
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Card edge="receipt" aria-label="Your profile" className="grid gap-6 pb-8 sm:p-7 sm:pb-9">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Avatar
+          name={me.name}
+          photo={me.profilePhoto}
+          className="size-20 text-3xl sm:size-24 sm:text-4xl"
+        />
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
+          <h2 className="type-title wrap-anywhere">{me.name}</h2>
+          <p className="text-ink-soft wrap-anywhere">
+            <BreakableEmail email={me.email} />
+          </p>
+        </div>
+        <Button
+          ref={edit}
+          variant="secondary"
+          className="max-sm:w-full"
+          disabled={profile === undefined}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+      </div>
+      <dl className="grid gap-x-6 gap-y-5 border-t border-dashed border-line-strong pt-6 @md:grid-cols-3">
+        <Fact label="Phone">
+          {profile === undefined ? (
+            <Skeleton className="my-0.5 h-6 w-32" />
+          ) : (
+            profile.phone || <Untold>Not told yet</Untold>
+          )}
+        </Fact>
+        <Fact label="Birthday">
+          {me.birthday === "" ? (
+            <Untold>Tell us, and a gift waits on the day</Untold>
+          ) : (
+            birthdayText(me.birthday)
+          )}
+        </Fact>
+        <Fact label="Member Since">{formatDate(me.joinedDate)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** Long addresses break before the @ rather than anywhere. */
+function BreakableEmail({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd className="text-lg leading-snug wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Untold({ children }: { readonly children: ReactNode }) {
+  return <span className="text-base text-ink-soft">{children}</span>;
+}

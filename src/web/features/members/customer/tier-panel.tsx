@@ -1,0 +1,91 @@
+import { ArrowUp, Check } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Profile, TierBenefits } from "#core/members/profile.ts";
+import { useBrand, useMe } from "#web/app/session.ts";
+import { Card } from "#web/ui/card.tsx";
+import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/**
+ * The loyalty card, and what its tier and the next one bring (specification §2, Profile). An admin's card is no step on a way.
+ * In: the profile, undefined while it loads.
+ */
+export function TierPanel({ profile }: { readonly profile: Profile | undefined }) {
+  const session = useMe();
+  const brand = useBrand();
+  const me = profile?.me ?? session;
+  const climbs = me.role !== "admin";
+  return (
+    <div className="grid content-start gap-5">
+      <LoyaltyCard
+        brand={brand}
+        name={me.name}
+        tier={me.tier}
+        points={me.points}
+        nextTier={climbs ? me.nextTier : undefined}
+        pointsToNext={me.pointsToNextTier}
+        progress={me.progress}
+      >
+        Congratulations, you have reached the top tier!
+      </LoyaltyCard>
+      {climbs ? <Brings tier={profile?.tier} next={profile?.next ?? null} /> : null}
+    </div>
+  );
+}
+
+interface BringsProps {
+  readonly tier: TierBenefits | undefined;
+  readonly next: TierBenefits | null;
+}
+
+function Brings({ tier, next }: BringsProps) {
+  if (tier === undefined) {
+    return (
+      <Card className="grid gap-3">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-6 w-2/3" />
+      </Card>
+    );
+  }
+  return (
+    <Card className="grid max-w-[28rem] gap-5">
+      <Benefits
+        title={`What ${tier.name} brings you`}
+        of={tier}
+        mark={<Check aria-hidden className="mt-0.5 size-5 shrink-0 text-positive" />}
+      />
+      {next === null ? null : (
+        <div className="border-t border-dashed border-line-strong pt-5">
+          <Benefits
+            title={`Next up: ${next.name}`}
+            of={next}
+            mark={<ArrowUp aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface BenefitsProps {
+  readonly title: string;
+  readonly of: TierBenefits;
+  readonly mark: ReactNode;
+}
+
+function Benefits({ title, of, mark }: BenefitsProps) {
+  return (
+    <section className="grid gap-3" aria-label={title}>
+      <h2 className="type-subtitle">{title}</h2>
+      <ul className="grid gap-2">
+        {of.benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            {mark}
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Cake, Gift } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+
+/** The person's birthday: the way to the gift while it is there, a wish once it is opened (specification §4, Birthday gift). */
+export function BirthdayNote({ opened }: { readonly opened: boolean }) {
+  const Icon = opened ? Cake : Gift;
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-accent-soft p-5 text-accent-ink">
+      <Icon aria-hidden className="size-8 shrink-0" />
+      <p className="flex-1 basis-52">
+        <span className="type-subtitle block">Today is your day.</span>
+        {opened
+          ? "Your gift is on your card. Have a lovely one."
+          : "Your birthday gift is waiting, with our compliments."}
+      </p>
+      {opened ? null : (
+        <Button asChild>
+          <Link to="/rewards">Open your gift</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

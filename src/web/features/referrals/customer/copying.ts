@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { pageError } from "#core/errors/on-page.ts";
+import { copyText } from "#web/app/copy-text.ts";
+import { showError } from "#web/app/data.ts";
+import { showToasts } from "#web/ui/toasts.ts";
+
+/** How long a button says that it has copied, in milliseconds. */
+const SAID_MS = 2500;
+
+/** What can be copied on this screen. */
+export type Copied = "code" | "link";
+
+/** See {@link useCopying}. */
+export type Copying = ReturnType<typeof useCopying>;
+
+/**
+ * Copies the code or the link and tells how it went (specification §8: 'No referral code to copy.', 'Failed to copy link.').
+ * In: the code, empty when there is none, and the link. Out: what was copied a moment ago, and `copy`, which resolves to
+ * whether the text is on the clipboard.
+ */
+export function useCopying(code: string, link: string) {
+  const [copied, setCopied] = useState<Copied>();
+
+  useEffect(() => {
+    if (copied === undefined) return undefined;
+    const timer = setTimeout(() => setCopied(undefined), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async (what: Copied): Promise<boolean> => {
+    if (code === "") {
+      showError(pageError("no-referral-code"));
+      return false;
+    }
+    const done = await copyText(what === "code" ? code : link);
+    if (done) {
+      setCopied(what);
+      showToasts([copiedToast[what]]);
+    } else {
+      showError(failures[what]);
+    }
+    return done;
+  };
+
+  return { copied, copy };
+}
+
+const copiedToast = {
+  code: { title: "Copied!", text: "Your code is ready to paste.", variant: "success" },
+  link: { title: "Copied!", text: "Your link is ready to paste.", variant: "success" },
+} as const;
+
+const failures = {
+  code: { title: "Copy Failed", message: "Could not copy text." },
+  link: pageError("copy-link-failed"),
+};

@@ -1,0 +1,80 @@
+import { UsersRound } from "lucide-react";
+import { formatDate, formatPoints } from "#web/app/format.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Board } from "./board.ts";
+
+/** What {@link Friends} takes. */
+export interface FriendsProps {
+  /** Undefined while it loads. */
+  readonly board: Board | undefined;
+  /** The next step for somebody whose friends are still to come. */
+  readonly onCopyLink: () => void;
+}
+
+/** The latest friends who joined, by their first names, on a receipt. */
+export function Friends({ board, onCopyLink }: FriendsProps) {
+  return (
+    <section aria-labelledby="friends" className="grid content-start gap-4">
+      <h2 id="friends" className="type-title">
+        Friends who joined
+      </h2>
+      <Card edge="receipt" className="px-5 pt-3 pb-7">
+        {board === undefined ? (
+          <FriendsLoading />
+        ) : board.latest.length === 0 ? (
+          <EmptyState
+            icon={<UsersRound />}
+            title="Nobody has joined yet."
+            text="Think of the one you would share a table with, and send them your link."
+            action={
+              <Button variant="secondary" onClick={onCopyLink}>
+                Copy your link
+              </Button>
+            }
+          />
+        ) : (
+          <FriendRows board={board} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function FriendRows({ board: { latest, friends } }: { readonly board: Board }) {
+  const before = friends - latest.length;
+  return (
+    <>
+      <ul className="divide-y divide-dashed divide-line">
+        {latest.map(({ id, name, date }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <Avatar name={name} className="size-9" />
+            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+            <span className="shrink-0 text-sm text-ink-soft tabular">{formatDate(date)}</span>
+          </li>
+        ))}
+      </ul>
+      {before > 0 ? (
+        <p className="pt-3 text-center text-sm text-ink-soft">
+          and {formatPoints(before)} more before them
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function FriendsLoading() {
+  return (
+    <div className="grid gap-4 py-2.5">
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="flex items-center gap-3">
+          <Skeleton className="size-9 rounded-full!" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

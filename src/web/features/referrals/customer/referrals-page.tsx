@@ -1,0 +1,69 @@
+import { Sparkles, UsersRound } from "lucide-react";
+import { useAsk, useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { useBrand, useMe, usePublicOrigin } from "#web/app/session.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+import type { Board } from "./board.ts";
+import { useCopying } from "./copying.ts";
+import { Friends } from "./friends.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { ShareWays } from "./share-ways.tsx";
+import { invitationLink } from "./sharing.ts";
+import { Ticket } from "./ticket.tsx";
+
+/** A person's code and link with all ways to pass them on, what came of it, and how it works (specification §2, Referrals). */
+export function ReferralsPage() {
+  // The code comes from the session, so that it never waits.
+  const { referralCode: code } = useMe();
+  const brand = useBrand();
+  const link = invitationLink(usePublicOrigin(), code);
+  const copying = useCopying(code, link);
+  const { data, error, refetch, isFetching } = useAsk("referrals", {});
+  const failure = useFailure({ data, error });
+  const invitation = { brand, link, welcome: data?.rewards.friend };
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Refer Friends"
+        lead="Good company is half the coffee. Bring a friend, and you both get points."
+      />
+      <div className="grid items-start gap-x-6 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]">
+        <div className="grid gap-6">
+          <Ticket code={code} link={link} copying={copying} />
+          {code === "" ? null : <ShareWays invitation={invitation} />}
+        </div>
+        {failure === null ? (
+          <>
+            <div className="grid gap-8 @3xl:row-span-2">
+              <Counters board={data} />
+              <Friends board={data} onCopyLink={() => void copying.copy("link")} />
+            </div>
+            <HowItWorks rewards={data?.rewards} />
+          </>
+        ) : (
+          <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Counters({ board }: { readonly board: Board | undefined }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 @md:gap-4">
+      {board === undefined ? (
+        <>
+          <Skeleton className="h-26 rounded-2xl" />
+          <Skeleton className="h-26 rounded-2xl" />
+        </>
+      ) : (
+        <>
+          <Stat label="Friends Joined" value={board.friends} icon={<UsersRound />} />
+          <Stat label="Points Earned" value={board.pointsEarned} icon={<Sparkles />} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog } from "#web/ui/dialog.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
+
+/** What {@link ScanDialog} takes. */
+export interface ScanDialogProps {
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** The link as a code, to hold out to a friend. */
+export function ScanDialog({ link, onClose }: ScanDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Hold it out to a friend"
+      description="Their phone's camera opens the sign-up, with your code filled in."
+    >
+      <QrCode
+        text={link}
+        label={`QR code of ${link}`}
+        className="mx-auto w-full max-w-72 rounded-2xl border border-line"
+      />
+    </Dialog>
+  );
+}

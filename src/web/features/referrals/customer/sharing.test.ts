@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import {
+  invitationLink,
+  invitationSubject,
+  invitationWords,
+  mailAddress,
+  messageAddress,
+  messengerAddress,
+} from "./sharing.ts";
+
+const link = invitationLink("https://rewards.example.com", "ANASOABCD");
+const invitation = { brand: "Corner & Café", link, welcome: 10 };
+
+test("the link leads to the sign-up with the code (specification §2)", () => {
+  expect(link).toBe("https://rewards.example.com/signup?ref=ANASOABCD");
+  expect(invitationLink("https://x.example", "A&B=1")).toBe(
+    "https://x.example/signup?ref=A%26B%3D1",
+  );
+});
+
+test.each([
+  [10, /you start with 10 points\.$/],
+  [1, /you start with 1 point\.$/],
+  [0, /you should, too\.$/],
+  [undefined, /you should, too\.$/],
+])("a welcome of %s is told as %s", (welcome, words) => {
+  expect(invitationWords({ ...invitation, welcome })).toMatch(words);
+});
+
+test("a letter has a subject and the link in its body, whatever the brand's name is", () => {
+  const address = new URL(mailAddress(invitation));
+  expect(address.protocol).toBe("mailto:");
+  expect(address.searchParams.get("subject")).toBe("Join me at Corner & Café");
+  expect(invitationSubject(invitation)).toBe("Join me at Corner & Café");
+  expect(address.searchParams.get("body")).toBe(`${invitationWords(invitation)}\r\n\r\n${link}`);
+  // Mail programs show a plus sign where a form would mean a space.
+  expect(address.href).not.toContain("+");
+});
+
+test("a message has the link in its body", () => {
+  const address = messageAddress(invitation);
+  expect(address).toMatch(/^sms:\?&body=[^&]*$/);
+  expect(decodeURIComponent(address)).toContain(`${invitationWords(invitation)} ${link}`);
+});
+
+test("the messenger's dialog gets app id, link and the way back", () => {
+  const back = "https://rewards.example.com/referrals";
+  const address = new URL(messengerAddress({ appId: "1234567890", link, back }));
+  expect(address.origin + address.pathname).toBe("https://www.facebook.com/dialog/send");
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    app_id: "1234567890",
+    link,
+    redirect_uri: back,
+  });
+});

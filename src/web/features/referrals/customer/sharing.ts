@@ -1,0 +1,44 @@
+/** An invitation: what a friend reads, and the link that carries the code. `welcome` in points; 0 or unknown: not spoken of. */
+export interface Invitation {
+  readonly brand: string;
+  readonly link: string;
+  readonly welcome: number | undefined;
+}
+
+/** The address of the sign-up with a person's code (specification §2, Referrals). In: the public origin and the code. */
+export function invitationLink(origin: string, code: string): string {
+  return `${origin}/signup?ref=${encodeURIComponent(code)}`;
+}
+
+/** The invitation in words, without the link. */
+export function invitationWords({ brand, welcome }: Invitation): string {
+  const words = `I collect points at ${brand}, and you should, too.`;
+  if (!welcome) return words;
+  return `${words} Sign up with my link and you start with ${welcome === 1 ? "1 point" : `${welcome} points`}.`;
+}
+
+/** The subject of the invitation as a letter. */
+export function invitationSubject({ brand }: Pick<Invitation, "brand">): string {
+  return `Join me at ${brand}`;
+}
+
+/** The address that opens a new letter with the invitation. */
+export function mailAddress(invitation: Invitation): string {
+  const body = `${invitationWords(invitation)}\r\n\r\n${invitation.link}`;
+  return `mailto:?subject=${encodeURIComponent(invitationSubject(invitation))}&body=${encodeURIComponent(body)}`;
+}
+
+/** The address that opens a new text message with the invitation; this form is understood by both kinds of phones. */
+export function messageAddress(invitation: Invitation): string {
+  return `sms:?&body=${encodeURIComponent(`${invitationWords(invitation)} ${invitation.link}`)}`;
+}
+
+/**
+ * The address of the messenger's send dialog (specification §2, Referrals). In: the app id of the social network, digits; the
+ * link to send; and where the dialog leads back to.
+ */
+export function messengerAddress(own: { appId: string; link: string; back: string }): string {
+  const { appId, link, back } = own;
+  const asked = new URLSearchParams({ app_id: appId, link, redirect_uri: back });
+  return `https://www.facebook.com/dialog/send?${asked}`;
+}

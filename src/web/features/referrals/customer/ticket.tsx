@@ -1,0 +1,109 @@
+import { Check, Copy, Link2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useCommand } from "#web/app/data.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Copying } from "./copying.ts";
+
+/** What {@link Ticket} takes. */
+export interface TicketProps {
+  /** Empty when the person has none yet. */
+  readonly code: string;
+  readonly link: string;
+  readonly copying: Copying;
+}
+
+/** The code and the link as a ticket to tear off and hand on, with buttons that copy them (specification §2, Referrals). */
+export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
+  const linkText = useRef<HTMLElement>(null);
+
+  const copyLink = async () => {
+    // What could not be copied is selected, so that it can be copied by hand.
+    const done = await copy("link");
+    if (!done && linkText.current) window.getSelection()?.selectAllChildren(linkText.current);
+  };
+
+  return (
+    <section
+      aria-label="Your invitation"
+      className="@container rounded-3xl bg-accent-soft text-accent-ink shadow-lift"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-6">
+        <div className="min-w-0">
+          <h2 className="font-semibold">Your code</h2>
+          <Code code={code} />
+        </div>
+        <Button variant="secondary" onClick={() => void copy("code")}>
+          {copied === "code" ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied === "code" ? "Copied" : "Copy code"}
+        </Button>
+      </div>
+      <TearLine />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="font-semibold">Your link</h2>
+          {code === "" ? (
+            <p>It comes with the code.</p>
+          ) : (
+            <p className="wrap-anywhere">
+              <span ref={linkText} className="select-all">
+                {link}
+              </span>
+            </p>
+          )}
+        </div>
+        <Button
+          variant={code === "" ? "secondary" : "primary"}
+          className="@max-sm:w-full"
+          onClick={() => void copyLink()}
+        >
+          {copied === "link" ? <Check aria-hidden /> : <Link2 aria-hidden />}
+          {copied === "link" ? "Copied" : "Copy link"}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The code in large letters; in its place a button for a person who has none. A new code takes over the button's focus. */
+function Code({ code }: Pick<TicketProps, "code">) {
+  const generate = useCommand("generateReferralCode");
+  const text = useRef<HTMLParagraphElement>(null);
+  const before = useRef(code);
+
+  useEffect(() => {
+    if (before.current === "" && code !== "") text.current?.focus();
+    before.current = code;
+  }, [code]);
+
+  if (code === "") {
+    return (
+      <Button
+        className="mt-2"
+        busy={generate.busy}
+        busyLabel="Making your code…"
+        onClick={() => void generate.run({})}
+      >
+        Get my code
+      </Button>
+    );
+  }
+  return (
+    <p
+      ref={text}
+      tabIndex={-1}
+      className="mt-1.5 type-figure text-[clamp(2rem,13cqi,3.75rem)] tracking-wide select-all outline-none"
+    >
+      {code}
+    </p>
+  );
+}
+
+/** Where the ticket is torn: a dashed line between two half-round notches in the colour of the page. */
+function TearLine() {
+  return (
+    <div aria-hidden className="relative mx-5 border-t-2 border-dashed border-line-strong">
+      <span className="absolute -top-3 -left-8 size-6 rounded-full bg-page" />
+      <span className="absolute -top-3 -right-8 size-6 rounded-full bg-page" />
+    </div>
+  );
+}

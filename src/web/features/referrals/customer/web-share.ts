@@ -1,0 +1,21 @@
+import { showError } from "#web/app/data.ts";
+import { type Invitation, invitationSubject, invitationWords } from "./sharing.ts";
+
+/** Whether this browser has a share sheet of its own. */
+export function hasShareSheet(): boolean {
+  return typeof navigator.share === "function";
+}
+
+/** Opens the share sheet with the invitation. To close it without sharing is no error. */
+export async function openShareSheet(invitation: Invitation): Promise<void> {
+  try {
+    await navigator.share({
+      title: invitationSubject(invitation),
+      text: invitationWords(invitation),
+      url: invitation.link,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    showError({ title: "Error", message: "Sharing did not work. Please copy the link." });
+  }
+}

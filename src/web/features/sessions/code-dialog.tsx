@@ -1,0 +1,50 @@
+import type { Me } from "#core/members/me.ts";
+import { useCommand } from "#web/app/data.ts";
+import { useBrand } from "#web/app/session.ts";
+import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
+
+/** What {@link CodeDialog} takes. */
+export interface CodeDialogProps {
+  /** What `login` gave in place of a session. */
+  readonly ticket: string;
+  /** True while the next page is on its way. */
+  readonly leaving: boolean;
+  readonly onVerified: (me: Me) => void;
+  /** The login is over, by Cancel or because no code helps any more: the password is asked for again. */
+  readonly onClose: () => void;
+}
+
+/** The refusals after which another code is of no use. */
+const endings: ReadonlySet<string> = new Set([
+  "totp-login-over",
+  "totp-verification-failed",
+  "account-deactivated",
+]);
+
+/** The second step of a login (specification §4). */
+export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogProps) {
+  const { run, busy } = useCommand("verifyTotpLogin");
+  const brand = useBrand();
+  return (
+    <SixDigitsDialog
+      title="One more step"
+      description={`Open your authenticator app and type the code it shows for ${brand}.`}
+      verb="Verify"
+      busyLabel="Verifying…"
+      busy={busy || leaving}
+      onClose={onClose}
+      onCode={async (code) => {
+        const reply = await run({ ticket, code });
+        if (reply.ok) {
+          onVerified(reply.result.user);
+          return "done";
+        }
+        if (!endings.has(reply.error.code)) {
+          return reply.error.code === "totp-invalid" ? "again" : "kept";
+        }
+        onClose();
+        return "done";
+      }}
+    />
+  );
+}

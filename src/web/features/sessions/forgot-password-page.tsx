@@ -1,0 +1,68 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { LinkSent } from "./link-sent.tsx";
+import { withEmail } from "./return-path.ts";
+import { loadRecoveryDialog, useForgotPassword } from "./use-forgot-password.ts";
+
+const RecoveryDialog = lazy(async () => ({
+  default: (await loadRecoveryDialog()).RecoveryDialog,
+}));
+
+/** Forgot password: a reset link by email, or for the main admin the recovery dialog (specification §2, §5). */
+export function ForgotPasswordPage() {
+  const { state }: { state: unknown } = useLocation();
+  const { form, step, busy, submit, askAgain, showForm, recovered } = useForgotPassword(state);
+  const isAsking = step === "form" || step === "recovery";
+  return (
+    <WelcomeFrame
+      low
+      name="Forgot password"
+      title="Forgot your password?"
+      lead={
+        isAsking
+          ? "It happens to the best regulars. Tell us your email, and a link to a new password is yours."
+          : undefined
+      }
+      foot={
+        <p className="text-center">
+          <Link
+            to="/login"
+            state={withEmail(state, form.watch("email"))}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            Back to Log In
+          </Link>
+        </p>
+      }
+    >
+      <Card className="grid gap-5 sm:p-7">
+        {isAsking ? (
+          <form noValidate onSubmit={submit} className="grid gap-4">
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              required
+              error={form.formState.errors.email?.message}
+              {...form.register("email")}
+            />
+            <Button type="submit" busy={busy} busyLabel="Sending…">
+              Send Reset Link
+            </Button>
+          </form>
+        ) : (
+          <LinkSent to={step} busy={busy} onAgain={askAgain} onBack={showForm} />
+        )}
+      </Card>
+      <Suspense>
+        {step === "recovery" ? <RecoveryDialog onClose={showForm} onSent={recovered} /> : null}
+      </Suspense>
+    </WelcomeFrame>
+  );
+}

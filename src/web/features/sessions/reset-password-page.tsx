@@ -1,0 +1,75 @@
+import { KeyRound } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { isNowhere } from "#web/ui/kept-focus.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { useLinkToken, useResetPassword } from "./use-reset-password.ts";
+
+/** Where a reset link leads: a new password, typed twice; or, when the link is no good, the way to another (readings, People). */
+export function ResetPasswordPage() {
+  const { form, isUseless, busy, submit } = useResetPassword(useLinkToken());
+  const { errors } = form.formState;
+  return (
+    <WelcomeFrame low name="New password" title="Choose a new password.">
+      <Card className="grid gap-5 sm:p-7">
+        {isUseless ? (
+          <UselessLink />
+        ) : (
+          <form noValidate onSubmit={submit} className="grid gap-4">
+            <PasswordField
+              label="New Password"
+              autoComplete="new-password"
+              hint="At least 8 characters."
+              required
+              error={errors.newPassword?.message}
+              {...form.register("newPassword")}
+            />
+            <PasswordField
+              label="Confirm Password"
+              autoComplete="new-password"
+              required
+              error={errors.confirm?.message}
+              {...form.register("confirm")}
+            />
+            <p className="text-sm text-ink-soft">
+              Wherever this account is logged in now, it is logged out.
+            </p>
+            <Button type="submit" busy={busy} busyLabel="Saving…">
+              Set New Password
+            </Button>
+          </form>
+        )}
+      </Card>
+    </WelcomeFrame>
+  );
+}
+
+function UselessLink() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // When the form has given way to this; on a page just opened the reading begins at its top.
+    if (isNowhere()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div className="grid gap-3">
+        <span className="grid size-12 place-items-center rounded-xl bg-accent-soft text-accent-ink">
+          <KeyRound aria-hidden className="size-6" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="type-subtitle outline-none">
+          This link does not open anything any more.
+        </h2>
+        <p className="text-ink-soft">
+          A link works once, for an hour, and a newer one takes its place. The next one is a minute
+          away.
+        </p>
+      </div>
+      <Button asChild>
+        <Link to="/forgot-password">Get a new link</Link>
+      </Button>
+    </>
+  );
+}

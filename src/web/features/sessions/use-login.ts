@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type SubmitEvent, useState, useTransition } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import * as z from "zod/mini";
+import type { Me } from "#core/members/me.ts";
+import { loginInput } from "#core/sessions/login.ts";
+import { useCommand } from "#web/app/data.ts";
+import { homeAfterLogin } from "#web/app/guards.tsx";
+import { useSetMe } from "#web/app/session.ts";
+import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
+import { handedEmail, pathAfterLogin } from "./return-path.ts";
+
+const loginForm = /* @__PURE__ */ z.extend(loginInput, { remember: z.boolean() });
+type LoginForm = z.output<typeof loginForm>;
+
+const openStorage = () => localStorage;
+
+/** Fetches the second step's dialog, which few people ever see. */
+export const loadCodeDialog = () => import("./code-dialog.tsx");
+
+/** A login whose password was right and whose code is still to come. */
+interface Awaited {
+  readonly ticket: string;
+  /** What to remember once it has come. */
+  readonly email: string | undefined;
+}
+
+/** The login form's work. In: the login page's state. `awaited` is there while a code is asked for (specification §4). */
+export function useLogin(state: unknown) {
+  const { run } = useCommand("login");
+  const setMe = useSetMe();
+  const navigate = useNavigate();
+  const [leaving, leave] = useTransition();
+  const [awaited, setAwaited] = useState<Awaited>();
+  const [remembered] = useState(() => rememberedEmail(openStorage));
+  const form = useForm<z.input<typeof loginForm>, unknown, LoginForm>({
+    resolver: standardSchemaResolver(loginForm),
+    defaultValues: {
+      email: handedEmail(state) ?? remembered ?? "",
+      password: "",
+      remember: remembered !== undefined,
+    },
+  });
+
+  async function logIn({ email, password, remember }: LoginForm) {
+    const reply = await run({ email, password });
+    if (reply.ok) {
+      const { result } = reply;
+      const kept = remember ? email : undefined;
+      if (!result.totpRequired) return enter(result.user, homeAfterLogin(result.user.role), kept);
+      // The button stays busy until the dialog's code is here; a page that cannot fetch it says so itself.
+      await loadCodeDialog().catch(() => undefined);
+      setAwaited({ ticket: result.ticket, email: kept });
+    }
+    // Also where the focus comes back to when the dialog closes.
+    form.setFocus("password", { shouldSelect: true });
+  }
+
+  function enter(me: Me, home: "/" | "/admin", email: string | undefined) {
+    rememberEmail(openStorage, email);
+    setMe(me);
+    // Whatever was pressed stays busy until the next page is there.
+    leave(() => void navigate(pathAfterLogin(state, me, home), { replace: true }));
+  }
+
+  return {
+    form,
+    awaited,
+    leaving,
+    busy: form.formState.isSubmitting || leaving,
+    submit: (event: SubmitEvent) => void form.handleSubmit(logIn)(event),
+    /** After a verified code everyone goes to /admin (readings, People). */
+    verified: (me: Me) => enter(me, "/admin", awaited?.email),
+    cancel: () => setAwaited(undefined),
+  };
+}

@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type SubmitEvent, useEffect, useState, useTransition } from "react";
+import { useForm } from "react-hook-form";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import * as z from "zod/mini";
+import { setNewPasswordInput } from "#core/sessions/set-new-password.ts";
+import { confirmField, tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
+import { useCommand } from "#web/app/data.ts";
+import { useSession, useSetMe } from "#web/app/session.ts";
+import { handedToken } from "./return-path.ts";
+
+const resetForm = /* @__PURE__ */ z.strictObject({
+  newPassword: setNewPasswordInput.shape.newPassword,
+  confirm: confirmField,
+});
+type Fields = z.output<typeof resetForm>;
+
+/**
+ * The key of a reset link. It leaves the address bar at once, where it could be read along or bookmarked, and stays with this
+ * entry of the tab's history, so that a reload does not lose it. Empty when there is none.
+ */
+export function useLinkToken(): string {
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
+  const shown = useSearchParams()[0].get("token");
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (shown !== null) void navigate(pathname, { replace: true, state: { token: shown } });
+  }, [navigate, pathname, shown]);
+  return shown ?? handedToken(state) ?? "";
+}
+
+/**
+ * The form for a new password and what sending it does (readings, People): to /login on success, with the email filled in. In:
+ * the link's key. `isUseless` once the program has said that the link is no good.
+ */
+export function useResetPassword(token: string) {
+  const { run } = useCommand("setNewPassword");
+  const me = useSession().data?.me;
+  const setMe = useSetMe();
+  const navigate = useNavigate();
+  const [leaving, leave] = useTransition();
+  const [useless, setUseless] = useState<string>();
+  const form = useForm<Fields>({
+    resolver: standardSchemaResolver(resetForm),
+    defaultValues: { newPassword: "", confirm: "" },
+  });
+
+  async function choose({ newPassword, confirm }: Fields) {
+    if (newPassword !== confirm) {
+      return form.setError("confirm", { message: tellPasswordsDiffer() }, { shouldFocus: true });
+    }
+    const reply = await run({ token, newPassword });
+    if (!reply.ok) {
+      if (reply.error.code === "reset-link-invalid") setUseless(token);
+      else form.setFocus("newPassword", { shouldSelect: true });
+      return;
+    }
+    const { email } = reply.result;
+    // The session that this browser may have had with the old password has just ended.
+    if (me?.email === email) setMe(null, { loggedOut: true });
+    leave(() => void navigate("/login", { replace: true, state: { email } }));
+  }
+
+  return {
+    form,
+    isUseless: token === "" || useless === token,
+    busy: form.formState.isSubmitting || leaving,
+    submit: (event: SubmitEvent) => void form.handleSubmit(choose)(event),
+  };
+}

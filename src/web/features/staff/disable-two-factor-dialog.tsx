@@ -1,0 +1,24 @@
+import { useCommand } from "#web/app/data.ts";
+import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
+
+/** Turns two-factor off with a code of the moment (specification §4, §5). */
+export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => void }) {
+  const { run, busy } = useCommand("disableTotp");
+  return (
+    <SixDigitsDialog
+      title="Disable two-factor?"
+      description="Your password alone will open your account. Type the code that your app shows now."
+      verb="Disable"
+      busyLabel="Checking…"
+      danger
+      busy={busy}
+      onClose={onClose}
+      onCode={async (code) => {
+        const reply = await run({ code });
+        if (!reply.ok) return "again";
+        onClose();
+        return "done";
+      }}
+    />
+  );
+}

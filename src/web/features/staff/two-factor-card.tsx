@@ -1,0 +1,87 @@
+import { ShieldCheck } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { CommandResult } from "#client/api.ts";
+import { useAsk, useCommand, useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const SetUpDialog = lazy(async () => ({
+  default: (await import("./set-up-two-factor-dialog.tsx")).SetUpTwoFactorDialog,
+}));
+const DisableDialog = lazy(async () => ({
+  default: (await import("./disable-two-factor-dialog.tsx")).DisableTwoFactorDialog,
+}));
+
+/** Which dialog is open; setting up begins with a secret of its own each time. */
+type Open =
+  | { readonly kind: "set-up"; readonly drawn: CommandResult<"generateTotpSecret"> }
+  | { readonly kind: "disable" };
+
+/** Two-factor: off, set up, on (specification §4, Two-factor). The main admin reads here that no login asks for it. */
+export function TwoFactorCard() {
+  const state = useAsk("twoFactor", {});
+  const generate = useCommand("generateTotpSecret");
+  const [open, setOpen] = useState<Open>();
+  const failure = useFailure(state);
+  const retry = () => void state.refetch();
+  if (failure !== null) {
+    return <LoadFailed error={failure} onRetry={retry} retrying={state.isFetching} />;
+  }
+  if (state.data === undefined) return <Loading />;
+  const { isEnabled, isAsked } = state.data;
+
+  const begin = async () => {
+    const reply = await generate.run({});
+    if (reply.ok) setOpen({ kind: "set-up", drawn: reply.result });
+  };
+
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <div className="flex w-full items-center justify-between gap-3">
+        <h2 className="type-subtitle">Two-factor authentication</h2>
+        <Badge tone={isEnabled ? "positive" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>
+      </div>
+      <p className="text-ink-soft">
+        A code from an app on your phone, besides your password. Whoever learns the one still needs
+        the other.
+      </p>
+      {isAsked ? null : (
+        <p className="rounded-xl bg-accent-soft px-4 py-3 font-medium text-accent-ink">
+          You are the main admin: your login never asks for the code, whether this is on or off.
+        </p>
+      )}
+      {isEnabled ? (
+        <Button variant="danger" onClick={() => setOpen({ kind: "disable" })}>
+          Disable 2FA
+        </Button>
+      ) : (
+        <Button busy={generate.busy} busyLabel="One moment…" onClick={() => void begin()}>
+          <ShieldCheck aria-hidden />
+          Set up 2FA
+        </Button>
+      )}
+      <Suspense>
+        {open?.kind === "set-up" ? (
+          <SetUpDialog drawn={open.drawn} onClose={() => setOpen(undefined)} />
+        ) : null}
+        {open?.kind === "disable" ? <DisableDialog onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Card aria-busy className="grid gap-3">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-11 w-1/3" />
+    </Card>
+  );
+}

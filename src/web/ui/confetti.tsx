@@ -1,0 +1,43 @@
+import "#web/styles/confetti.css";
+import { type CSSProperties, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+
+const COUNT = 44;
+
+/** When the last piece has fallen, in milliseconds. */
+const OVER_MS = 3600;
+
+const colours = ["var(--brand)", "var(--butter)", "var(--positive)", "var(--ink)"] as const;
+
+/** Where each piece falls: spread evenly enough to look thrown, and the same every time. */
+const pieces = Array.from({ length: COUNT }, (_, place) => {
+  const style = {
+    "--x": `${(place * 61.8) % 100}%`,
+    "--drift": `${((place * 37) % 21) - 10}vw`,
+    "--late": `${((place * 29) % 100) / 110}s`,
+    "--fall": `${1.7 + ((place * 17) % 10) / 12}s`,
+    "--turn": `${((place * 47) % 5) * 180 - 360}deg`,
+    "--size": `${7 + ((place * 13) % 8)}px`,
+    "--colour": colours[place % colours.length],
+  };
+  return { place, style: style as CSSProperties }; // React's type knows no custom properties
+});
+
+/** Paper dots, as a punch leaves them, falling over the page once. Decoration: nothing where motion is unwanted. */
+export function Confetti() {
+  const [over, setOver] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), OVER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) return null;
+  // On the body: what moves or measures itself by a container would cut it off at its own edges.
+  return createPortal(
+    <div aria-hidden className="confetti">
+      {pieces.map(({ place, style }) => (
+        <span key={place} style={style} />
+      ))}
+    </div>,
+    document.body,
+  );
+}

@@ -156,6 +156,6 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/login");
     await logIn(page, referrer);
     await page.getByRole("link", { name: "History" }).first().click();
-    await expect(entry(page, "Referral bonus: Nora New joined")).toContainText("+5");
+    await expect(entry(page, "Referral bonus: Nora joined")).toContainText("+5");
   });
 });

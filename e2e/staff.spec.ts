@@ -155,7 +155,10 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await dialog.getByRole("button", { name: "Close" }).click();
 
     // As on a page over plain http.
-    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.execCommand = () => false;
+    });
     await tile.getByRole("button", { name: `Copy code ${code}` }).click();
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });

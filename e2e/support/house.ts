@@ -19,12 +19,27 @@ export interface Customer extends Person {
  */
 export interface House {
   readonly edition: Edition;
-  /** A new customer with that many points, earned with one code. `product`: that code's. */
-  customer(own?: { name?: string; points?: number; product?: string }): Promise<Customer>;
+  /**
+   * A new customer with that many points, earned with one code. `product`: that code's; `birthday`: 'YYYY-MM-DD'; `invitedBy`:
+   * the friend whose code brought them.
+   */
+  customer(own?: {
+    name?: string;
+    points?: number;
+    product?: string;
+    birthday?: string;
+    invitedBy?: Customer;
+  }): Promise<Customer>;
   /** A new code that nobody has redeemed. Its product is one that no other journey uses unless named. */
   code(own?: { points?: number; product?: string }): Promise<string>;
   /** Redeems a reward or a code for someone, and rates the code when there is a rating, 1 to 5 stars. */
   redeem(person: Person, what: Redeemed): Promise<void>;
+  /** Somebody's post of that text and five stars, which staff have put on the wall. Resolves to its id. */
+  post(person: Person, text: string): Promise<string>;
+  /** Changes someone's password on another device, which ends every other session of theirs. */
+  changePassword(person: Person, newPassword: string): Promise<void>;
+  /** Sends a message to every customer, also to those of other journeys on the same server. */
+  broadcast(message: string): Promise<void>;
   /** Opens a path as a person who is signed in, or as nobody. */
   arrive(page: Page, path: string, person?: Person): Promise<void>;
 }
@@ -66,12 +81,18 @@ export function houseWith(edition: Edition, doors: Doors): House {
 
   const customer: House["customer"] = async (own = {}) => {
     const person = { name: own.name ?? "Ana Maria", email: freshEmail(), password: PASSWORD };
-    await signUp(doors.open().api, person);
+    await signUp(doors.open().api, person, own.invitedBy?.referralCode);
     const { api } = await entered(doors, person);
     if (own.points !== undefined && own.points > 0) {
       const { points, product } = own;
       const earned = await code({ points, ...(product === undefined ? {} : { product }) });
       resultOf(await api.run("redeemQrCode", { code: earned }, newRetryKey()));
+    }
+    if (own.birthday !== undefined) {
+      const { name, email } = person;
+      const rest = { phone: "", profilePhoto: "", currentPassword: "" };
+      const told = { name, email, birthday: own.birthday, ...rest };
+      resultOf(await api.run("updateProfile", told, newRetryKey()));
     }
     const { me } = resultOf(await api.ask("session", {}));
     return { ...person, id: me?.id ?? "", referralCode: me?.referralCode ?? "" };
@@ -95,6 +116,22 @@ export function houseWith(edition: Edition, doors: Doors): House {
         }
       }
     },
+    async post(person, text) {
+      const { api } = await entered(doors, person);
+      const { id } = resultOf(await api.run("addFeedback", { text, rating: 5 }, newRetryKey()));
+      const staffDoor = await asStaff();
+      resultOf(await staffDoor.api.run("approveFeedback", { id }, newRetryKey()));
+      return id;
+    },
+    async changePassword(person, newPassword) {
+      const { api } = await entered(doors, person);
+      const change = { currentPassword: person.password, newPassword };
+      resultOf(await api.run("updateCredentials", change, newRetryKey()));
+    },
+    async broadcast(message) {
+      const { api } = await asStaff();
+      resultOf(await api.run("sendBroadcast", { message }, newRetryKey()));
+    },
     async arrive(page, path, person) {
       const door = person === undefined ? doors.open() : await entered(doors, person);
       await door.handTo(page.context());
@@ -105,14 +142,15 @@ export function houseWith(edition: Edition, doors: Doors): House {
 
 async function entered(doors: Doors, { email, password }: Person): Promise<Door> {
   const door = doors.open();
-  resultOf(await door.api.run("login", { email, password }, newRetryKey()));
+  const login = resultOf(await door.api.run("login", { email, password }, newRetryKey()));
+  if (login.totpRequired) throw new Error(`${email} is asked for a code.`);
   return door;
 }
 
-async function signUp(api: Api, userData: Person): Promise<void> {
+async function signUp(api: Api, userData: Person, referredByCode = ""): Promise<void> {
   const challenge = resultOf(await api.run("issueChallenge", {}, newRetryKey()));
   const answer = { challengeId: challenge.id, verification: challenge.text };
-  resultOf(await api.run("signup", { userData, referredByCode: "", ...answer }, newRetryKey()));
+  resultOf(await api.run("signup", { userData, referredByCode, ...answer }, newRetryKey()));
 }
 
 function resultOf<Result>(reply: Reply<Result>): Result {

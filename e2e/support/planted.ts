@@ -1,12 +1,13 @@
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { type Flag, flags } from "#core/members/role.ts";
-import { newCredentials, newUser, type User } from "#core/members/user.ts";
+import { type Credentials, newCredentials, newUser, type User } from "#core/members/user.ts";
 import type { Program } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import type { Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { wallChanges } from "./planted-wall.ts";
 
 /** Somebody who can log in. */
 export interface Person {
@@ -25,6 +26,9 @@ export const admin: Person = {
   password: "regulars-admin",
 };
 
+/** What the authenticator apps of {@link planted}.twoFactor hold. */
+export const TOTP_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
 /** One pixel. */
 const PHOTO = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
 
@@ -41,6 +45,28 @@ export const planted = {
   /** A sub-admin with the one flag canManageQRCodes, and a photo. */
   codesOnly: person("Cody Codes", "cody@planted.example"),
   holders,
+  /** Sub-admins without a flag who turn two-factor on and off, one for each journey and size of screen. */
+  settling: {
+    phone: person("Pia Settles", "pia@planted.example"),
+    desktop: person("Dan Settles", "dan@planted.example"),
+    login: person("Lou Settles", "lou@planted.example"),
+  },
+  /** Staff with two-factor. A code is taken once a person, so that each journey and size of screen has its own. */
+  twoFactor: {
+    helper: {
+      phone: person("Sol Secured", "sol@planted.example"),
+      desktop: person("Sam Secured", "sam@planted.example"),
+    },
+    /** Admins besides the main one. */
+    admin: {
+      phone: person("Ada Secured", "ada@planted.example"),
+      desktop: person("Alf Secured", "alf@planted.example"),
+      keyboard: person("Kit Secured", "kit@planted.example"),
+    },
+    deactivated: person("Del Secured", "del@planted.example"),
+  },
+  /** A customer who has no referral code yet; there can be one at a time. */
+  codeless: person("Cleo Codeless", "cleo@planted.example"),
   /** Born on this day, one for each size of screen: the gift can be had once. */
   born: {
     phone: person("Bea Birthday", "bea@planted.example"),
@@ -66,12 +92,17 @@ export async function plant(store: Store, own: Planting): Promise<void> {
   const changes: ProgramChange[] = [
     ...people(own).flatMap((row): ProgramChange[] => [
       { kind: "insert", dataset: "users", row },
-      { kind: "insert", dataset: "credentials", row: newCredentials(row.id, passwordHash) },
+      { kind: "insert", dataset: "credentials", row: credentialsOf(row, passwordHash) },
     ]),
     { kind: "insert", dataset: "qrCodes", row: expiredCode(own) },
     { kind: "insert", dataset: "rewards", row: soldOutReward },
+    ...wallChanges(own.now),
   ];
   await store.transact(async () => ({ changes, result: undefined }));
+}
+
+function credentialsOf({ id, isTotpEnabled }: User, passwordHash: string): Credentials {
+  return { ...newCredentials(id, passwordHash), totpSecret: isTotpEnabled ? TOTP_SECRET : "" };
 }
 
 function people({ program, now }: Planting): readonly User[] {
@@ -84,6 +115,10 @@ function people({ program, now }: Planting): readonly User[] {
       referralCode: `PLANTED${number}`,
       joinedDate: now - 100 * DAY_MS,
     });
+  const secured = (staff: Person, number: number): User => ({
+    ...account(staff, number),
+    isTotpEnabled: true,
+  });
   const birthday = `1990-${dayIn(program.timeZone, now).slice(5)}`;
   return [
     { ...account(planted.deactivated, 1), isActive: false },
@@ -93,8 +128,19 @@ function people({ program, now }: Planting): readonly User[] {
       permissions: { canManageQRCodes: true },
       profilePhoto: PHOTO,
     },
+    { ...account(planted.codeless, 30), referralCode: "" },
     { ...account(planted.born.phone, 3), birthday },
     { ...account(planted.born.desktop, 4), birthday },
+    ...Object.values(planted.settling).map(
+      (staff, index): User => ({ ...account(staff, 40 + index), role: "sub-admin" }),
+    ),
+    ...Object.values(planted.twoFactor.helper).map(
+      (staff, index): User => ({ ...secured(staff, 50 + index), role: "sub-admin" }),
+    ),
+    ...Object.values(planted.twoFactor.admin).map(
+      (staff, index): User => ({ ...secured(staff, 55 + index), role: "admin" }),
+    ),
+    { ...secured(planted.twoFactor.deactivated, 59), role: "sub-admin", isActive: false },
     ...[...holders].map(
       ([flag, holder], index): User => ({
         ...account(holder, 5 + index),

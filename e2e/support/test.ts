@@ -7,7 +7,8 @@ export { expect } from "@playwright/test";
 /** How large the screen of a journey is. */
 export type Size = "phone" | "desktop";
 
-interface Own {
+/** What every journey has besides Playwright's own. */
+export interface Own {
   readonly house: House;
   readonly size: Size;
 }

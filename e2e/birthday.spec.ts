@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { card, celebration, goTo, greeting } from "./support/moments.ts";
+import { expectAccessible, expectToast, logIn, points, toasts } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Born on this very day of the year, in UTC, which is everyone's zone in the journeys. */
+const bornToday = () => `1992${new Date().toISOString().slice(4, 10)}`;
+
+async function openGift(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Redeem Birthday Special" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
+}
+
+test.describe("A birthday", () => {
+  test("is greeted, leads to the gift, and is celebrated with it", async ({
+    house,
+    page,
+    size,
+  }) => {
+    const person = await house.customer({ name: "Ana Maria", birthday: bornToday() });
+    await house.arrive(page, "/", person);
+    await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
+    await page.getByRole("link", { name: "Open your gift" }).click();
+    await expect(page).toHaveURL("/rewards");
+    await openGift(page);
+    await expectToast(page, "Happy Birthday", points(25));
+    const banner = page.getByText("already claimed your birthday gift this year");
+    await expect(banner).toBeVisible();
+    await expect(page.getByText("Happy birthday, Ana.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Redeem Birthday Special" })).toHaveCount(0);
+
+    await goTo(page, size, "Dashboard");
+    await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
+    await expect(page.getByText("Your gift is on your card.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open your gift" })).toHaveCount(0);
+    await page.goto("/rewards");
+    await expect(banner).toBeVisible();
+    await expect(page.getByText("Happy birthday, Ana.", { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe("A birthday", { tag: "@desktop" }, () => {
+  test("of another day is not greeted, and has no gift", async ({ house, page, size }) => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(4, 10);
+    // A year with a 29 February, in case that is tomorrow.
+    await house.arrive(page, "/", await house.customer({ birthday: `1992${tomorrow}` }));
+    await expect(greeting(page)).toHaveText("Welcome, Ana!");
+    await goTo(page, size, "Rewards");
+    await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
+    await expect(page.getByText("Birthday Special")).toHaveCount(0);
+    await expect(page.getByText(/already claimed/)).toHaveCount(0);
+  });
+
+  for (const [tier, earned, gift] of [
+    ["Silver", 600, 25],
+    ["Gold", 1000, 50],
+  ] as const) {
+    test(`at ${tier} gives ${gift} points`, async ({ house, page }) => {
+      const person = await house.customer({ points: earned, birthday: bornToday() });
+      await house.arrive(page, "/rewards", person);
+      await openGift(page);
+      await expectToast(page, "Happy Birthday", points(gift));
+      const after = new RegExp(`${(earned + gift).toLocaleString("en-US")} points`);
+      await expect(page.getByRole("banner")).toContainText(after);
+    });
+  }
+
+  test("gift can lift to the next tier, which both are celebrated", async ({
+    house,
+    page,
+    size,
+  }) => {
+    const person = await house.customer({ points: 480, birthday: bornToday() });
+    await house.arrive(page, "/rewards", person);
+    await openGift(page);
+    await expectToast(page, "Happy Birthday", points(25));
+    await toasts(page).getByRole("button", { name: "Close" }).click();
+    await expectToast(page, "Tier Upgraded", "Congratulations, you are Silver now!");
+    await expect(celebration(page).getByRole("heading")).toHaveText("You are Silver now.");
+    await expectAccessible(page);
+    await goTo(page, size, "Dashboard");
+    await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
+    await expect(celebration(page)).toBeVisible();
+    await expect(card(page, "Silver")).toContainText(points(505));
+    await expectAccessible(page);
+  });
+});
+
+// In this edition the page's clock is the program's.
+test.describe("A birthday on 29 February", { tag: ["@desktop", "@browser"] }, () => {
+  test("is on the 28th in common years, once a year", async ({ house, page }) => {
+    const person = await house.customer({ birthday: "2000-02-29" });
+    await page.clock.setFixedTime("2027-02-28T12:00:00Z");
+    await house.arrive(page, "/login");
+    await logIn(page, person);
+    await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
+    await page.goto("/rewards");
+    await openGift(page);
+    await expectToast(page, "Happy Birthday", points(25));
+
+    await page.clock.setFixedTime("2028-02-28T12:00:00Z");
+    await page.goto("/login");
+    await logIn(page, person);
+    await expect(greeting(page)).toHaveText("Welcome, Ana!");
+    await page.clock.setFixedTime("2028-02-29T12:00:00Z");
+    await page.goto("/rewards");
+    await openGift(page);
+    await expectToast(page, "Happy Birthday", points(25));
+    await expect(page.getByRole("banner")).toContainText(points(50));
+    await page.reload();
+    await expect(page.getByText(/already claimed your birthday gift/)).toBeVisible();
+  });
+});

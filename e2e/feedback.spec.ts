@@ -1,0 +1,250 @@
+import type { Locator, Page } from "@playwright/test";
+import { datasetKey, TOKEN_KEY, VERSION_KEY } from "#adapters/store-browser/keys.ts";
+import { unique } from "./support/house.ts";
+import {
+  approvedPosts,
+  hiddenText,
+  longWord,
+  markup,
+  pendingText,
+} from "./support/planted-wall.ts";
+import { expectAccessible, expectToast, logIn, toasts } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+import {
+  card,
+  cards,
+  field,
+  posts,
+  reach,
+  reply,
+  send,
+  showMore,
+  star,
+  upvote,
+  WALL,
+} from "./support/wall.ts";
+
+const BOTH = "Please provide feedback text and a rating.";
+const DAY_MS = 86_400_000;
+const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const topOf = (what: Locator) =>
+  what.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** The planted posts in the order on the screen, once every page is there. Other journeys' posts are left out. */
+async function plantedOrder(page: Page): Promise<readonly string[]> {
+  await expect(posts(page)).toHaveAttribute("aria-busy", "false");
+  const end = page.getByText("That is everything.");
+  while (!(await end.isVisible())) await showMore(page);
+  const shown = await cards(page).allInnerTexts();
+  expect(shown.join()).not.toContain(pendingText);
+  expect(shown.join()).not.toContain(hiddenText);
+  const names = approvedPosts.map(({ name }) => name);
+  return shown.flatMap((text) => names.filter((name) => text.includes(`${name}\n`)));
+}
+
+type Planted = (typeof approvedPosts)[number];
+
+/** The sorts with what comes first; equals come newest first, which is how the posts are planted. */
+const sorts: readonly (readonly [string, string, (one: Planted, other: Planted) => number])[] = [
+  ["Oldest", "oldest", (one, other) => other.daysAgo - one.daysAgo],
+  ["Most upvoted", "mostUpvoted", (one, other) => other.upvotes - one.upvotes],
+  ["Highest rated", "highestRated", (one, other) => other.rating - one.rating],
+  ["Lowest rated", "lowestRated", (one, other) => one.rating - other.rating],
+  ["Newest", "", (one, other) => one.daysAgo - other.daysAgo],
+];
+
+test.describe("Feedback Wall", () => {
+  test("asks for what is missing, and keeps a post back until it was read", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, WALL, await house.customer({ name: "Ana Maria" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Feedback Wall" })).toBeVisible();
+    const alert = page.getByRole("main").getByRole("alert");
+    const words = unique("Smooth and quick ");
+
+    await send(page).click();
+    await expect(alert).toHaveText(BOTH);
+    await expect(star(page, "1 star")).toBeFocused();
+    await field(page).fill(words);
+    await expect(alert).toHaveCount(0);
+    await send(page).click();
+    await expect(alert).toHaveText(BOTH);
+    await expect(star(page, "1 star")).toBeFocused();
+    await star(page, "4 stars").check();
+    await field(page).fill("   ");
+    await send(page).click();
+    await expect(alert).toHaveText(BOTH);
+    await expect(field(page)).toBeFocused();
+    await expect(toasts(page)).toHaveCount(0);
+
+    await field(page).fill(words);
+    await send(page).click();
+    await expectToast(page, "Feedback Submitted", /awaiting review/);
+    await expect(field(page)).toHaveValue("");
+    await expect(page.getByRole("main").getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(card(page, words)).toHaveCount(0);
+    await page.reload();
+    await expect(posts(page)).toBeVisible();
+    await expect(card(page, words)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("tells how much room is left, and takes no more", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, WALL, await house.customer());
+    await field(page).fill("x".repeat(799));
+    await expect(page.getByText(/characters left/)).toHaveCount(0);
+    await field(page).fill("x".repeat(1000));
+    await expect(page.getByText("0 characters left.")).toBeVisible();
+    await expect(field(page)).toHaveAttribute("maxlength", "1000");
+  });
+
+  test("shows who, when and how many stars, as plain text", async ({ house, page }) => {
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => dialogs.push(dialog.message()));
+    await house.arrive(page, WALL, await house.customer());
+    const plain = await reach(page, markup);
+    await expect(plain.getByRole("heading", { name: "Hugo Marsh" })).toBeVisible();
+    await expect(plain.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+    await expect(plain.locator("b, img")).toHaveCount(0);
+    const planted = approvedPosts.find(({ text }) => text === markup);
+    const day = await plain.locator("time").getAttribute("datetime");
+    expect(Date.now() - Date.parse(day ?? "")).toBeGreaterThan((planted?.daysAgo ?? 0) * DAY_MS);
+    await expect(plain.locator("time")).toHaveText(dates.format(new Date(day ?? "")));
+    await expect(plain.locator("time")).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    expect(dialogs).toEqual([]);
+
+    const queue = await reach(page, approvedPosts[1]?.text ?? "");
+    expect(await queue.getByText(/Queue moved fast/).innerText()).toContain("\n");
+    await reach(page, longWord);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test("has five sorts, kept in the address", { tag: "@desktop" }, async ({ house, page }) => {
+    test.slow();
+    await house.arrive(page, WALL, await house.customer());
+    for (const [label, sort, before] of sorts) {
+      await page.getByLabel("Sort by", { exact: true }).selectOption({ label });
+      await expect(page).toHaveURL(sort === "" ? WALL : `${WALL}?sort=${sort}`);
+      const wanted = approvedPosts.toSorted(before).map(({ name }) => name);
+      expect(await plantedOrder(page), label).toEqual(wanted);
+    }
+    await page.goto(`${WALL}?sort=lowestRated`);
+    await expect(page.getByLabel("Sort by", { exact: true })).toHaveValue("lowestRated");
+    await expect(cards(page).first()).toContainText("Tom Adler");
+  });
+
+  test("loads on without losing the place, and finds it again", async ({ house, page }) => {
+    await house.arrive(page, `${WALL}?sort=oldest`, await house.customer());
+    await expect(cards(page)).toHaveCount(10);
+    const more = page.getByRole("button", { name: "Show more", exact: true });
+    await more.scrollIntoViewIfNeeded();
+    const last = cards(page).nth(9);
+    const before = await topOf(last);
+    await more.click();
+    await expect(cards(page)).toHaveCount(20);
+    expect(await topOf(last)).toBe(before);
+    await expect(more).toBeFocused();
+    await expect(
+      page.getByRole("status").filter({ hasText: "20 posts are shown, 10 of them new." }),
+    ).toHaveCount(1);
+
+    await cards(page).nth(15).scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(500);
+    // Pressed where it is: a mouse that goes there by itself would scroll the page first.
+    await page.getByRole("banner").getByRole("link").first().dispatchEvent("click");
+    await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(20);
+    await expect.poll(() => placeOf(page)).toBe(place);
+  });
+
+  test("keeps what was typed over a reload and a session's end", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, WALL, person);
+    await star(page, "2 stars").check();
+    await field(page).fill("The stairs are steep.");
+    await page.reload();
+    await expect(field(page)).toHaveValue("The stairs are steep.");
+    await expect(star(page, "2 stars")).toBeChecked();
+
+    if (house.edition === "server") await page.context().clearCookies();
+    else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
+    await send(page).click();
+    await expectToast(page, "Login Required", "You must be logged in to submit feedback.");
+    await expect(page).toHaveURL("/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL(WALL);
+    await expect(field(page)).toHaveValue("The stairs are steep.");
+    await send(page).click();
+    await expectToast(page, "Feedback Submitted", /awaiting review/);
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+    test.slow();
+    const text = unique("A post to look at ");
+    await house.post(await house.customer(), text);
+    await house.arrive(page, WALL, await house.customer());
+    const post = await reach(page, text);
+    await expectAccessible(page);
+    await send(page).click();
+    await upvote(post).click();
+    await reply(post).click();
+    await field(page).fill("x".repeat(900));
+    await send(page).click();
+    await post.getByRole("button", { name: "Send reply" }).click();
+    await expect(post.getByText("Reply cannot be empty.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(BOTH);
+    await expectAccessible(page);
+  });
+
+  test("invites to write when it is bare", { tag: ["@browser", "@desktop"] }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/", await house.customer());
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(
+      ({ wall, version }) => {
+        localStorage.setItem(wall, "[]");
+        localStorage.setItem(version, String(Number(localStorage.getItem(version)) + 1));
+      },
+      { wall: datasetKey("feedback"), version: VERSION_KEY },
+    );
+    await page.goto(WALL);
+    await expect(page.getByText("The wall is still bare.")).toBeVisible();
+    await page.getByRole("button", { name: "Write the first post" }).click();
+    await expect(field(page)).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test("says so when it cannot be loaded, and tries again", {
+    tag: ["@server", "@desktop"],
+  }, async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer());
+    await page.route("**/api/feedbackWall", (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          ok: false,
+          error: { code: "unavailable", title: "Error", message: "Out for a moment.", params: {} },
+        },
+      }),
+    );
+    await page.goto(WALL);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Out for a moment.");
+    await page.unroute("**/api/feedbackWall");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cards(page)).toHaveCount(10);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { type House, unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Somebody scans a code and says something about it, which waits for the staff. Out: the comment. */
+async function commented(house: House, name: string): Promise<string> {
+  const comment = unique("Best oat foam in town ");
+  const person = await house.customer({ name });
+  await house.redeem(person, { code: await house.code(), rating: 4, comment });
+  return comment;
+}
+
+const cardWith = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const tab = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+
+/** The number in a tab's label. */
+async function countOf(page: Page, name: string): Promise<number> {
+  const label = page.locator("label").filter({ has: tab(page, name) });
+  await expect(label).toHaveText(/\(\d+\)$/);
+  return Number(/\((\d+)\)/.exec(await label.innerText())?.[1]);
+}
+
+test.describe("Manage Feedback", () => {
+  test("approves, hides and approves again", async ({ house, page }) => {
+    const comment = await commented(house, "Olga Oat");
+    await house.arrive(page, "/admin/feedback", admin);
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
+    await page.getByLabel("Search").fill(comment);
+    const card = cardWith(page, comment);
+    await expect(card).toContainText("Olga Oat");
+    await expect(card.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+
+    await card.getByRole("button", { name: "Approve: Olga Oat" }).click();
+    await expectToast(page, "Feedback Approved", "What Olga Oat wrote is on the wall.");
+    await expect(page.getByText("No feedback items match the current filter.")).toBeVisible();
+    await tab(page, "Approved").check();
+    await cardWith(page, comment).getByRole("button", { name: "Hide: Olga Oat" }).click();
+    await expectToast(page, "Feedback Hidden", "What Olga Oat wrote is off the wall.");
+    await expect(cardWith(page, comment)).toHaveCount(0);
+
+    await tab(page, "Hidden").check();
+    const hidden = cardWith(page, comment);
+    await hidden.getByRole("button", { name: "Approve again: Olga Oat" }).click();
+    await expectToast(page, "Feedback Approved", "What Olga Oat wrote is on the wall.");
+    await tab(page, "All").check();
+    await expect(cardWith(page, comment)).toContainText("Approved");
+    // Nothing of this journey stays on the wall, which others read.
+    await cardWith(page, comment).getByRole("button", { name: "Hide: Olga Oat" }).click();
+    await expect(cardWith(page, comment)).toContainText("Hidden");
+  });
+
+  test("replies as Admin, quoting how the post begins", async ({ house, page }) => {
+    const long = `${await commented(house, "Rita Reply")} `;
+    const name = unique("Lena Long ");
+    const person = await house.customer({ name });
+    const comment = long + "and so on ".repeat(20);
+    await house.redeem(person, { code: await house.code(), rating: 3, comment });
+    await house.arrive(page, "/admin/feedback", admin);
+    await page.getByLabel("Search").fill(name);
+    await page.getByRole("button", { name: `Reply: ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Reply to ${name}` });
+    await expect(dialog.locator("blockquote")).toHaveText(`${comment.slice(0, 100)}…`);
+    await dialog.getByRole("button", { name: "Send reply" }).click();
+    await expectToast(page, "Error", "Reply cannot be empty.");
+    await closeToast(page);
+    await dialog.getByLabel("Your reply").fill("Thank you, that made our day.");
+    await dialog.getByRole("button", { name: "Send reply" }).click();
+    await expectToast(page, "Reply Added", /./);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: `Reply: ${name}` })).toBeFocused();
+    await expect(cardWith(page, name)).toContainText("1 reply");
+  });
+
+  test("finds by words and by name, and counts its tabs", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const name = unique("Petra ");
+    const comment = await commented(house, name);
+    await house.arrive(page, "/admin/feedback", admin);
+    const [all, pending] = [await countOf(page, "All"), await countOf(page, "Pending")];
+    expect(all).toBeGreaterThanOrEqual(pending + (await countOf(page, "Approved")));
+    await page.getByLabel("Search").fill(name.toUpperCase());
+    await expect(page.getByRole("listitem").filter({ has: page.locator("h2") })).toHaveCount(1);
+    await expect(cardWith(page, comment)).toBeVisible();
+    await page.getByLabel("Search").fill("nobody ever wrote this");
+    await expect(page.getByText("No feedback items match the current filter.")).toBeVisible();
+  });
+
+  test("is by keyboard, too", { tag: "@desktop" }, async ({ house, page }) => {
+    const comment = await commented(house, "Kim Keys");
+    await house.arrive(page, "/admin/feedback", admin);
+    await page.getByLabel("Search").focus();
+    await page.keyboard.type(comment);
+    await expect(cardWith(page, comment)).toBeVisible();
+    await cardWith(page, comment).getByRole("button", { name: "Hide: Kim Keys" }).focus();
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Feedback Hidden", "What Kim Keys wrote is off the wall.");
+    await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
+  });
+
+  test("has nothing for axe to find", { tag: ["@server", "@desktop"] }, async ({ house, page }) => {
+    await commented(house, "Axel Axe");
+    await house.arrive(page, "/admin/feedback", admin);
+    await expect(page.getByRole("button", { name: /^Approve: / }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("is closed to a sub-admin without the flag, and open to one who has it", {
+    tag: "@desktop",
+  }, async ({ house, page }) => {
+    await house.arrive(page, "/admin/feedback", planted.codesOnly);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    const holder = planted.holders.get("canManageFeedback");
+    if (holder === undefined) throw new Error("Nobody holds the flag.");
+    await house.arrive(page, "/admin/feedback", holder);
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
+  });
+});

@@ -1,0 +1,293 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { House } from "./support/house.ts";
+import { expect, test } from "./support/own-server.ts";
+import { type Person, planted } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast, toasts } from "./support/screens.ts";
+
+const MARKUP = "<b>Bread</b> & <script>alert('x')</script>\nfresh at ten.";
+const LONG = `${"Rolls, buns and pretzels for everyone who comes by. ".repeat(9)}Come early!`;
+
+/** A sub-admin who may send broadcasts and nothing else. */
+function sender(): Person {
+  const person = planted.holders.get("canSendBroadcasts");
+  if (person === undefined) throw new TypeError("Nobody who may send is planted.");
+  return person;
+}
+
+const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Messages/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Messages" });
+const lines = (page: Page) => panel(page).getByRole("listitem");
+const news = (page: Page): Locator => toasts(page).filter({ hasText: "New message" });
+
+async function expectUnread(page: Page, count: number): Promise<void> {
+  const name = count === 0 ? "Messages" : `Messages, ${count} unread`;
+  await expect(bell(page)).toHaveAccessibleName(name);
+}
+
+/**
+ * The customer's open page and the staff's one: in the server edition two browsers, in the browser edition two windows of the
+ * one who may send, because a browser has one session.
+ */
+async function bothAt(
+  { house, page, browser }: { house: House; page: Page; browser: Browser },
+  path = "/",
+): Promise<{ customer: Page; staff: Page }> {
+  if (house.edition === "browser") {
+    await house.arrive(page, path, sender());
+    const staff = await page.context().newPage();
+    await staff.goto("/admin/notifications");
+    return { customer: page, staff };
+  }
+  await house.arrive(page, path, await house.customer());
+  const staff = await (await browser.newContext()).newPage();
+  await house.arrive(staff, "/admin/notifications", sender());
+  return { customer: page, staff };
+}
+
+/** Types a message and sends it, as staff do. */
+async function send(staff: Page, message: string): Promise<void> {
+  await staff.getByLabel("Message", { exact: true }).fill(message);
+  await staff.getByRole("button", { name: "Send", exact: true }).click();
+  const dialog = staff.getByRole("alertdialog", { name: "Send to every customer?" });
+  await dialog.getByRole("button", { name: "Send to everyone" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("a broadcast reaches the customer's open page at once, and its sender once", async ({
+  house,
+  page,
+  browser,
+}) => {
+  const { customer, staff } = await bothAt({ house, page, browser });
+  await expectUnread(customer, 0);
+  await send(staff, "Warm cinnamon rolls from ten.");
+  await expectToast(staff, "Broadcast Sent", "Warm cinnamon rolls from ten.");
+  await expectToast(customer, "New message", "Warm cinnamon rolls from ten.");
+  await expectUnread(customer, 1);
+  await closeToast(customer);
+
+  await toasts(staff).getByRole("button", { name: "Close" }).click();
+  await expectToast(staff, "Broadcast Logged", "The message is in the history.");
+  const lately = staff.getByRole("region", { name: "Sent lately" });
+  await expect(lately.getByRole("listitem").first()).toContainText("Warm cinnamon rolls from ten.");
+  await expect(staff.getByLabel("Message", { exact: true })).toHaveValue("");
+  await closeToast(staff);
+
+  // The next one comes, too; neither is told again, not even where it was sent.
+  await send(staff, "And tea is on us.");
+  await expectToast(customer, "New message", "And tea is on us.");
+  await expectUnread(customer, 2);
+  await closeToast(customer);
+  await customer.reload();
+  await expectUnread(customer, 2);
+  await staff.goto("/");
+  await expect(bell(staff)).toHaveAccessibleName(/unread$/);
+  for (const window of [customer, staff]) await expect(news(window)).toHaveCount(0);
+});
+
+test("messages are a list with the new ones marked, and reading them survives a reload", async ({
+  house,
+  page,
+  browser,
+}) => {
+  const { customer, staff } = await bothAt({ house, page, browser }, "/rewards");
+  await send(staff, "First");
+  await expectUnread(customer, 1);
+  await bell(customer).click();
+  await expect(lines(customer)).toHaveCount(1);
+  await expect(lines(customer).getByText("New", { exact: true })).toBeVisible();
+  await expect(lines(customer).locator("time")).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d/);
+  await customer.keyboard.press("Escape");
+  await expect(panel(customer)).toHaveCount(0);
+  await expect(bell(customer)).toBeFocused();
+  await expectUnread(customer, 0);
+  await customer.reload();
+  await expect(customer.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectUnread(customer, 0);
+
+  await send(staff, "Second");
+  await expectUnread(customer, 1);
+  await bell(customer).focus();
+  await customer.keyboard.press("Enter");
+  await expect(lines(customer)).toHaveText([/Second/, /First/]);
+  await expect(lines(customer).getByText("New", { exact: true })).toHaveCount(1);
+  await expect(lines(customer).first().getByText("New", { exact: true })).toBeVisible();
+  // What comes while the list is open is in it, and read.
+  await send(staff, "Third");
+  await expect(lines(customer)).toHaveText([/Third/, /Second/, /First/]);
+  await customer.keyboard.press("Escape");
+  await expectUnread(customer, 0);
+});
+
+test("a long list comes in pages, and keys reach all of it", async ({ house, page }) => {
+  const person = house.edition === "server" ? await house.customer() : sender();
+  for (let count = 1; count <= 23; count += 1) {
+    await house.broadcast(`Message number ${count}.`);
+    // Two of the same moment have no order that anybody could expect.
+    await page.waitForTimeout(2);
+  }
+  await house.arrive(page, "/", person);
+  await expectUnread(page, 23);
+  await expect(news(page)).toHaveCount(0);
+  await bell(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(20);
+  await expect(lines(page).first()).toContainText("Message number 23.");
+  await expect(panel(page).getByRole("list")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel(page).getByRole("button", { name: "Show more" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(23);
+  await expect(lines(page).last()).toContainText("Message number 1.");
+  await expect(panel(page).getByText("That is everything.")).toBeFocused();
+  await expect(lines(page).getByText("New", { exact: true })).toHaveCount(23);
+  await page.keyboard.press("Escape");
+  await expectUnread(page, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("who joins later does not see what was sent before", async ({ house, page }) => {
+  await house.broadcast("For those who were there.");
+  await house.arrive(page, "/", await house.customer());
+  await expectUnread(page, 0);
+  await bell(page).click();
+  await expect(panel(page).getByText("No messages yet.")).toBeVisible();
+  await expect(panel(page)).not.toContainText("For those who were there.");
+});
+
+test("markup shows as text, and a long message is cut in the toast alone", async ({
+  house,
+  page,
+  browser,
+}) => {
+  const { customer, staff } = await bothAt({ house, page, browser });
+  await send(staff, MARKUP);
+  await expect(news(customer)).toContainText("<b>Bread</b> & <script>alert('x')</script>");
+  await closeToast(customer);
+  await send(staff, LONG);
+  await expect(news(customer)).toContainText(/^New messageRolls, buns and pretzels.*…$/);
+  await bell(customer).click();
+  await expect(lines(customer).first()).toContainText(LONG);
+  await expect(lines(customer).last()).toContainText("<b>Bread</b>");
+  expect(await customer.evaluate(() => document.querySelector("li b, li script"))).toBeNull();
+  expect(await customer.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+    true,
+  );
+});
+
+test.describe("The send form", { tag: "@desktop" }, () => {
+  const field = (page: Page) => page.getByLabel("Message", { exact: true });
+  const sendButton = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
+
+  test("refuses what is empty or too long, and keeps what is typed", async ({ house, page }) => {
+    await house.arrive(page, "/admin/notifications", sender());
+    await expect(page.getByRole("heading", { level: 1, name: "Broadcasts" })).toBeVisible();
+    for (const [message, complaint] of [
+      ["", "Broadcast message cannot be empty."],
+      ["  \n ", "Broadcast message cannot be empty."],
+      ["x".repeat(501), "Please use at most 500 characters."],
+    ] as const) {
+      await field(page).fill(message);
+      await sendButton(page).click();
+      await expectToast(page, "Error", complaint);
+      await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(complaint));
+      await closeToast(page);
+    }
+    await expect(page.getByText("501 of 500 characters")).toBeVisible();
+    await field(page).fill("Half a thought");
+    await page.reload();
+    await expect(field(page)).toHaveValue("Half a thought");
+  });
+
+  // The server of these journeys has a history by then.
+  test("has an empty history at first", { tag: "@browser" }, async ({ house, page }) => {
+    await house.arrive(page, "/admin/notifications", sender());
+    await expect(page.getByText("No broadcast history found.")).toBeVisible();
+  });
+
+  test("asks before it sends, shows what customers will see, and goes by keyboard", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/admin/notifications", sender());
+    await field(page).focus();
+    await page.keyboard.type("Open until nine tonight.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("alertdialog", { name: "Send to every customer?" });
+    const preview = dialog.getByRole("figure", { name: "What customers see" });
+    await expect(preview).toContainText("New message");
+    await expect(preview).toContainText("Open until nine tonight.");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(sendButton(page)).toBeFocused();
+    await expect(page.getByRole("listitem").filter({ hasText: "until nine" })).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Send to everyone" }).focus();
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Broadcast Sent", "Open until nine tonight.");
+    await expect(sendButton(page)).toBeFocused();
+    const lately = page.getByRole("region", { name: "Sent lately" });
+    await expect(lately.getByRole("listitem").first()).toContainText("Open until nine tonight.");
+  });
+
+  test("is for who may send", async ({ house, page }) => {
+    await house.arrive(page, "/admin/notifications", planted.codesOnly);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+test.describe("A window that is hidden", { tag: ["@desktop", "@server"] }, () => {
+  test("hangs up, and catches up when it is shown", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer());
+    await expectUnread(page, 0);
+    await setHidden(page, true);
+    await house.broadcast("Nobody sees me yet.");
+    // Longer than the server takes to look.
+    await page.waitForTimeout(3000);
+    await expectUnread(page, 0);
+    await expect(news(page)).toHaveCount(0);
+    await setHidden(page, false);
+    await expectToast(page, "New message", "Nobody sees me yet.");
+    await expectUnread(page, 1);
+  });
+});
+
+/** What a browser tells a page whose tab goes to the back or comes to the front. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    const state = isHidden ? "hidden" : "visible";
+    Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, hidden);
+}
+
+// The two editions draw the same screens from the same files.
+test("axe finds nothing, light and dark", { tag: "@server" }, async ({ house, page }) => {
+  test.slow();
+  await house.arrive(page, "/admin/notifications", sender());
+  await expect(page.getByRole("heading", { name: "Sent lately" })).toBeVisible();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expectAccessible(page);
+  await expect(toasts(page)).toHaveCount(0);
+  await page.getByLabel("Message", { exact: true }).fill(LONG);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+
+  await house.arrive(page, "/", await house.customer());
+  await bell(page).click();
+  await expect(panel(page).getByText("No messages yet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await house.broadcast(LONG);
+  for (let count = 1; count < 8; count += 1) await house.broadcast(`Short one ${count}`);
+  await expectUnread(page, 8);
+  await expectAccessible(page);
+  await bell(page).click();
+  await expect(lines(page)).toHaveCount(8);
+  await expectAccessible(page);
+});

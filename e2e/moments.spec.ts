@@ -1,0 +1,210 @@
+import type { Locator, Page } from "@playwright/test";
+import type { House } from "./support/house.ts";
+import { card, celebration, goTo, greeting } from "./support/moments.ts";
+import { closeToast, expectAccessible, expectToast, points } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Scans a code on the screen and skips the rating. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Your code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Redeem code" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** Somebody at the page for codes, whom the next code of 40 points lifts to Silver. */
+async function aboutToClimb(house: House, page: Page): Promise<string> {
+  const person = await house.customer({ name: "Una Upward", points: 480 });
+  const code = await house.code({ points: 40 });
+  await house.arrive(page, "/redeem-qr", person);
+  await expect(greeting(page)).toHaveText("Scan QR");
+  return code;
+}
+
+test.describe("A new tier", () => {
+  test("is celebrated where it happens and once on the dashboard", async ({
+    house,
+    page,
+    size,
+  }) => {
+    await scan(page, await aboutToClimb(house, page));
+    await expect(celebration(page).getByRole("heading")).toHaveText("You are Silver now.");
+    await expect(celebration(page).getByRole("listitem")).toHaveText([
+      "10% bonus points on purchases and scans",
+      "A birthday bonus",
+    ]);
+    await goTo(page, size, "Rewards");
+    await expect(greeting(page)).toHaveText("Rewards");
+    await expect(celebration(page)).toHaveCount(0);
+
+    await goTo(page, size, "Dashboard");
+    await expect(celebration(page).getByRole("heading")).toHaveText("You are Silver now.");
+    await expect(card(page, "Silver")).toContainText("480 points to Gold");
+    await goTo(page, size, "History");
+    await expect(greeting(page)).toHaveText("History");
+    await goTo(page, size, "Dashboard");
+    await expect(card(page, "Silver")).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+    await page.reload();
+    await expect(card(page, "Silver")).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+  });
+});
+
+test.describe("A new tier", { tag: "@desktop" }, () => {
+  test("is told by a toast of 7 seconds", async ({ house, page }) => {
+    await page.clock.install();
+    const code = await aboutToClimb(house, page);
+    await page.getByLabel("Your code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await expectToast(page, "Tier Upgraded", "Congratulations, you are Silver now!");
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    await page.clock.runFor(5500);
+    await expectToast(page, "Tier Upgraded", "Congratulations, you are Silver now!");
+    await page.clock.runFor(1500);
+    await expectToast(page, "QR Code Redeemed", "40 points added.");
+  });
+
+  test("put away where it happens is not celebrated again", async ({ house, page, size }) => {
+    await scan(page, await aboutToClimb(house, page));
+    await expect(celebration(page)).toBeVisible();
+    await celebration(page).getByRole("button", { name: "Put away" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(celebration(page)).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    await goTo(page, size, "Dashboard");
+    await expect(card(page, "Silver")).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+  });
+
+  test("held on the first visit is nothing new", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer({ points: 700 }));
+    await expect(card(page, "Silver")).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+  });
+
+  test("is never lost by spending", async ({ house, page, size }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 520 }));
+    await page.getByRole("button", { name: "Redeem Exclusive T-Shirt" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
+    await expectToast(page, "Reward Redeemed", /Exclusive T-Shirt/);
+    await goTo(page, size, "Dashboard");
+    await expect(card(page, "Silver")).toContainText("980 points to Gold");
+    await expect(card(page, "Silver").getByRole("progressbar")).toHaveAttribute(
+      "aria-valuenow",
+      "0",
+    );
+    await expect(page.getByRole("banner")).toContainText("Silver");
+  });
+
+  test("is celebrated accessibly, and nothing moves where motion is unwanted", async ({
+    house,
+    page,
+    size,
+  }) => {
+    await scan(page, await aboutToClimb(house, page));
+    await expect(celebration(page).getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByRole("main").locator("[aria-live=polite]").first()).toContainText(
+      "You are Silver now.",
+    );
+    await expectAccessible(page);
+    await goTo(page, size, "Dashboard");
+    await expect(celebration(page)).toBeVisible();
+    await expectAccessible(page);
+    // The theme is dark now, and the button is written in the card's own colour all the same.
+    const colourOf = (part: Locator) => part.evaluate((node) => getComputedStyle(node).color);
+    const putAway = celebration(page).getByRole("button", { name: "Put away" });
+    expect(await colourOf(putAway)).toBe(await colourOf(celebration(page).getByRole("heading")));
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(page.locator(".confetti")).toHaveCount(0);
+  });
+});
+
+// In the browser edition nobody else can bring it about: the data is in the browser by then.
+test.describe("A new tier", { tag: ["@desktop", "@server"] }, () => {
+  test("reached elsewhere waits on the dashboard", async ({ house, page }) => {
+    const person = await house.customer({ points: 480 });
+    await house.arrive(page, "/", person);
+    await expect(card(page, "Bronze")).toBeVisible();
+    await house.redeem(person, { code: await house.code({ points: 600 }) });
+    await page.goto("/rewards");
+    await expect(greeting(page)).toHaveText("Rewards");
+    await expect(celebration(page)).toHaveCount(0);
+    await page.goto("/");
+    await expect(celebration(page).getByRole("heading")).toHaveText("You are Gold now.");
+    await expect(card(page, "Gold")).toContainText("Congratulations");
+  });
+});
+
+test.describe("With motion", { tag: "@desktop" }, () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a new tier turns the card and throws confetti, once", async ({ house, page, size }) => {
+    await scan(page, await aboutToClimb(house, page));
+    await expect(page.locator(".confetti > span").first()).toBeAttached();
+    await goTo(page, size, "Dashboard");
+    const front = card(page, "Silver").locator(".card-front");
+    const turning = () => front.evaluate((side) => getComputedStyle(side).animationName);
+    await expect.poll(turning).toBe("card-front-turns");
+    await expect(page.locator(".confetti")).toHaveCount(0);
+    await celebration(page).getByRole("button", { name: "Put away" }).click();
+    expect(await turning()).toBe("none");
+  });
+
+  test("points and bar move on from where they were", async ({ house, page, size }) => {
+    const person = await house.customer({ points: 130 });
+    const code = await house.code({ points: 200 });
+    await house.arrive(page, "/", person);
+    await expect(card(page, "Bronze")).toContainText(points(130));
+    await goTo(page, size, "Scan QR");
+    await scan(page, code);
+    await closeToast(page);
+    await watchCard(page);
+    await goTo(page, size, "Dashboard");
+    await expect(card(page, "Bronze")).toContainText(points(330));
+    await expect(card(page, "Bronze").getByRole("progressbar")).toHaveAttribute(
+      "aria-valuenow",
+      "66",
+    );
+    await expect.poll(async () => (await watched(page)).at(-1)?.bar).toBe(60);
+    const seen = await watched(page);
+    const figures = seen.map(({ figure }) => figure);
+    expect(figures[0]).toBeGreaterThanOrEqual(130);
+    expect(figures[0]).toBeLessThan(330);
+    expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+    // 26% and 66% are two holes and six of ten.
+    const bars = seen.map(({ bar }) => bar);
+    expect(bars[0]).toBeGreaterThanOrEqual(20);
+    expect(bars[0]).toBeLessThan(60);
+    expect(bars.some((bar) => bar > 21 && bar < 59)).toBe(true);
+  });
+});
+
+interface Watched {
+  readonly figure: number;
+  /** Percent of the bar's width. */
+  readonly bar: number;
+}
+
+/** Notes from now on what the card shows in each picture the browser draws. */
+async function watchCard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: Watched[] = [];
+    Object.assign(window, { seenOnCard: seen });
+    const look = () => {
+      const shown = document.querySelector("[role=group] .loyalty-card p .type-figure");
+      const bar = document.querySelector("[role=group] [role=progressbar]");
+      const filled = bar?.firstElementChild;
+      if (shown && bar && filled) {
+        const part = filled.getBoundingClientRect().width / bar.getBoundingClientRect().width;
+        seen.push({ figure: Number(shown.textContent), bar: Math.round(100 * part) });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+function watched(page: Page): Promise<readonly Watched[]> {
+  return page.evaluate(() => Reflect.get(window, "seenOnCard") as readonly Watched[]); // put there by watchCard
+}

@@ -1,0 +1,197 @@
+import type { Locator, Page } from "@playwright/test";
+import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import { freshEmail } from "./support/house.ts";
+import { admin, PASSWORD, planted } from "./support/planted.ts";
+import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
+import { closeToast, expectToast, logIn, toasts } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
+
+test.describe("Editing the profile", { tag: "@desktop" }, () => {
+  test("asks before it throws changes away", async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer({ name: "Cara Cancel" }));
+    await edit(page);
+    await button(page, "Cancel").click();
+    await expect(button(page, "Edit")).toBeFocused();
+
+    await edit(page);
+    await field(page, "Name").fill("Somebody Else");
+    await button(page, "Cancel").click();
+    const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(field(page, "Name")).toHaveValue("Somebody Else");
+    await button(page, "Cancel").click();
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expect(profile(page).getByRole("heading")).toHaveText("Cara Cancel");
+    await expect(button(page, "Edit")).toBeFocused();
+    await edit(page);
+    await expect(field(page, "Name")).toHaveValue("Cara Cancel");
+  });
+
+  test("asks for the password when the email changes", async ({ house, page, size }) => {
+    const [person, other] = [await house.customer(), await house.customer()];
+    const email = freshEmail();
+    await house.arrive(page, "/profile", person);
+    await edit(page);
+    const form = page.locator("form").filter({ has: button(page, "Save Changes") });
+    const password = form.getByLabel("Current Password", { exact: true });
+    await expect(password).toHaveCount(0);
+    await field(page, "Email").fill(person.email.toUpperCase());
+    await expect(password).toHaveCount(0);
+    await field(page, "Email").fill(email);
+    await expect(password).toHaveAccessibleDescription(
+      "Please enter your current password to change your email address.",
+    );
+
+    await save(page);
+    await expectToast(
+      page,
+      "Password Required",
+      "Please enter your current password to change your email address.",
+    );
+    const stub = toasts(page).locator(".bg-warning-soft");
+    await expect(stub).toHaveCount(1);
+    await expect(field(page, "Email")).toHaveValue(person.email);
+    await expect(field(page, "Email")).toBeFocused();
+    await expect(password).toHaveCount(0);
+    await closeToast(page);
+
+    await field(page, "Email").fill(email);
+    await password.fill("a guess");
+    await save(page);
+    await expectToast(page, "Error", /current password is not right/);
+    await expect(password).toBeFocused();
+    await password.fill(PASSWORD);
+    await field(page, "Email").fill(other.email.toUpperCase());
+    await save(page);
+    await expectToast(page, "Error", "An account with this email already exists.");
+    await expect(field(page, "Email")).toBeFocused();
+
+    await field(page, "Email").fill(email);
+    await save(page);
+    await expectToast(page, "Profile Updated", "Your changes are saved.");
+    await expect(profile(page)).toContainText(email);
+    await logOut(page, size);
+    await logIn(page, person);
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await logIn(page, { ...person, email });
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
+  });
+
+  test("takes no birthday of the future, and one of today brings the gift", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/profile", await house.customer());
+    await edit(page);
+    await field(page, "Birthday").fill(day(2));
+    await save(page);
+    await expectToast(
+      page,
+      "Error",
+      "Your birthday cannot be in the future. Please check the year.",
+    );
+    await expect(field(page, "Birthday")).toBeFocused();
+    await field(page, "Birthday").fill(`1990${day(0).slice(4)}`);
+    await save(page);
+    await expectToast(page, "Profile Updated", "Your changes are saved.");
+    await page.goto("/rewards");
+    await expect(page.getByRole("heading", { name: "Birthday Special" })).toBeVisible();
+  });
+
+  test("says what each field needs", async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer());
+    await edit(page);
+    await field(page, "Name").fill("   ");
+    await field(page, "Phone").fill("call me");
+    await save(page);
+    await expect(field(page, "Name")).toBeFocused();
+    await expect(page.getByText("Please enter your name.")).toBeVisible();
+    await expect(
+      page.getByText("Please enter a phone number of digits, spaces and + - ( ) . only."),
+    ).toBeVisible();
+    await field(page, "Birthday").focus();
+    await page.keyboard.type("0230");
+    await save(page);
+    await expect(page.getByText("Please enter the whole day, or leave it empty.")).toBeVisible();
+  });
+
+  test("keeps what was typed when the session ends", async ({ house, page }) => {
+    const person = await house.customer({ name: "Dana Draft" });
+    await house.arrive(page, "/profile", person);
+    await edit(page);
+    await field(page, "Name").fill("Dana Drafted");
+    await field(page, "Phone").fill("030 1234");
+    if (house.edition === "server") await page.context().clearCookies();
+    else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
+    await save(page);
+    await expect(page).toHaveURL("/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("status").filter({ hasText: "not saved" })).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Dana Drafted");
+    await save(page);
+    await expectToast(page, "Profile Updated", "Your changes are saved.");
+    await expect(fact(page, "Phone")).toHaveText("030 1234");
+    await page.reload();
+    await expect(profile(page).getByRole("heading")).toHaveText("Dana Drafted");
+  });
+
+  test("is edited with the keyboard alone", async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer({ name: "Kim Keys" }));
+    await tabTo(page, button(page, "Edit"));
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Name")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("Kim Keyboard");
+    await tabTo(page, field(page, "Phone"));
+    await page.keyboard.type("030 99");
+    await tabTo(page, button(page, "Cancel"));
+    await page.keyboard.press("Space");
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(button(page, "Cancel")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Profile Updated", "Your changes are saved.");
+    await expect(button(page, "Edit")).toBeFocused();
+    await expect(fact(page, "Phone")).toHaveText("030 99");
+  });
+
+  test("names no next tier at the top, and none at all to an admin", async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer({ name: "Gol Den", points: 1200 }));
+    await expect(page.getByRole("group", { name: "Gold card of Gol Den" })).toContainText(
+      "Congratulations, you have reached the top tier!",
+    );
+    await expect(page.getByRole("region", { name: "What Gold brings you" })).toBeVisible();
+    await expect(page.getByText(/^Next up/)).toHaveCount(0);
+    await house.arrive(page, "/profile", admin);
+    await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
+    await expect(button(page, "Edit")).toBeEnabled();
+    await expect(page.getByText(/brings you$/)).toHaveCount(0);
+  });
+
+  test("leaves a photo of another type alone that is there already", async ({ house, page }) => {
+    await house.arrive(page, "/profile", planted.codesOnly);
+    await edit(page);
+    await field(page, "Phone").fill("030 55");
+    await save(page);
+    await expectToast(page, "Profile Updated", "Your changes are saved.");
+    await expect(profile(page).locator("img")).toHaveAttribute("src", /^data:image\/gif/);
+  });
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}

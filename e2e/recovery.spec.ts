@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { datasetKey } from "#adapters/store-browser/keys.ts";
+import { freshEmail } from "./support/house.ts";
+import { admin } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const SECONDARY = "recovery@regulars.example";
+
+const email = (page: Page) => page.getByLabel("Email", { exact: true });
+const recovery = (page: Page) => page.getByRole("dialog", { name: "Admin Password Recovery" });
+const secondary = (page: Page) => page.getByLabel("Secondary Admin Email", { exact: true });
+
+async function askFor(page: Page, address: string): Promise<void> {
+  await email(page).fill(address);
+  await page.getByRole("button", { name: "Send Reset Link", exact: true }).click();
+}
+
+async function openRecovery(page: Page): Promise<void> {
+  await askFor(page, admin.email.toUpperCase());
+  await expect(recovery(page)).toBeVisible();
+}
+
+async function sendRecovery(page: Page, address: string): Promise<void> {
+  await secondary(page).fill(address);
+  await recovery(page).getByRole("button", { name: "Send Recovery Link", exact: true }).click();
+}
+
+test.describe("Forgot password", () => {
+  test("takes over the email typed at login, asks for one, and leads back", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/login");
+    await email(page).fill("ana@journeys.example");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page).toHaveURL("/forgot-password");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
+    await expect(email(page)).toHaveValue("ana@journeys.example");
+    await expect(email(page)).toHaveAttribute("type", "email");
+    await askFor(page, "");
+    await expect(page.getByText("Please enter your email.")).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await expectAccessible(page);
+    await email(page).fill("ben@journeys.example");
+    await page.getByRole("link", { name: "Back to Log In" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(email(page)).toHaveValue("ben@journeys.example");
+  });
+
+  test("tells an unknown email so, and lets it be typed again", async ({ house, page }) => {
+    await house.arrive(page, "/forgot-password");
+    await askFor(page, freshEmail());
+    await expectToast(page, "Password Reset Failed", "No account found with this email.");
+    await expect(email(page)).toBeFocused();
+  });
+
+  test("sends a link to a known email, says what that means here, and sends it again", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer();
+    const typed = person.email.toUpperCase();
+    await house.arrive(page, "/forgot-password");
+    await askFor(page, typed);
+    const isServer = house.edition === "server";
+    const words = isServer
+      ? `A link to choose a new password is on its way to ${typed}.`
+      : `Only simulated here: no email goes to ${typed}.`;
+    await expectToast(page, "Reset Link Sent", words);
+    const heading = page.getByRole("heading", {
+      name: isServer ? "Now look into the mailbox." : "That was only a rehearsal.",
+    });
+    await expect(heading).toBeFocused();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(
+      isServer ? "Its link works once, for an hour" : "sends no email",
+    );
+    await expect(main).toContainText(typed);
+    await closeToast(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expectToast(page, "Reset Link Sent", words);
+    await expect(page.getByRole("button", { name: "Send it again" })).toBeFocused();
+    await page.getByRole("button", { name: "Use another email" }).click();
+    await expect(email(page)).toHaveValue(typed);
+    if (!isServer) {
+      await page.getByRole("link", { name: "Back to Log In" }).click();
+      await logIn(page, person);
+      await expect(page).toHaveURL("/");
+    }
+  });
+
+  test("says that it is busy, and takes one press only", { tag: "@server" }, async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/forgot-password");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/requestPasswordReset", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await askFor(page, person.email);
+    await expect(page.getByRole("button", { name: "Sending…" })).toBeDisabled();
+    release();
+    await expect(page.getByRole("heading", { name: "Now look into the mailbox." })).toBeVisible();
+  });
+});
+
+test.describe("Admin Password Recovery", () => {
+  test("opens for the main admin's email, refuses a wrong secondary one, and closes after the right one", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/forgot-password");
+    await openRecovery(page);
+    await expect(secondary(page)).toBeFocused();
+    await expectAccessible(page);
+    await sendRecovery(page, "");
+    await expect(page.getByText("Please enter the secondary admin email.")).toBeVisible();
+    await sendRecovery(page, "somebody@else.example");
+    await expectToast(
+      page,
+      "Admin Recovery Failed",
+      "The provided secondary email does not match the registered admin recovery email.",
+    );
+    await expect(recovery(page)).toBeVisible();
+    await expect(secondary(page)).toBeFocused();
+    await sendRecovery(page, ` ${SECONDARY.toUpperCase()} `);
+    await expect(recovery(page)).toHaveCount(0);
+    await expectToast(
+      page,
+      "Recovery Link Sent",
+      house.edition === "server"
+        ? "A link to choose a new password is on its way to the recovery address."
+        : "Only simulated here: no email goes to the recovery address.",
+    );
+    await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+    await page.getByRole("button", { name: "Use another email" }).click();
+    await openRecovery(page);
+    await expect(secondary(page)).toHaveValue("");
+  });
+
+  test("by keyboard alone, and Cancel forgets what was typed", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/forgot-password");
+    await email(page).focus();
+    await page.keyboard.type(admin.email);
+    await page.keyboard.press("Enter");
+    await expect(secondary(page)).toBeFocused();
+    await page.keyboard.type("half an addr");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(recovery(page)).toHaveCount(0);
+    await expect(email(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(secondary(page)).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(recovery(page)).toHaveCount(0);
+  });
+
+  test("says when it is not available or misconfigured", { tag: "@browser" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/forgot-password");
+    await changeAdmin(page, { secondaryAdminEmail: "" });
+    await openRecovery(page);
+    await sendRecovery(page, SECONDARY);
+    await expectToast(page, "Error", "Admin recovery feature not available.");
+    await changeAdmin(page, {
+      secondaryAdminEmail: SECONDARY,
+      email: "new@regulars.example",
+      emailKey: "new@regulars.example",
+    });
+    await openRecovery(page);
+    await sendRecovery(page, SECONDARY);
+    await expectToast(
+      page,
+      "Admin Recovery Misconfiguration",
+      "Master admin email constant does not match default admin user data.",
+    );
+  });
+});
+
+/** Changes the main admin's stored row past the program, and opens the page anew. */
+async function changeAdmin(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(
+    ([key, changed]) => {
+      const rows = JSON.parse(localStorage.getItem(key) ?? "[]") as { isMainAdmin: boolean }[]; // as the program stores them
+      const next = rows.map((row) => (row.isMainAdmin ? Object.assign(row, changed) : row));
+      localStorage.setItem(key, JSON.stringify(next));
+    },
+    [datasetKey("users"), fields] as const,
+  );
+  await page.reload();
+}

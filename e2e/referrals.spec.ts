@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { startServer } from "#tools/lib/server-process.ts";
+import { serverDoors } from "./support/doors.ts";
+import { freshEmail, houseWith } from "./support/house.ts";
+import { PASSWORD, planted } from "./support/planted.ts";
+import {
+  expectAccessible,
+  expectCounter,
+  expectToast,
+  fillSignUp,
+  logIn,
+  openMenu,
+  points,
+  sendSignUp,
+  toasts,
+} from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const ticket = (page: Page) => page.getByRole("region", { name: "Your invitation" });
+const friends = (page: Page) => page.getByRole("region", { name: "Friends who joined" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe("Refer Friends", () => {
+  test("shows code and link, and copies them", async ({ house, page, baseURL }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const person = await house.customer({ name: "Rita Refers" });
+    await house.arrive(page, "/referrals", person);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refer Friends");
+    expect(person.referralCode).toMatch(/^RITAR[A-Z]{4}$/);
+    const link = `${baseURL}/signup?ref=${person.referralCode}`;
+    await expect(ticket(page).getByText(person.referralCode, { exact: true })).toBeVisible();
+    await expect(ticket(page).getByText(link, { exact: true })).toBeVisible();
+
+    await button(page, "Copy code").click();
+    await expectToast(page, "Copied!", "Your code is ready to paste.");
+    await expect(button(page, "Copied")).toBeVisible();
+    expect(await pasted(page)).toBe(person.referralCode);
+    await expect(button(page, "Copy code")).toBeVisible();
+
+    await button(page, "Copy link").click();
+    await expectToast(page, "Copied!", "Your link is ready to paste.");
+    expect(await pasted(page)).toBe(link);
+  });
+
+  test("counts a friend who signs up by the link", async ({ house, page, size }) => {
+    const person = await house.customer({ name: "Rita Refers" });
+    await house.arrive(page, "/referrals", person);
+    await expectCounter(page, "Friends Joined", "0");
+    await expectCounter(page, "Points Earned", "0");
+    await expect(friends(page).getByText("Nobody has joined yet.", { exact: true })).toBeVisible();
+    const link = (await ticket(page).getByText("/signup?ref=").innerText()).trim();
+    await openMenu(page, size);
+    await button(page, "Log Out").click();
+    await expect(page).toHaveURL("/login");
+
+    await page.goto(link);
+    await expect(page.getByText(`Referral code ${person.referralCode} applied!`)).toBeVisible();
+    await fillSignUp(page, { name: "Nora New", email: freshEmail(), password: PASSWORD });
+    await sendSignUp(page);
+    await expectToast(page, "Account Created", /Nora/);
+    await logIn(page, person);
+    await expect(page).toHaveURL("/");
+    await page.goto("/referrals");
+    await expectCounter(page, "Friends Joined", "1");
+    await expectCounter(page, "Points Earned", "5");
+    await expect(friends(page).getByRole("listitem")).toHaveText([
+      /^N?Nora[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+    ]);
+    await expect(page.getByRole("banner")).toContainText(points(5));
+  });
+});
+
+test.describe("Refer Friends", { tag: "@desktop" }, () => {
+  test("tells how it works with the program's own numbers", async ({ house, page }) => {
+    await house.arrive(page, "/referrals", await house.customer());
+    const steps = page.getByRole("region", { name: "How it works" }).getByRole("listitem");
+    await expect(steps).toHaveCount(3);
+    await expect(steps.nth(0)).toContainText("Send your link");
+    await expect(steps.nth(1)).toContainText(points(10));
+    await expect(steps.nth(2)).toContainText(points(5));
+  });
+
+  test("copies where the browser has no clipboard for pages", async ({ house, page }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    });
+    const person = await house.customer();
+    await house.arrive(page, "/referrals", person);
+    await button(page, "Copy link").click();
+    await expectToast(page, "Copied!", "Your link is ready to paste.");
+    expect(await pasted(page)).toMatch(new RegExp(`/signup\\?ref=${person.referralCode}$`));
+    await expect(button(page, "Copied")).toBeFocused();
+  });
+
+  test("says when copying fails, and selects the link", async ({ house, page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+      document.execCommand = () => false;
+    });
+    const person = await house.customer();
+    await house.arrive(page, "/referrals", person);
+    await button(page, "Copy link").click();
+    await expectToast(page, "Error", "Failed to copy link.");
+    const selected = () => page.evaluate(() => window.getSelection()?.toString());
+    expect(await selected()).toMatch(new RegExp(`/signup\\?ref=${person.referralCode}$`));
+    await button(page, "Copy code").click();
+    await expectToast(page, "Copy Failed", "Could not copy text.");
+  });
+
+  test("makes a code for a person who has none", async ({ house, page }) => {
+    await house.arrive(page, "/referrals", planted.codeless);
+    for (const name of ["Copy code", "Copy link"]) {
+      await button(page, name).click();
+      await expectToast(page, "Error", "No referral code to copy.");
+    }
+    await expect(page.getByRole("region", { name: "Send it right away" })).toHaveCount(0);
+    await expectAccessible(page);
+    await button(page, "Get my code").focus();
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Referral Code Ready", /CLEOC[A-Z]{4}/);
+    const code = ticket(page).getByText(/^CLEOC[A-Z]{4}$/);
+    await expect(code).toBeFocused();
+    await expect(ticket(page).getByText(`/signup?ref=${await code.innerText()}`)).toBeVisible();
+    await page.reload();
+    await expect(code).toBeVisible();
+  });
+
+  test("opens a letter and a message with the link", async ({ house, page, baseURL }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/referrals", person);
+    const link = `${baseURL}/signup?ref=${person.referralCode}`;
+    await expect(page.getByRole("region", { name: "How it works" })).toContainText(points(10));
+    const addressOf = async (name: string) =>
+      new URL((await page.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "");
+    const letter = await addressOf("Email");
+    expect(letter.protocol).toBe("mailto:");
+    expect(letter.searchParams.get("subject")).toBe("Join me at Regulars");
+    expect(letter.searchParams.get("body")).toContain("you start with 10 points");
+    expect(letter.searchParams.get("body")).toContain(link);
+    const message = await addressOf("Message");
+    expect(message.protocol).toBe("sms:");
+    expect(decodeURIComponent(message.search)).toContain(link);
+  });
+
+  test("says that the messenger needs an app id", async ({ house, page }) => {
+    await house.arrive(page, "/referrals", await house.customer());
+    await button(page, "Messenger").click();
+    await expectToast(page, "Messenger", /needs an app id of a social network/);
+  });
+
+  test("uses the browser's own share sheet", async ({ house, page, baseURL }) => {
+    await page.addInitScript(() => {
+      const outcomes = ["shared", "AbortError", "NotAllowedError"];
+      navigator.share = async (data) => {
+        document.body.dataset["shared"] = JSON.stringify(data);
+        const outcome = outcomes.shift();
+        if (outcome !== "shared") throw new DOMException("", outcome);
+      };
+    });
+    const person = await house.customer();
+    await house.arrive(page, "/referrals", person);
+    await expect(page.getByRole("region", { name: "How it works" })).toContainText(points(10));
+    const share = button(page, "Share");
+    await share.click();
+    const given = await page.evaluate(() => document.body.dataset["shared"] ?? "");
+    expect(JSON.parse(given)).toEqual({
+      title: "Join me at Regulars",
+      text: expect.stringContaining("you start with 10 points"),
+      url: `${baseURL}/signup?ref=${person.referralCode}`,
+    });
+    await share.click();
+    await expect(toasts(page)).toHaveCount(0);
+    await share.click();
+    await expectToast(page, "Error", "Sharing did not work. Please copy the link.");
+  });
+
+  test("shows the link as a code to scan, by keyboard", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/referrals", person);
+    const opener = button(page, "QR code");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const code = page.getByRole("dialog").getByRole("img", { name: /^QR code of/ });
+    await expect(code).toHaveAccessibleName(new RegExp(`/signup\\?ref=${person.referralCode}$`));
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  });
+
+  test("is accessible with and without friends", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.customer({ name: "Finn First", invitedBy: person });
+    await house.arrive(page, "/referrals", await house.customer());
+    await expect(friends(page).getByText("Nobody has joined yet.")).toBeVisible();
+    await expectAccessible(page);
+    await house.arrive(page, "/referrals", person);
+    await expect(friends(page).getByText("Finn", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("Refer Friends", { tag: ["@desktop", "@server"] }, () => {
+  test("keeps code and link when the rest cannot be reached", async ({ house, page }) => {
+    const person = await house.customer();
+    await page.route("**/api/referrals", (route) => route.abort());
+    await house.arrive(page, "/referrals", person);
+    await expect(ticket(page).getByText(person.referralCode, { exact: true })).toBeVisible();
+    const retry = button(page, "Try again");
+    await expect(retry).toBeVisible();
+    await page.unroute("**/api/referrals");
+    await retry.click();
+    await expectCounter(page, "Friends Joined", "0");
+  });
+
+  test("with an app id the messenger's dialog opens in a tab of its own", async ({ page }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "regulars-messenger-"));
+    const own = { DATA_DIR: folder, FACEBOOK_APP_ID: "1234567890" };
+    const server = await startServer(own);
+    try {
+      const house = houseWith("server", serverDoors(server.url));
+      const person = await house.customer();
+      await house.arrive(page, `${server.url}/referrals`, person);
+      const messenger = page.getByRole("link", { name: "Messenger", exact: true });
+      await expect(messenger).toHaveAttribute("target", "_blank");
+      await expect(messenger).toHaveAttribute("rel", /noopener/);
+      const address = new URL((await messenger.getAttribute("href")) ?? "");
+      expect(address.origin + address.pathname).toBe("https://www.facebook.com/dialog/send");
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        app_id: "1234567890",
+        link: `${server.url}/signup?ref=${person.referralCode}`,
+        redirect_uri: `${server.url}/referrals`,
+      });
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Customer } from "./support/house.ts";
+import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const NEW_PASSWORD = "a brand new password";
+
+const email = (page: Page) => page.getByLabel("Email", { exact: true });
+
+/** Asks for a link, and finds it in the outbox of whoever runs the program. */
+async function linkFor(
+  developer: BrowserContext,
+  page: Page,
+  person: Customer,
+): Promise<{ outbox: Page; link: Locator }> {
+  await page.goto("/forgot-password");
+  await email(page).fill(person.email);
+  await page.getByRole("button", { name: "Send Reset Link", exact: true }).click();
+  await expectToast(page, "Reset Link Sent", /on its way/);
+  const outbox = await developer.newPage();
+  await outbox.goto("/dev/outbox");
+  const letter = outbox.getByRole("article").filter({ hasText: person.email });
+  return { outbox, link: letter.getByRole("link") };
+}
+
+test("/reset-password is an unknown path here", { tag: "@browser" }, async ({ house, page }) => {
+  await house.arrive(page, "/reset-password?token=any");
+  await expect(page).toHaveURL("/login");
+});
+
+test.describe("A new password", { tag: "@server" }, () => {
+  test("from the forgotten one to the login with the new one", async ({
+    house,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/forgot-password");
+    // Without the address that a journey pretends to come from: the outbox is for this machine alone.
+    const developer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const { outbox: window, link } = await linkFor(developer, page, person);
+    const address = (await link.getAttribute("href")) ?? "";
+    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const elsewhere = await other.newPage();
+    await house.arrive(elsewhere, "/history", person);
+
+    const referrers: string[] = [];
+    window.on("request", (request) => referrers.push(request.headers().referer ?? ""));
+    await link.click();
+    await expect(window).toHaveURL("/reset-password");
+    await expect(window.getByRole("heading", { level: 1 })).toHaveText("Choose a new password.");
+    await window.reload();
+    const password = window.getByLabel("New Password", { exact: true });
+    const confirm = window.getByLabel("Confirm Password", { exact: true });
+    await expect(password).toHaveAttribute("type", "password");
+    await window.getByRole("button", { name: "Show password" }).first().click();
+    await expect(password).toHaveAttribute("type", "text");
+    const send = window.getByRole("button", { name: "Set New Password" });
+    await password.fill("short");
+    await send.click();
+    await expect(window.getByText("Please use a password of at least 8 characters.")).toBeVisible();
+    await expectAccessible(window);
+    await password.fill(NEW_PASSWORD);
+    await confirm.fill("another password");
+    await send.click();
+    await expectToast(window, "Error", "Passwords don't match!");
+    await expect(confirm).toBeFocused();
+    await confirm.fill(NEW_PASSWORD);
+    await window.keyboard.press("Enter");
+    await expectToast(window, "Password Changed", "Log in with your new password.");
+    await expect(window).toHaveURL("/login");
+    await expect(email(window)).toHaveValue(person.email);
+    expect(referrers.filter((referrer) => referrer.includes("token"))).toEqual([]);
+
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL("/login");
+    await logIn(window, person);
+    await expectToast(window, "Login Failed", "Invalid email or password.");
+    await logIn(window, { ...person, password: NEW_PASSWORD });
+    await expect(window).toHaveURL("/");
+
+    // The link of a person who is logged in leads to the same page, and does not work a second time.
+    await window.goto(address);
+    await password.fill("one more password");
+    await confirm.fill("one more password");
+    await send.click();
+    await expectToast(
+      window,
+      "Password Reset Failed",
+      "This link has expired or was already used. Please ask for a new one.",
+    );
+    const useless = "This link does not open anything any more.";
+    await expect(window.getByRole("heading", { name: useless })).toBeFocused();
+    await closeToast(window);
+    await expectAccessible(window);
+    await other.close();
+    await developer.close();
+  });
+
+  test("ends the session of the very browser that chooses it, in place", async ({
+    house,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/forgot-password");
+    const developer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const { link } = await linkFor(developer, page, person);
+    const address = (await link.getAttribute("href")) ?? "";
+    await house.arrive(page, address, person);
+    await page.getByLabel("New Password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Confirm Password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Set New Password" }).click();
+    await expectToast(page, "Password Changed", "Log in with your new password.");
+    await expect(page).toHaveURL("/login");
+    await expect(email(page)).toHaveValue(person.email);
+    await developer.close();
+  });
+
+  test("a page without a link's key leads to a new link", async ({ house, page }) => {
+    await house.arrive(page, "/reset-password");
+    await expect(
+      page.getByRole("heading", { name: "This link does not open anything any more." }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Get a new link" }).click();
+    await expect(page).toHaveURL("/forgot-password");
+  });
+
+  test("the outbox is unknown to who comes from elsewhere", async ({ house, page }) => {
+    await house.arrive(page, "/dev/outbox");
+    await expect(page).toHaveURL("/login");
+  });
+});

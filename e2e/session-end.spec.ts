@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
+import type { Edition } from "./support/house.ts";
+import { admin } from "./support/planted.ts";
+import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const ENDED = "Your login has ended. Log in and go on where you were.";
+const ENDED_AND_KEPT =
+  "Your login has ended. Log in and go on where you were; what you typed is kept.";
+
+/** Ends the session behind the page's back, as when its time is over. */
+async function endSession(page: Page, edition: Edition): Promise<void> {
+  if (edition === "server") await page.context().clearCookies();
+  else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
+}
+
+/** Comes back to the page after having looked at something else. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+}
+
+const codeField = (page: Page) => page.getByLabel("Your code", { exact: true });
+
+test.describe("A session that ends while somebody is at it", () => {
+  test("keeps a rating, says so, and leads back to it", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code({ points: 20, product: "EVENING-ROAST" });
+    await house.arrive(page, "/redeem-qr", person);
+    await codeField(page).fill(code);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "4 stars" }).check();
+    await dialog.getByRole("textbox", { name: /Comment/ }).fill("Round and nutty.");
+    await endSession(page, house.edition);
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expectToast(page, "Login Required", "You must be logged in.");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await expectAccessible(page);
+
+    await logIn(page, person);
+    await expect(page).toHaveURL("/redeem-qr");
+    await expect(dialog).toContainText("20 points added for EVENING-ROAST.");
+    await expect(dialog.getByRole("radio", { name: "4 stars" })).toBeChecked();
+    await expect(dialog.getByRole("textbox", { name: /Comment/ })).toHaveValue("Round and nutty.");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expectToast(page, "Feedback Submitted", /review/);
+    await page.reload();
+    await expect(codeField(page)).toHaveValue("");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("is found out behind the scenes, and what was typed is kept", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/redeem-qr?code=REGULARS-FROMCUP2", person);
+    await expect(codeField(page)).toHaveValue("REGULARS-FROMCUP2");
+    await codeField(page).fill("REGULARS-TYPED222");
+    await endSession(page, house.edition);
+    await comeBack(page);
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
+    await logIn(page, person);
+    await expect(page).toHaveURL("/redeem-qr?code=REGULARS-FROMCUP2");
+    await expect(codeField(page)).toHaveValue("REGULARS-TYPED222");
+    // A new link brings its own code.
+    await page.goto("/redeem-qr?code=REGULARS-NEXTCUP2");
+    await expect(codeField(page)).toHaveValue("REGULARS-NEXTCUP2");
+  });
+
+  test("says so at the next press of a button, wherever that is", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/rewards", person);
+    const heart = page.getByRole("button", { name: /^Favorite / }).first();
+    await expect(heart).toBeVisible();
+    await endSession(page, house.edition);
+    await heart.click();
+    await expectToast(page, "Login Required", "You must be logged in.");
+    await expect(page.getByText(ENDED, { exact: true })).toBeVisible();
+    await logIn(page, person);
+    await expect(page).toHaveURL("/rewards");
+  });
+
+  test("shows nothing of it to the next person", async ({ house, page }) => {
+    const [ana, ben] = [await house.customer(), await house.customer({ name: "Ben Boro" })];
+    await house.arrive(page, "/redeem-qr", ana);
+    await codeField(page).fill("REGULARS-ANAS2222");
+    await endSession(page, house.edition);
+    await comeBack(page);
+    await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
+    await logIn(page, ben);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner")).toContainText("Ben Boro");
+    await page.goto("/redeem-qr");
+    await expect(codeField(page)).toHaveValue("");
+  });
+
+  test("leads staff back to their page and their dialog", async ({ house, page }) => {
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Product ID").fill("CORNER-BLEND");
+    await dialog.getByLabel("Points").fill("35");
+    await endSession(page, house.edition);
+    await dialog.getByRole("button", { name: "Generate", exact: true }).click();
+    await expectToast(page, "Login Required", "You must be logged in.");
+    await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
+    await logIn(page, admin);
+    await expect(page).toHaveURL("/admin/qr-codes");
+    await expect(dialog.getByLabel("Product ID")).toHaveValue("CORNER-BLEND");
+    await expect(dialog.getByLabel("Points")).toHaveValue("35");
+    await dialog.getByRole("button", { name: "Generate", exact: true }).click();
+    await expectToast(page, "QR Code Generated", /./);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe("Log Out on purpose", { tag: "@desktop" }, () => {
+  test("forgets where one was and what one had typed", async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/redeem-qr", person);
+    await codeField(page).fill("REGULARS-FORGET22");
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await expectToast(page, "Logged Out", "See you soon.");
+    await expect(page.getByText(/Your login has ended/)).toHaveCount(0);
+    await logIn(page, person);
+    await expect(page).toHaveURL("/");
+    await page.getByRole("link", { name: "Scan QR" }).first().click();
+    await expect(codeField(page)).toHaveValue("");
+  });
+});
+
+test.describe("A password changed elsewhere", { tag: "@desktop" }, () => {
+  test("ends the session here at its next action", { tag: "@server" }, async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/redeem-qr", person);
+    await codeField(page).fill("REGULARS-NOSUCH22");
+    const password = "a new and better password";
+    await house.changePassword(person, password);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
+    await logIn(page, { ...person, password });
+    await expect(page).toHaveURL("/redeem-qr");
+    await expect(codeField(page)).toHaveValue("REGULARS-NOSUCH22");
+  });
+});
+
+test.describe("A storage emptied under an open page", { tag: ["@desktop", "@browser"] }, () => {
+  test("ends the session at the next action, and the program is there as new", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/rewards", await house.customer());
+    const heart = page.getByRole("button", { name: /^Favorite / }).first();
+    await expect(heart).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await heart.click();
+    await expectToast(page, "Login Required", "You must be logged in.");
+    await expect(page).toHaveURL("/login");
+    await logIn(page, admin);
+    await expect(page).toHaveURL("/admin");
+  });
+});

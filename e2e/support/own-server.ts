@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { defaultProgram } from "#core/program.ts";
+import { startServerIn } from "#tools/lib/server-process.ts";
+import { plant } from "./planted.ts";
+import { test as base } from "./test.ts";
+
+export { expect } from "@playwright/test";
+
+interface Shared {
+  /** Where this worker's own server is; undefined in the browser edition, where everyone has data of their own anyway. */
+  readonly ownServer: string | undefined;
+}
+
+/** A journey whose server nobody else uses: what it does reaches every customer, and would show in the middle of other journeys. */
+export const test = base.extend<Record<never, never>, Shared>({
+  ownServer: [
+    async ({ browserName: _browser }, use, { project }) => {
+      if (project.metadata.edition !== "server") return await use(undefined);
+      const folder = mkdtempSync(path.join(tmpdir(), "regulars-own-"));
+      await plantInto(folder);
+      const server = await startServerIn(folder);
+      await use(server.url);
+      await server.stop();
+      return rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ baseURL, ownServer }, use) => {
+    await use(ownServer ?? baseURL);
+  },
+});
+
+async function plantInto(folder: string): Promise<void> {
+  const store = await openSqliteStore({ folder });
+  const world = { fresh: freshValues(), services: argon2Node(), digest: sha256Hex };
+  await plant(store, { program: defaultProgram, now: Date.now(), ...world });
+  await store.close();
+}

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { areSeparate, equip, redeemAtOnce } from "./support/in-page.ts";
+import { admin } from "./support/planted.ts";
+import { entry, expectToast, logIn, points } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const TIMES = 200;
+
+/** How many of them the points cover. */
+const COVERED = 150;
+
+/** A browser without Web Locks, as on plain http from another machine. */
+async function withoutLocks(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined });
+  });
+}
+
+/** Comes back to a tab after having been in another. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+}
+
+/** A second tab of the same browser. */
+async function anotherTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+/** What is stored of a person: the balance, and the sum and number of the ledger's entries. */
+function booksOf(page: Page, id: string) {
+  return page.evaluate((userId) => {
+    interface Row {
+      readonly id: string;
+      readonly userId?: string;
+      readonly points?: number;
+      readonly type?: string;
+      readonly amount?: number;
+    }
+    const rows = (name: string) =>
+      JSON.parse(localStorage.getItem(`regulars.${name}`) ?? "[]") as Row[];
+    const entries = rows("transactions").filter((row) => row.userId === userId);
+    const signed = entries.map(({ type, amount = 0 }) => (type === "earn" ? amount : -amount));
+    return {
+      points: rows("users").find((row) => row.id === userId)?.points,
+      sum: signed.reduce((total, amount) => total + amount, 0),
+      redeemed: entries.filter(({ type }) => type === "redeem").length,
+    };
+  }, id);
+}
+
+test.describe("Two tabs that redeem at once", { tag: ["@desktop", "@browser"] }, () => {
+  for (const { name, hasLocks } of [
+    { name: "with Web Locks", hasLocks: true },
+    { name: "without, as on plain http", hasLocks: false },
+  ]) {
+    test(`never spend a point twice, ${name}`, async ({ house, page }) => {
+      const person = await house.customer({ points: COVERED * 100 + 50 });
+      if (!hasLocks) await withoutLocks(page);
+      await house.arrive(page, "/rewards", person);
+      const other = await anotherTab(page, "/history");
+      expect(await other.evaluate(() => navigator.locks !== undefined)).toBe(hasLocks);
+      expect(await areSeparate(page, other)).toBe(true);
+      await Promise.all([page, other].map(equip));
+
+      const tallies = await redeemAtOnce([page, other], "free-coffee", TIMES);
+      const total = (outcome: string) =>
+        tallies.reduce((sum, tally) => sum + (tally[outcome] ?? 0), 0);
+      expect([total("ok"), total("not-enough-points")]).toEqual([COVERED, 2 * TIMES - COVERED]);
+      for (const tally of tallies) expect(tally.ok).toBeGreaterThan(0);
+      for (const tab of [page, other]) {
+        await expect
+          .poll(() => booksOf(tab, person.id))
+          .toEqual({ points: 50, sum: 50, redeemed: COVERED });
+      }
+    });
+
+    test(`that both press Redeem get one reward for one price, ${name}`, async ({
+      house,
+      page,
+    }) => {
+      const person = await house.customer({ points: 120 });
+      if (!hasLocks) await withoutLocks(page);
+      await house.arrive(page, "/rewards", person);
+      const other = await anotherTab(page, "/rewards");
+      const tabs = [page, other];
+      for (const tab of tabs) {
+        await tab.getByRole("button", { name: "Redeem Free Coffee" }).click();
+      }
+      const redeem = { name: "Redeem", exact: true };
+      await Promise.all(
+        tabs.map((tab) => tab.getByRole("dialog").getByRole("button", redeem).click()),
+      );
+      const texts = await Promise.all(
+        tabs.map((tab) =>
+          tab.getByRole("region", { name: /^Notifications/, includeHidden: true }).innerText(),
+        ),
+      );
+      expect(texts.filter((text) => text.includes("Reward Redeemed"))).toHaveLength(1);
+      expect(texts.filter((text) => text.includes("You need 80 more points"))).toHaveLength(1);
+      for (const tab of tabs) {
+        await expect
+          .poll(() => booksOf(tab, person.id))
+          .toEqual({ points: 20, sum: 20, redeemed: 1 });
+      }
+    });
+  }
+});
+
+test.describe("A change in one tab", { tag: ["@desktop", "@browser"] }, () => {
+  test("shows in the others at once: points, history, wall", async ({ house, page }) => {
+    const person = await house.customer({ points: 120 });
+    await house.arrive(page, "/rewards", person);
+    const [card, history] = [await anotherTab(page, "/"), await anotherTab(page, "/history")];
+    await expect(card.getByRole("banner")).toContainText(points(120));
+    await expect(entry(history, "Free Coffee")).toHaveCount(0);
+    await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
+    await expect(card.getByRole("banner")).toContainText(points(20));
+    await expect(entry(history, "Free Coffee")).toHaveCount(1);
+
+    await card.goto("/feedback");
+    await history.goto("/feedback");
+    const upvote = (tab: Page) =>
+      tab
+        .getByRole("main")
+        .getByRole("button", { name: /^Upvote what/ })
+        .first();
+    await expect(upvote(history)).toHaveAttribute("aria-pressed", "false");
+    await upvote(card).click();
+    await expect(upvote(history)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("shows in the others at once: codes", async ({ house, page }) => {
+    await house.arrive(page, "/admin/qr-codes", admin);
+    const other = await anotherTab(page, "/admin/qr-codes");
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    await page.getByLabel("Product ID").fill("TWO-TABS-BLEND");
+    await page.getByLabel("Points").fill("25");
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await expect(other.getByText("TWO-TABS-BLEND")).toBeVisible();
+  });
+});
+
+test.describe("Who is logged in", { tag: "@desktop" }, () => {
+  test("is the same in every tab: out in one is out in all, and back again", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/history", person);
+    const other = await anotherTab(page, "/redeem-qr");
+    await other.getByLabel("Your code", { exact: true }).fill("REGULARS-TABS2222");
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    // The server edition's tabs share a cookie and nothing else.
+    if (house.edition === "server") await comeBack(other);
+    await expect(other).toHaveURL("/login");
+    await expect(other.getByText(/^Your login has ended.*what you typed is kept.$/)).toBeVisible();
+
+    await logIn(page, person);
+    await expect(page).toHaveURL("/");
+    if (house.edition === "server") await comeBack(other);
+    await expect(other).toHaveURL("/redeem-qr");
+    await expect(other.getByLabel("Your code", { exact: true })).toHaveValue("REGULARS-TABS2222");
+  });
+
+  test("is somebody else by now: a tab left behind does nothing in their name", {
+    tag: "@server",
+  }, async ({ house, page }) => {
+    const [ana, ben] = [
+      await house.customer({ name: "Ana Alba", points: 150 }),
+      await house.customer({ name: "Ben Boro", points: 250 }),
+    ];
+    await house.arrive(page, "/rewards", ana);
+    await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    const other = await anotherTab(page, "/");
+    await other.getByRole("button", { name: "Log Out" }).click();
+    await logIn(other, ben);
+    await expect(other.getByRole("banner")).toContainText("Ben Boro");
+
+    await expect(page.getByRole("banner", { includeHidden: true }).first()).toContainText(
+      "Ana Alba",
+    );
+    await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
+    await expectToast(
+      page,
+      "Somebody Else Is Logged In",
+      "You are logged in as somebody else in another tab. Nothing was changed here.",
+    );
+    await expect(page.getByRole("banner")).toContainText("Ben Boro");
+    await expect(page.getByRole("banner")).toContainText(points(250));
+    await page.goto("/history");
+    await expect(entry(page, "Free Coffee")).toHaveCount(0);
+  });
+
+  test("shows when one comes back to a tab left behind", async ({ house, page }) => {
+    const [ana, ben] = [
+      await house.customer({ name: "Ana Alba", points: 150 }),
+      await house.customer({ name: "Ben Boro", points: 20 }),
+    ];
+    await house.arrive(page, "/login");
+    const other = await anotherTab(page, "/login");
+    await logIn(page, ana);
+    await page.getByRole("link", { name: "History" }).first().click();
+    await expect(page.getByRole("banner")).toContainText(points(150));
+    if (house.edition === "browser") {
+      // There a tab at the login page goes along at once.
+      await expect(other.getByRole("banner")).toContainText("Ana Alba");
+      await other.getByRole("button", { name: "Log Out" }).click();
+      await expect(page).toHaveURL("/login");
+    }
+    await logIn(other, ben);
+    await expect(other.getByRole("banner")).toContainText("Ben Boro");
+    if (house.edition === "server") await comeBack(page);
+    await expect(page.getByRole("banner")).toContainText("Ben Boro");
+    await expect(page.getByRole("banner")).toContainText(points(20));
+    await expect(page.getByRole("main")).not.toContainText(points(150));
+  });
+});

@@ -26,7 +26,14 @@ export const pages = {
   rewards: { viewer: "customer", path: "/rewards" },
   "redeem-qr": { viewer: "customer", path: "/redeem-qr?code={code}" },
   history: { viewer: "customer", path: "/history" },
+  referrals: { viewer: "customer", path: "/referrals" },
+  feedback: { viewer: "customer", path: "/feedback" },
+  profile: { viewer: "customer", path: "/profile" },
+  "forgot-password": { viewer: "nobody", path: "/forgot-password" },
   "qr-codes": { viewer: "admin", path: "/admin/qr-codes" },
+  "manage-feedback": { viewer: "admin", path: "/admin/feedback" },
+  broadcasts: { viewer: "admin", path: "/admin/notifications" },
+  settings: { viewer: "admin", path: "/admin/settings" },
   look: { viewer: "nobody", path: "/look" },
 } as const satisfies Record<string, { viewer: Viewer; path: string }>;
 
@@ -45,6 +52,9 @@ export const kept: readonly Scene[] = [
   { page: "rewards", size: "desktop", theme: "light" },
   { page: "qr-codes", size: "desktop", theme: "dark" },
   { page: "history", size: "desktop", theme: "dark" },
+  { page: "feedback", size: "desktop", theme: "light" },
+  { page: "referrals", size: "phone", theme: "light" },
+  { page: "profile", size: "desktop", theme: "dark" },
 ];
 
 /** Every page in every size and theme. */

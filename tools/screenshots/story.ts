@@ -73,8 +73,40 @@ export async function play(url: string, people: People): Promise<Story> {
   for (const rewardId of ["free-coffee", "exclusive-t-shirt"]) {
     resultOf(await customer.run("toggleFavoriteReward", { rewardId }, newRetryKey()));
   }
+  await talk({ staff, customer, friend });
   await code("HOUSE-BLEND-1000", 300);
   return { code: await code("SUMMER-CUP", 40), friend: referralCode };
+}
+
+/** What stands on the wall afterwards: what was posted, with its stars. One more waits for the staff. */
+const posts = {
+  foam: { text: "Best oat foam in town. The barista even remembered my order.", rating: 5 },
+  queue: { text: "Lovely place, but the Saturday queue! A second till would do.", rating: 3 },
+  music: { text: "Whoever chooses the music on Tuesdays: thank you.", rating: 5 },
+};
+
+interface Voices {
+  readonly staff: Api;
+  readonly customer: Api;
+  readonly friend: Api;
+}
+
+/** The wall and a message: Maya and Jonas post, staff approve and answer, everybody gets a word about Sunday. */
+async function talk({ staff, customer, friend }: Voices): Promise<void> {
+  const post = async (who: Api, own: { text: string; rating: number }) =>
+    resultOf(await who.run("addFeedback", own, newRetryKey())).id;
+  const queue = await post(friend, posts.queue);
+  const foam = await post(customer, posts.foam);
+  await post(friend, posts.music);
+  for (const id of [queue, foam])
+    resultOf(await staff.run("approveFeedback", { id }, newRetryKey()));
+  const answer = { id: queue, text: "You are right. It opens next week.", asAdmin: true };
+  resultOf(await staff.run("replyToFeedback", answer, newRetryKey()));
+  for (const who of [customer, friend]) {
+    resultOf(await who.run("upvoteFeedback", { id: queue }, newRetryKey()));
+  }
+  const message = "Fresh cinnamon rolls from 8 on Sunday. Come early.";
+  resultOf(await staff.run("sendBroadcast", { message }, newRetryKey()));
 }
 
 async function scan(

@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import { command } from "../world.ts";
+import { ownRows } from "./own-rows.ts";
 
 /** A code of the moment (specification §5, Two-factor). */
 export const disableTotpInput = z.strictObject({
@@ -20,14 +21,7 @@ export const disableTotp = /* @__PURE__ */ command({
     const secret = credentials?.totpSecret ?? "";
     return secret === "" ? undefined : services.totpStep(secret, code, context.now);
   },
-  async load(_input, reader, context, step) {
-    const { id } = actingUser(context);
-    const [user, credentials] = await Promise.all([
-      reader.one("users", { id }, { lock: true }),
-      reader.one("credentials", { id }, { lock: true }),
-    ]);
-    return { user, credentials, step };
-  },
+  load: async (_input, reader, context, step) => ({ ...(await ownRows(reader, context)), step }),
   decide({ user, credentials, step }) {
     if (user === undefined || credentials === undefined || !user.isTotpEnabled) {
       return refuse("totp-not-enabled", {});

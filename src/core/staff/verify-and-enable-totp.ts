@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { SECRET_LENGTH } from "./generate-totp-secret.ts";
+import { ownRows } from "./own-rows.ts";
 
 const MISSING = "Missing data for TOTP verification.";
 
@@ -24,14 +24,7 @@ export const verifyAndEnableTotp = /* @__PURE__ */ command({
   secret: ["secret", "code"],
   prepare: async ({ secret, code }, _reader, { now }, services) =>
     services.totpStep(secret, code, now),
-  async load(_input, reader, context, step) {
-    const { id } = actingUser(context);
-    const [user, credentials] = await Promise.all([
-      reader.one("users", { id }, { lock: true }),
-      reader.one("credentials", { id }, { lock: true }),
-    ]);
-    return { user, credentials, step };
-  },
+  load: async (_input, reader, context, step) => ({ ...(await ownRows(reader, context)), step }),
   decide({ user, credentials, step }, { secret }) {
     if (user === undefined || credentials === undefined) return refuse("admin-user-not-found", {});
     if (!can(user, "staff")) return refuse("totp-staff-only", {});

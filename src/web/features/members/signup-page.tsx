@@ -4,7 +4,7 @@ import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
@@ -65,20 +65,11 @@ function SignupFields(own: { readonly referredByCode: string; readonly state: un
         error={errors.email?.message}
         {...form.register("email")}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        required
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-        error={errors.confirm?.message}
-        {...form.register("confirm")}
+        confirmLabel="Confirm Password"
+        password={{ error: errors.password?.message, ...form.register("password") }}
+        confirm={{ error: errors.confirm?.message, ...form.register("confirm") }}
       />
       <VerificationField
         challenge={challenge}

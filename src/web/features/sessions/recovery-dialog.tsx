@@ -1,11 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { recoverAdminInput } from "#core/sessions/recover-admin.ts";
 import { useCommand } from "#web/app/data.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type Fields = CommandInput<"recoverAdmin">;
@@ -25,8 +23,6 @@ export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
     resolver: standardSchemaResolver(recoverAdminInput),
     defaultValues: { secondaryEmail: "" },
   });
-  const formId = useId();
-
   const recover = async (fields: Fields) => {
     const reply = await run(fields);
     if (reply.ok) onSent();
@@ -34,32 +30,23 @@ export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => busy || onClose()}
+    <FormDialog
       title="Admin Password Recovery"
       description="This is the main admin's account. Type the second address that is kept for it, and the link goes there."
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Sending…">
-            Send Recovery Link
-          </Button>
-        </>
-      }
+      verb="Send Recovery Link"
+      busyLabel="Sending…"
+      busy={busy}
+      onClose={onClose}
+      onSubmit={(event) => void handleSubmit(recover)(event)}
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(recover)(event)}>
-        <TextField
-          label="Secondary Admin Email"
-          type="email"
-          autoComplete="off"
-          required
-          error={formState.errors.secondaryEmail?.message}
-          {...register("secondaryEmail")}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Secondary Admin Email"
+        type="email"
+        autoComplete="off"
+        required
+        error={formState.errors.secondaryEmail?.message}
+        {...register("secondaryEmail")}
+      />
+    </FormDialog>
   );
 }

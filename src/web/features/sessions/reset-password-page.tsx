@@ -5,7 +5,7 @@ import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { isNowhere } from "#web/ui/kept-focus.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { useLinkToken, useResetPassword } from "./use-reset-password.ts";
 
 /** Where a reset link leads: a new password, typed twice; or, when the link is no good, the way to another (readings, People). */
@@ -19,20 +19,11 @@ export function ResetPasswordPage() {
           <UselessLink />
         ) : (
           <form noValidate onSubmit={submit} className="grid gap-4">
-            <PasswordField
+            <NewPasswordFields
               label="New Password"
-              autoComplete="new-password"
-              hint="At least 8 characters."
-              required
-              error={errors.newPassword?.message}
-              {...form.register("newPassword")}
-            />
-            <PasswordField
-              label="Confirm Password"
-              autoComplete="new-password"
-              required
-              error={errors.confirm?.message}
-              {...form.register("confirm")}
+              confirmLabel="Confirm Password"
+              password={{ error: errors.newPassword?.message, ...form.register("newPassword") }}
+              confirm={{ error: errors.confirm?.message, ...form.register("confirm") }}
             />
             <p className="text-sm text-ink-soft">
               Wherever this account is logged in now, it is logged out.

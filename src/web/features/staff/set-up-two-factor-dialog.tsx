@@ -31,10 +31,13 @@ export function SetUpTwoFactorDialog({ drawn, onClose }: SetUpTwoFactorDialogPro
         onClose();
         return "done";
       }}
-    >
-      <OtpAuthPicture uri={drawn.otpAuthUri} />
-      <SecretKey secretKey={drawn.secretKey} />
-    </SixDigitsDialog>
+      above={
+        <>
+          <OtpAuthPicture uri={drawn.otpAuthUri} />
+          <SecretKey secretKey={drawn.secretKey} />
+        </>
+      }
+    />
   );
 }
 

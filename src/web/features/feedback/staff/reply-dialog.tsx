@@ -1,9 +1,9 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useState } from "react";
 import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
+import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { QueueItem } from "./queue-pages.ts";
 
@@ -22,56 +22,46 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
   const { text } = draft.fields;
   const [error, setError] = useState<string>();
   const { run, busy } = useCommand("replyToFeedback");
-  const formId = useId();
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    if (text.trim() === "") {
-      const message = "Reply cannot be empty.";
-      setError(message);
-      return showError({ title: "Error", message });
+  const submit = async () => {
+    const own = { id: item.id, text, asAdmin: true };
+    const problem = replyToFeedbackInput.safeParse(own).error?.issues[0];
+    if (problem !== undefined) {
+      setError(problem.message);
+      return showError({ title: "Error", message: problem.message });
     }
-    const reply = await run({ id: item.id, text, asAdmin: true });
+    const reply = await run(own);
     if (!reply.ok) return;
     draft.clear();
     onClose();
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => busy || onClose()}
+    <FormDialog
       title={`Reply to ${item.userName}`}
       description="Your answer stands under the post as Admin."
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Sending…">
-            Send reply
-          </Button>
-        </>
+      verb="Send reply"
+      busyLabel="Sending…"
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      above={
+        <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft wrap-anywhere">
+          {quoted(item.text)}
+        </blockquote>
       }
     >
-      <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft wrap-anywhere">
-        {quoted(item.text)}
-      </blockquote>
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <TextArea
-          label="Your reply"
-          rows={4}
-          maxLength={FEEDBACK_LENGTH}
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setError(undefined);
-            draft.keep({ text: event.target.value });
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="Your reply"
+        rows={4}
+        maxLength={FEEDBACK_LENGTH}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          draft.keep({ text: event.target.value });
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,6 @@
-import { type SubmitEvent, useId } from "react";
 import { useCommand } from "#web/app/data.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
@@ -30,52 +28,35 @@ export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
   const { originalCode, product, points, rating, comment } = answer;
   const { run, busy } = useCommand("redeemQrCode");
 
-  const formId = useId();
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (rating === 0 || busy) return;
+  const submit = async () => {
     const reply = await run({ code: originalCode, feedback: { rating, comment: comment.trim() } });
     if (reply.ok) onClose();
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => busy || onClose()}
+    <FormDialog
       title="How was it?"
       description={`${pointsLabel(points)} added for ${product}. Tell us how you liked it.`}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Skip
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={rating === 0}
-            busy={busy}
-            busyLabel="Sending…"
-          >
-            Submit
-          </Button>
-        </>
-      }
+      verb="Submit"
+      busyLabel="Sending…"
+      leaveLabel="Skip"
+      incomplete={rating === 0}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <StarRatingInput
-          label="Your rating"
-          value={rating}
-          onChange={(given) => onChange({ ...answer, rating: given })}
-        />
-        <TextArea
-          label="Comment (optional)"
-          rows={3}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => onChange({ ...answer, comment: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      <StarRatingInput
+        label="Your rating"
+        value={rating}
+        onChange={(given) => onChange({ ...answer, rating: given })}
+      />
+      <TextArea
+        label="Comment (optional)"
+        rows={3}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => onChange({ ...answer, comment: event.target.value })}
+      />
+    </FormDialog>
   );
 }

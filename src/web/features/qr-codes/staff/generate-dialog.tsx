@@ -1,12 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useId } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { generateQrCodeInput } from "#core/qr-codes/generate-qr-code.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { GENERATE_DRAFT, nothingTyped } from "./generate-draft.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
@@ -31,8 +29,6 @@ export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
   });
   const onChange = () => draft.keep({ ...nothingTyped, ...getValues() });
   const { errors } = formState;
-  const formId = useId();
-
   const generate = async (fields: Fields) => {
     const reply = await run(fields);
     if (!reply.ok) return;
@@ -45,48 +41,34 @@ export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => busy || close()}
+    <FormDialog
       title="Generate QR Code"
       description="A new code can be scanned once, by one customer."
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Generating…">
-            Generate
-          </Button>
-        </>
-      }
+      verb="Generate"
+      busyLabel="Generating…"
+      busy={busy}
+      onClose={close}
+      onSubmit={(event) => void handleSubmit(generate, tellFirst)(event)}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void handleSubmit(generate, tellFirst)(event)}
-      >
-        <TextField
-          label="Product ID"
-          placeholder="House Blend 250 g"
-          autoComplete="off"
-          maxLength={60}
-          error={errors.productId?.message}
-          {...register("productId", { onChange })}
-        />
-        <TextField
-          label="Points"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          autoComplete="off"
-          error={errors.points?.message}
-          {...register("points", { valueAsNumber: true, onChange })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Product ID"
+        placeholder="House Blend 250 g"
+        autoComplete="off"
+        maxLength={60}
+        error={errors.productId?.message}
+        {...register("productId", { onChange })}
+      />
+      <TextField
+        label="Points"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        autoComplete="off"
+        error={errors.points?.message}
+        {...register("points", { valueAsNumber: true, onChange })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,72 @@
+import { type ReactNode, type SubmitEvent, useId } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/** What {@link FormDialog} takes. */
+export interface FormDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** The verb on the button that sends the form, and what it says while `busy`. */
+  readonly verb: string;
+  readonly busyLabel: string;
+  /** The other button's word; 'Cancel' when left out. */
+  readonly leaveLabel?: string;
+  /** For a form that takes something away. */
+  readonly danger?: boolean;
+  /** True while there is nothing to send yet. */
+  readonly incomplete?: boolean;
+  readonly busy: boolean;
+  /** What stands above the form. */
+  readonly above?: ReactNode;
+  /** The form's fields. */
+  readonly children: ReactNode;
+  /** Called when the form is sent; not while it is incomplete or busy. */
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  /** By the other button, Escape, the close button and a press beside the dialog; not while busy. */
+  readonly onClose: () => void;
+}
+
+/** A dialog that is a form: its fields, and below them a way out and the button that sends it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, verb, busyLabel, leaveLabel = "Cancel", danger = false } = props;
+  const { incomplete = false, busy, above, children, onSubmit, onClose } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {leaveLabel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? "danger" : "primary"}
+            disabled={incomplete}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {above}
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!incomplete && !busy) onSubmit(event);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { PasswordField } from "./password-field.tsx";
+import type { TextFieldProps } from "./text-field.tsx";
+
+type Own = Omit<TextFieldProps, "label">;
+
+/** What {@link NewPasswordFields} takes: the attributes of each input, as a form library registers them, and what is wrong. */
+export interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly confirmLabel: string;
+  readonly password: Own;
+  readonly confirm: Own;
+}
+
+/** A new password, and the same once more (specification §2, Sign-up), each with its show/hide toggle. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label, confirmLabel, password, confirm } = props;
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        required
+        {...password}
+      />
+      <PasswordField label={confirmLabel} autoComplete="new-password" required {...confirm} />
+    </>
+  );
+}

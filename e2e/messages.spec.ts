@@ -115,7 +115,9 @@ test("messages are a list with the new ones marked, and reading them survives a 
   // What comes while the list is open is in it, and read.
   await send(staff, "Third");
   await expect(lines(customer)).toHaveText([/Third/, /Second/, /First/]);
+  await expect(news(customer).filter({ hasText: "Third" })).toHaveCount(0);
   await customer.keyboard.press("Escape");
+  await expect(panel(customer)).toHaveCount(0);
   await expectUnread(customer, 0);
 });
 

@@ -18,6 +18,7 @@ export function MessageBell() {
   const { data, isFetching } = useAsk("messages", LATEST);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
   const unread = data?.unread ?? 0;
   const count = unread > 99 ? "99+" : unread;
   return (
@@ -39,10 +40,8 @@ export function MessageBell() {
         ) : null}
       </IconButton>
       <Suspense>
-        {data ? <MessageNews latest={data} isFetching={isFetching} /> : null}
-        {openAt === key ? (
-          <MessagesPanel known={data} onClose={() => setOpenAt(undefined)} />
-        ) : null}
+        {data ? <MessageNews latest={data} isFetching={isFetching} isListed={isOpen} /> : null}
+        {isOpen ? <MessagesPanel known={data} onClose={() => setOpenAt(undefined)} /> : null}
       </Suspense>
     </>
   );

@@ -15,13 +15,15 @@ export interface MessageNewsProps {
   readonly latest: Messages;
   /** True while they are asked for again. */
   readonly isFetching: boolean;
+  /** True while the list is open, where what comes shows by itself. */
+  readonly isListed: boolean;
 }
 
 /**
  * Tells messages as they come, each once in this window, and never those that were there before (readings, Staff area). In the
  * server edition it hears of them by itself; in the browser edition the store's word of another tab asks anew.
  */
-export function MessageNews({ latest, isFetching }: MessageNewsProps): null {
+export function MessageNews({ latest, isFetching, isListed }: MessageNewsProps): null {
   const cache = useQueryClient();
   const { edition } = useHost();
   const shown = useRef(latest);
@@ -32,7 +34,7 @@ export function MessageNews({ latest, isFetching }: MessageNewsProps): null {
     () => (edition === "server" ? subscribed(cache, () => shown.current.messages[0]) : undefined),
     [cache, edition],
   );
-  useToasts(latest, isFetching);
+  useToasts({ latest, isFetching, isListed });
   return null;
 }
 
@@ -49,7 +51,7 @@ interface Told {
   readonly ids: Set<string>;
 }
 
-function useToasts({ messages }: Messages, isFetching: boolean): void {
+function useToasts({ latest: { messages }, isFetching, isListed }: MessageNewsProps): void {
   const told = useRef<Told>(undefined);
   useEffect(() => {
     const tell = () => {
@@ -60,10 +62,10 @@ function useToasts({ messages }: Messages, isFetching: boolean): void {
       const { since, ids: known } = told.current;
       const fresh = messages.filter(({ id, sentAt }) => sentAt >= since && !known.has(id));
       for (const id of ids) known.add(id);
-      queueToasts(fresh.slice(0, AT_ONCE).toReversed().map(toastOf));
+      if (!isListed) queueToasts(fresh.slice(0, AT_ONCE).toReversed().map(toastOf));
     };
     tell();
     document.addEventListener("visibilitychange", tell);
     return () => document.removeEventListener("visibilitychange", tell);
-  }, [messages, isFetching]);
+  }, [messages, isFetching, isListed]);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Feedback, pendingFeedback } from "#core/feedback/feedback.ts";
+import type { Feedback } from "#core/feedback/feedback.ts";
+import { pendingFeedback } from "#core/feedback/pending-feedback.ts";
 import { wallSorts } from "#core/feedback/wall-order.ts";
 import { defaultProgram } from "#core/program.ts";
 import { ask } from "#engine/ask.ts";

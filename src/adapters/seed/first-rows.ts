@@ -1,4 +1,5 @@
-import { type Feedback, pendingFeedback } from "#core/feedback/feedback.ts";
+import type { Feedback } from "#core/feedback/feedback.ts";
+import { pendingFeedback } from "#core/feedback/pending-feedback.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { referralCodeCandidates } from "#core/members/referral-code.ts";
 import { newCredentials, newUser, type User } from "#core/members/user.ts";

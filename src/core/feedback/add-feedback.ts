@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import { command } from "../world.ts";
-import { pendingFeedback } from "./feedback.ts";
+import { pendingFeedback } from "./pending-feedback.ts";
 
 /** How long a post or a reply can be, in characters. */
 export const FEEDBACK_LENGTH = 1000;

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import type { User } from "../members/user.ts";
-import type { Context } from "../world.ts";
 
 /**
  * An item of the feedback wall (specification §3). Upvotes and replies are rows of their own, the item counts them, so that
@@ -46,24 +44,4 @@ export type FeedbackReply = z.output<typeof replySchema>;
 /** The id of a person's upvote of an item. */
 export function upvoteId(feedbackId: string, userId: string): string {
   return `${feedbackId}.${userId}`;
-}
-
-/** A new item that waits for the staff (specification §4, Feedback), under its author's name and photo of the moment. */
-export function pendingFeedback(
-  author: User,
-  { text, rating }: Pick<Feedback, "text" | "rating">,
-  { fresh, now }: Pick<Context, "fresh" | "now">,
-): Feedback {
-  return {
-    id: fresh.id(),
-    userId: author.id,
-    userName: author.name,
-    userAvatar: author.profilePhoto,
-    text,
-    rating,
-    createdAt: now,
-    status: "pending",
-    upvoteCount: 0,
-    replyCount: 0,
-  };
 }

@@ -3,9 +3,10 @@ import type { User } from "../members/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { approveFeedback } from "./approve-feedback.ts";
-import { type Feedback, pendingFeedback } from "./feedback.ts";
+import type { Feedback } from "./feedback.ts";
 import { hideFeedback } from "./hide-feedback.ts";
 import { feedbackQueue } from "./list-feedback.ts";
+import { pendingFeedback } from "./pending-feedback.ts";
 import { replyToFeedback } from "./reply-to-feedback.ts";
 
 const context = contextFor(aUser({ role: "admin" }));

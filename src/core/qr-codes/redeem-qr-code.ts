@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { pendingFeedback } from "../feedback/feedback.ts";
+import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import type { User } from "../members/user.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { areSeparate, equip, redeemAtOnce } from "./support/in-page.ts";
 import { admin } from "./support/planted.ts";
-import { entry, expectToast, logIn, points } from "./support/screens.ts";
+import { entry, expectToast, logIn, points, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const TIMES = 200;
@@ -94,13 +94,14 @@ test.describe("Two tabs that redeem at once", { tag: ["@desktop", "@browser"] },
       await Promise.all(
         tabs.map((tab) => tab.getByRole("dialog").getByRole("button", redeem).click()),
       );
-      const texts = await Promise.all(
-        tabs.map((tab) =>
-          tab.getByRole("region", { name: /^Notifications/, includeHidden: true }).innerText(),
-        ),
-      );
-      expect(texts.filter((text) => text.includes("Reward Redeemed"))).toHaveLength(1);
-      expect(texts.filter((text) => text.includes("You need 80 more points"))).toHaveLength(1);
+      const told = async (words: string) => {
+        const counts = await Promise.all(
+          tabs.map((tab) => toasts(tab).filter({ hasText: words }).count()),
+        );
+        return counts.reduce((sum, count) => sum + count, 0);
+      };
+      const both = () => Promise.all([told("Reward Redeemed"), told("You need 80 more points")]);
+      await expect.poll(both).toEqual([1, 1]);
       for (const tab of tabs) {
         await expect
           .poll(() => booksOf(tab, person.id))

@@ -165,6 +165,8 @@ function codeChange({ fresh, now }: Context, code: string): ProgramChange {
     rating: null,
     comment: null,
     ratedAt: null,
+    batchId: null,
+    batchNo: null,
   };
   return { kind: "insert", dataset: "qrCodes", row };
 }

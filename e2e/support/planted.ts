@@ -166,6 +166,8 @@ function expiredCode({ now }: Planting): QrCode {
     rating: null,
     comment: null,
     ratedAt: null,
+    batchId: null,
+    batchNo: null,
   };
 }
 

@@ -3,7 +3,9 @@ import { broadcastSchema } from "./broadcasts/broadcast.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback/feedback.ts";
 import { mailSchema } from "./mails/mail.ts";
 import { credentialsSchema, userSchema } from "./members/user.ts";
+import { dailyTotalSchema } from "./points/daily-total.ts";
 import { entrySchema } from "./points/entry.ts";
+import { qrBatchSchema } from "./qr-codes/qr-batch.ts";
 import { qrCodeSchema } from "./qr-codes/qr-code.ts";
 import { referralSchema } from "./referrals/referral.ts";
 import { rewardSchema } from "./rewards/reward.ts";
@@ -14,6 +16,8 @@ import {
   resetLinkSchema,
   sessionSchema,
 } from "./sessions/session.ts";
+import { auditEntrySchema } from "./staff/audit-entry.ts";
+import { exportGrantSchema } from "./staff/export-grant.ts";
 
 /** Every dataset with the schema of its rows (specification §3; design §4). Each row has a text `id`. */
 export const datasets = {
@@ -21,7 +25,9 @@ export const datasets = {
   credentials: credentialsSchema,
   rewards: rewardSchema,
   transactions: entrySchema,
+  dailyTotals: dailyTotalSchema,
   qrCodes: qrCodeSchema,
+  qrBatches: qrBatchSchema,
   referrals: referralSchema,
   broadcasts: broadcastSchema,
   feedback: feedbackSchema,
@@ -32,6 +38,8 @@ export const datasets = {
   loginTickets: loginTicketSchema,
   resetLinks: resetLinkSchema,
   mails: mailSchema,
+  exportGrants: exportGrantSchema,
+  auditLog: auditEntrySchema,
   receipts: receiptSchema,
 };
 

@@ -36,6 +36,8 @@ export interface Program {
   };
   /** Whether letters go out; where they do not, a reset is simulated without one (readings, People). */
   readonly sendsMail: boolean;
+  /** Whether what staff do is kept in the audit log (server edition). */
+  readonly keepsAuditLog: boolean;
   /** The app id of the social network whose messenger shares links; empty: none (specification §2, Referrals). */
   readonly messengerAppId: string;
 }
@@ -146,6 +148,7 @@ export const defaultProgram: Program = {
     twoFactor: "never",
   },
   sendsMail: false,
+  keepsAuditLog: false,
   messengerAppId: "",
 };
 

@@ -71,6 +71,8 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
     rating: null,
     comment: null,
     ratedAt: null,
+    batchId: null,
+    batchNo: null,
     ...own,
   };
 }

@@ -2,9 +2,11 @@ import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
 import type { Command, Grant, InputSchema, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import { isStaff } from "#core/members/role.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import type { Context, ProgramReader, RegularsWorld } from "#core/world.ts";
+import { auditChange } from "#core/staff/audit-entry.ts";
+import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
 import { refusedReply, replyToFailure } from "./failures.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
@@ -91,7 +93,20 @@ async function attempt(
   // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
   const isKept = receipt !== undefined && (executed.reply.ok || decision.changes.length > 0);
   const stub = isKept ? [receipt.change(executed.reply, context.now)] : [];
-  return { changes: [...decision.changes, ...stub], result: executed };
+  const log = isRefusal(decision) ? [] : loggedOf(command, decision, context);
+  return { changes: [...decision.changes, ...log, ...stub], result: executed };
+}
+
+/** The line of the audit log for what a member of staff has just done: everything that only staff may, and what a rule notes besides. */
+function loggedOf(
+  { name, may }: AnyCommand,
+  { audit }: Success<RegularsWorld, unknown>,
+  context: Context,
+): readonly ProgramChange[] {
+  const { actor, program } = context;
+  if (!program.keepsAuditLog || actor.kind === "nobody" || !isStaff(actor.user)) return [];
+  const isStaffOnly = may !== "anyone" && may !== "signed-in";
+  return isStaffOnly || audit !== undefined ? [auditChange(context, name, audit)] : [];
 }
 
 function succeeded({ result, events, grant }: Success<RegularsWorld, unknown>): Executed {

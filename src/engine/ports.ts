@@ -25,7 +25,7 @@ export interface Store {
    */
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result>;
   /**
-   * Removes sessions, challenges, login tickets and reset links that expired before `now`, receipts older than a day and
+   * Removes sessions, challenges, login tickets, reset links and export grants that expired before `now`, receipts older than a day and
    * letters older than a week. Resolves to how many rows went.
    */
   prune(now: number): Promise<number>;
@@ -42,6 +42,8 @@ export type Invariant =
   | "one-scan-per-product-and-day"
   | "once-per-user"
   | "stock-not-negative"
+  | "audit-log-append-only"
+  | "one-code-per-batch-place"
   | "unique-email"
   | "unique-referral-code"
   | "unique-id"

@@ -4,7 +4,17 @@ import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { aUser, commit, context, expectBroken, inserted, nextEntry, storedUser } from "./rows.ts";
+import {
+  anAuditEntry,
+  aUser,
+  commit,
+  context,
+  expectBroken,
+  fresh,
+  inserted,
+  nextEntry,
+  storedUser,
+} from "./rows.ts";
 
 const SUM = "balance-is-the-sum-of-entries";
 
@@ -127,6 +137,14 @@ export function ledgerInvariantCases(store: () => Store): void {
       fields: { amount: 60, balanceAfter: 60 },
     });
     await expectBroken(store(), "ledger-append-only", { ...kept, kind: "remove" });
+  });
+
+  it("an edited and a deleted line of the audit log", async () => {
+    const line = { dataset: "auditLog" as const, id: fresh.id() };
+    await commit(store(), inserted("auditLog", anAuditEntry(line.id)));
+    const spoilt = { ...line, kind: "patch" as const, fields: { actorName: "Bo" } };
+    await expectBroken(store(), "audit-log-append-only", spoilt);
+    await expectBroken(store(), "audit-log-append-only", { ...line, kind: "remove" });
   });
 
   it("a second birthday gift in a year", async () => {

@@ -85,6 +85,29 @@ export function aMail(id: string, recipient: string): Datasets["mails"] {
   return { id, recipient, ...words, createdAt: NOW, dueAt: NOW, sentAt: null, failures: 0 };
 }
 
+/** A day on which 10 points were earned. */
+export function aDailyTotal(id: string): Datasets["dailyTotals"] {
+  return { id, day: TODAY, type: "earn", source: "case", reference: "", amount: 10, entries: 1 };
+}
+
+/** A batch of two codes, none made yet. */
+export function aBatch(id: string): Datasets["qrBatches"] {
+  const size = { points: 10, size: 2, made: 0 };
+  return { id, productId: "Latte", ...size, createdAt: NOW, expiresAt: NOW + 1000 };
+}
+
+/** Somebody's export of the users. */
+export function anExport(id: string): Datasets["exportGrants"] {
+  return { id, userId: "ana", dataset: "users", expiresAt: NOW + 1000 };
+}
+
+/** A line of the audit log. */
+export function anAuditEntry(id: string, detail = ""): Datasets["auditLog"] {
+  const who = { actorId: "ana", actorName: "Ana", action: "deleteReward" };
+  const what = { subjectKind: "reward", subjectId: "free-coffee", subject: "Free Coffee" };
+  return { id, at: NOW, ...who, ...what, detail };
+}
+
 /** What makes a code redeemed by someone on {@link TODAY}. */
 export function redemptionBy(userId: string): Partial<QrCode> {
   return { isRedeemed: true, redeemedBy: userId, redeemedAt: NOW, redeemedDay: TODAY };

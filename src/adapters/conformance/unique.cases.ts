@@ -3,9 +3,13 @@ import type { Datasets } from "#core/datasets.ts";
 import { emailKeyOf } from "#core/members/email-key.ts";
 import type { Store } from "#engine/ports.ts";
 import {
+  aBatch,
   aBroadcast,
   aCode,
+  aDailyTotal,
   aMail,
+  anAuditEntry,
+  anExport,
   anUpvote,
   aReply,
   aReward,
@@ -45,6 +49,17 @@ export function uniqueCases(store: () => Store): void {
     const code = aCode();
     await commit(store(), inserted("qrCodes", code));
     await expectBroken(store(), "unique-code", inserted("qrCodes", aCode({ code: code.code })));
+  });
+
+  it("a place in a batch; codes without a batch have none", async () => {
+    const place = { batchId: fresh.id(), batchNo: 1 };
+    await commit(store(), inserted("qrCodes", aCode(place)), inserted("qrCodes", aCode()));
+    await expectBroken(
+      store(),
+      "one-code-per-batch-place",
+      inserted("qrCodes", aCode()),
+      inserted("qrCodes", aCode(place)),
+    );
   });
 
   it("a free email and code after their holder has gone", async () => {
@@ -92,6 +107,10 @@ export function uniqueCases(store: () => Store): void {
         { id, userId: "b", expiresAt: NOW },
       ],
       mails: [aMail(id, "a@example.com"), aMail(id, "b@example.com")],
+      dailyTotals: [aDailyTotal(id), aDailyTotal(id)],
+      qrBatches: [aBatch(id), aBatch(id)],
+      exportGrants: [anExport(id), anExport(id)],
+      auditLog: [anAuditEntry(id), anAuditEntry(id)],
       receipts: [
         { id, fingerprint: "a", reply: "{}", createdAt: NOW },
         { id, fingerprint: "b", reply: "{}", createdAt: NOW },

@@ -2,9 +2,13 @@ import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Store } from "#engine/ports.ts";
 import {
+  aBatch,
   aBroadcast,
   aCode,
+  aDailyTotal,
   aMail,
+  anAuditEntry,
+  anExport,
   anUpvote,
   aReply,
   aReward,
@@ -129,6 +133,11 @@ export function valuesCases(store: () => Store): void {
       originalBroadcastId: id,
       editedAt: NOW,
     });
+    await expectRoundTrip("qrCodes", aCode({ batchId: id, batchNo: 7 }));
+    await expectRoundTrip("qrBatches", aBatch(id));
+    await expectRoundTrip("dailyTotals", aDailyTotal(id));
+    await expectRoundTrip("exportGrants", anExport(id));
+    await expectRoundTrip("auditLog", anAuditEntry(id, "150 points instead of 120"));
     await expectRoundTrip("loginTickets", { id, userId: "a", expiresAt: NOW, failures: 3 });
     await expectRoundTrip("resetLinks", { id, userId: "a", expiresAt: NOW });
     await expectRoundTrip("mails", aMail(id, "a@example.com"));

@@ -77,6 +77,8 @@ export function firstCode(context: Context): QrCode {
     rating: null,
     comment: null,
     ratedAt: null,
+    batchId: null,
+    batchNo: null,
   };
 }
 

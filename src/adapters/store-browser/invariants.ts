@@ -17,6 +17,9 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
     refuseIf((data.rewards.get(id)?.availabilityCount ?? 0) < 0, "stock-not-negative");
   }
   assertLedger(before, data, touchedIds("users"), touchedIds("transactions"));
+  for (const id of touchedIds("auditLog")) {
+    refuseIf(before.auditLog.has(id), "audit-log-append-only");
+  }
 }
 
 function refuseIf(broken: boolean, invariant: Invariant): void {
@@ -58,6 +61,7 @@ function assertCodes(before: Data, { qrCodes }: Data, touched: ReadonlySet<strin
   }
   assertUnique(qrCodes, touched, (code) => code.code, "unique-code");
   assertUnique(qrCodes, touched, scanOf, "one-scan-per-product-and-day");
+  assertUnique(qrCodes, touched, batchPlaceOf, "one-code-per-batch-place");
 }
 
 function sameRedemption(a: QrCode, b: QrCode): boolean {
@@ -76,6 +80,10 @@ function isWhole({ isRedeemed, redeemedBy, redeemedAt, redeemedDay }: QrCode): b
 function scanOf({ redeemedBy, productId, redeemedDay }: QrCode): string | null {
   if (redeemedBy === null || redeemedDay === null) return null;
   return JSON.stringify([redeemedBy, productId, redeemedDay]);
+}
+
+function batchPlaceOf({ batchId, batchNo }: QrCode): string | null {
+  return batchId === null || batchNo === null ? null : `${batchId}.${batchNo}`;
 }
 
 function assertLedger(

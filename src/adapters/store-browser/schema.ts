@@ -9,15 +9,23 @@ export type Stored = Partial<Record<Name, unknown>>;
 export type Upgrade = (stored: Stored) => Stored;
 
 /** The steps between versions, never edited after they landed: the first leads from version 1 to version 2. */
-export const upgrades: readonly Upgrade[] = [toCustomerSide];
+export const upgrades: readonly Upgrade[] = [toCustomerSide, toBackOffice];
 
 /** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
 function toCustomerSide(stored: Stored): Stored {
-  const added: readonly (readonly [Name, object])[] = [
+  return withFields(stored, [
     ["users", { messagesSeenAt: 0 }],
     ["credentials", { totpLastStep: 0 }],
     ["feedback", { upvoteCount: 0, replyCount: 0 }],
-  ];
+  ]);
+}
+
+/** Version 3: codes that are there belong to no batch, as in the SQL store's migration of that name. */
+function toBackOffice(stored: Stored): Stored {
+  return withFields(stored, [["qrCodes", { batchId: null, batchNo: null }]]);
+}
+
+function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {
   const widened = added.flatMap(([name, fields]) => {
     const rows = stored[name];
     return Array.isArray(rows) ? [[name, rows.map((row: object) => ({ ...fields, ...row }))]] : [];

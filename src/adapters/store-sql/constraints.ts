@@ -16,6 +16,8 @@ const named: Readonly<Record<string, Invariant>> = {
   transactions_append_only: "ledger-append-only",
   transactions_once: "once-per-user",
   rewards_stock_not_negative: "stock-not-negative",
+  audit_log_append_only: "audit-log-append-only",
+  qr_codes_batch_place: "one-code-per-batch-place",
   users_email: "unique-email",
   users_referral_code: "unique-referral-code",
   qr_codes_code: "unique-code",
@@ -35,6 +37,7 @@ const uniqueKeys: Readonly<Record<string, string>> = {
   "users.email_key": "users_email",
   "users.referral_code": "users_referral_code",
   "qr_codes.code": "qr_codes_code",
+  "qr_codes.batch_id, qr_codes.batch_no": "qr_codes_batch_place",
   "qr_codes.redeemed_by, qr_codes.redeemed_day, qr_codes.product_id": "qr_codes_scan_of_the_day",
 };
 

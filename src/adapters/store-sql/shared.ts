@@ -25,6 +25,7 @@ export function removalsOfPrune(statements: Statements, now: number): readonly C
     statements.removeBelow("challenges", "expiresAt", now),
     statements.removeBelow("loginTickets", "expiresAt", now),
     statements.removeBelow("resetLinks", "expiresAt", now),
+    statements.removeBelow("exportGrants", "expiresAt", now),
     statements.removeBelow("receipts", "createdAt", now - DAY_MS),
     statements.removeBelow("mails", "createdAt", now - MAIL_MS),
   ];

@@ -45,6 +45,7 @@ test("an empty environment has every default", () => {
     logLevel: "info",
     program: {
       sendsMail: true,
+      keepsAuditLog: true,
       brand: "Regulars",
       publicUrl: "",
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

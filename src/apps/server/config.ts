@@ -61,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         twoFactor: read.oneOf("MAIN_ADMIN_2FA", ["never", "when-enabled"], "never"),
       },
       sendsMail: true,
+      keepsAuditLog: true,
     },
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };

@@ -30,6 +30,17 @@ export type EventOf<W extends World> = {
   };
 }[keyof W["events"] & string];
 
+/**
+ * What a rule notes about a command for the log of what staff do: the kind, id and name of what it was done to (empty for none), and what
+ * was done in a few words.
+ */
+export interface AuditNote {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
 /** What a command that went well leaves: changes to commit, events to tell, a result to return. */
 export interface Success<W extends World, Result> {
   readonly changes: readonly Change<W["datasets"]>[];
@@ -37,6 +48,8 @@ export interface Success<W extends World, Result> {
   readonly result: Result;
   /** A key that the host keeps for the person, never part of the reply; "ended" takes it away. */
   readonly grant?: Grant | "ended";
+  /** What the log of what staff do keeps; a command that only staff may run is kept in it with or without a note. */
+  readonly audit?: AuditNote;
 }
 
 /** A session's key for its holder: the token, and when it ends in UTC epoch milliseconds. */

@@ -39,6 +39,8 @@ export const generateQrCode = /* @__PURE__ */ command({
       rating: null,
       comment: null,
       ratedAt: null,
+      batchId: null,
+      batchNo: null,
     };
     return {
       changes: [{ kind: "insert", dataset: "qrCodes", row }],

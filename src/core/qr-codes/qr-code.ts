@@ -17,6 +17,10 @@ export const qrCodeSchema = z.strictObject({
   rating: z.nullable(z.int().check(z.gte(1), z.lte(5))),
   comment: z.nullable(z.string()),
   ratedAt: z.nullable(z.int()),
+  /** The batch it was made in; null for a code made by itself. */
+  batchId: z.nullable(z.string()),
+  /** Its number in the batch, from 1. */
+  batchNo: z.nullable(z.int().check(z.gte(1))),
 });
 
 /** A stored QR code, see {@link qrCodeSchema}. */

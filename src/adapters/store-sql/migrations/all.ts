@@ -1,6 +1,7 @@
 import { firstTables } from "./001-first-tables.ts";
 import { customerSide } from "./002-customer-side.ts";
+import { backOffice } from "./003-back-office.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
-export const migrations: readonly Migration[] = [firstTables, customerSide];
+export const migrations: readonly Migration[] = [firstTables, customerSide, backOffice];

@@ -63,7 +63,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
   };
-  const program: Program = { ...defaultProgram, sendsMail: true };
+  const program: Program = { ...defaultProgram, sendsMail: true, keepsAuditLog: true };
   await seedIfEmpty(store, {
     ...ports,
     program,

@@ -1,4 +1,5 @@
 import { showError } from "#web/app/data.ts";
+import { saveFile } from "#web/app/save-file.ts";
 
 /** Hands a canvas to the person as a PNG file; says so in a toast when the browser cannot make one. */
 export async function saveCanvas(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
@@ -7,11 +8,5 @@ export async function saveCanvas(canvas: HTMLCanvasElement, fileName: string): P
     showError({ title: "Error", message: "The picture could not be made. Please try again." });
     return;
   }
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers start the download after the click returns.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(picture, fileName);
 }

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import type { AuditNote } from "../kit/action.ts";
+import { actingUser } from "../members/actor.ts";
+import type { Context, ProgramChange } from "../world.ts";
+
+/**
+ * What a member of staff did: who, what, to whom or what, and when (server edition). Never changed, never removed. Customers are
+ * named by id alone and looked up when the log is read, so that deleting one takes the name out of the log, too.
+ */
+export const auditEntrySchema = z.strictObject({
+  id: z.string(),
+  /** UTC epoch milliseconds. */
+  at: z.int(),
+  actorId: z.string(),
+  /** The name at the time: staff are known by name in their own log. */
+  actorName: z.string(),
+  /** The command's name, such as 'addPoints'. */
+  action: z.string(),
+  /** What kind of thing it was done to: 'customer', 'staff', 'reward', 'qr-code', and so on; empty for none. */
+  subjectKind: z.string(),
+  /** The id of what it was done to; empty for none. */
+  subjectId: z.string(),
+  /** How it was called at the time; empty for customers. */
+  subject: z.string(),
+  /** What was done, in a few words without a customer's personal data; empty when the action says it all. */
+  detail: z.string(),
+});
+
+/** A stored line of the audit log, see {@link auditEntrySchema}. */
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** The most of a text that an entry keeps, in characters. */
+const LONGEST = 300;
+
+/** The insertion of an entry for what the actor has just done. In: the command's name, and the rule's note about it. */
+export function auditChange(
+  context: Context,
+  action: string,
+  note: AuditNote | undefined,
+): ProgramChange {
+  const { id, name } = actingUser(context);
+  return {
+    kind: "insert",
+    dataset: "auditLog",
+    row: {
+      id: context.fresh.id(),
+      at: context.now,
+      actorId: id,
+      actorName: name,
+      action,
+      subjectKind: note?.kind ?? "",
+      subjectId: note?.id ?? "",
+      subject: (note?.name ?? "").slice(0, LONGEST),
+      detail: (note?.detail ?? "").slice(0, LONGEST),
+    },
+  };
+}

@@ -97,10 +97,13 @@ function staffScreen(path: StaffPath) {
   });
 }
 
+/** Screens below a section's own, under its path and with its permission. */
+const staffSubscreens: Partial<Record<StaffPath, RouteObject[]>> = {};
+
 const staffRoutes: RouteObject[] = staffSections.map(({ path, permission }) => ({
   ...(path === "" ? {} : { path }),
   element: <WithPermission permission={permission} />,
-  children: [{ index: true, ...staffScreen(path) }],
+  children: [{ index: true, ...staffScreen(path) }, ...(staffSubscreens[path] ?? [])],
 }));
 
 /** Every route of the program (specification §2, Route map). Screens load when they are gone to. */

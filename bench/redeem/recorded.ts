@@ -71,6 +71,10 @@ function recordingStore(steps: Step[]): Store {
       steps.push(statements.many(dataset, listing));
       return [];
     },
+    async groups(dataset, grouping) {
+      steps.push(statements.groups(dataset, grouping));
+      return [];
+    },
     async count(dataset, where) {
       steps.push(statements.count(dataset, where));
       return 0;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Listing, Order } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Store } from "#engine/ports.ts";
-import { aCode, aUser, commit, inserted, NOW, redemptionBy } from "./rows.ts";
+import { aCode, commit, inserted, NOW, redemptionBy } from "./rows.ts";
 
 // Ties in each field but the id, so that the order has to look at all of them.
 const codes = "abcdefghij".split("").map((id, index) =>
@@ -56,34 +56,13 @@ function compare(order: Order<QrCode>, a: QrCode, b: QrCode): number {
   return 0;
 }
 
-const people = [
-  aUser({ id: "p1", name: "Ana 100%", email: "one@example.com" }),
-  aUser({ id: "p2", name: "ANABEL", email: "two@example.com" }),
-  aUser({ id: "p3", name: "Ben_jamin", email: "ana@example.com" }),
-  aUser({ id: "p4", name: "ÉLODIE \\ Müller", email: "four@example.com" }),
-];
-
-const searches: readonly (readonly [string, string])[] = [
-  ["ana", "p1 p2 p3"],
-  ["ANA", "p1 p2 p3"],
-  ["%", "p1"],
-  ["_", "p3"],
-  ["\\", "p4"],
-  ["élodie", "p4"],
-  ["MÜLL", "p4"],
-  ["n_b", ""],
-  ["nobody", ""],
-  ["", "p1 p2 p3 p4"],
-];
-
-/** Order, pages in every direction, and search. */
+/** Order, and pages in every direction. */
 export function pagingCases(store: () => Store): void {
   const ids = async (listing: Listing<QrCode>) =>
     (await store().reader.many("qrCodes", listing)).map(({ id }) => id);
 
   beforeAll(async () => {
     await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
-    await commit(store(), ...people.map((user) => inserted("users", user)));
   });
 
   describe.each(orders)("by %s", (_name, order) => {
@@ -130,23 +109,6 @@ export function pagingCases(store: () => Store): void {
   it("lists nothing for a limit of 0 and after the last row", async () => {
     expect(await ids({ order: [["id", "asc"]], limit: 0 })).toEqual([]);
     expect(await ids({ order: [["id", "asc"]], limit: 5, after: ["j"] })).toEqual([]);
-  });
-
-  it.each(searches)("searches names and emails for '%s'", async (text, expected) => {
-    const found = await store().reader.many("users", {
-      search: { fields: ["name", "email"], text },
-      where: { id: { anyOf: people.map(({ id }) => id) } },
-      order: [["id", "asc"]],
-      limit: 10,
-    });
-    expect(found.map(({ id }) => id).join(" ")).toBe(expected);
-  });
-
-  it("searches one field only when asked for one, page by page", async () => {
-    const search = { fields: ["name"] as const, text: "a" };
-    const order: Order<{ id: string }> = [["id", "asc"]];
-    const found = await store().reader.many("users", { search, order, limit: 2, after: ["p1"] });
-    expect(found.map(({ id }) => id)).toEqual(["p2", "p3"]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Where } from "#core/kit/reader.ts";
+import type { Grouping, Where } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Store } from "#engine/ports.ts";
 import { aCode, aReward, commit, inserted, NOW, redemptionBy } from "./rows.ts";
@@ -75,6 +75,24 @@ export function readerCases(store: () => Store): void {
     });
   });
 
+  it("adds up in groups, with and without tests, a sum, or anything to add", async () => {
+    const groups = async (own: Parameters<typeof readGroups>[1]) =>
+      (await readGroups(store(), own))
+        .map(({ key, count, sum }) => [...Object.values(key), count, sum])
+        .toSorted();
+    expect(await groups({ by: ["productId"], sum: "points" })).toEqual([
+      ["Latte", 2, 40],
+      ["Mocha", 1, 20],
+      ["latte", 1, 40],
+    ]);
+    expect(await groups({ by: ["isRedeemed", "redeemedBy"] })).toEqual([
+      [false, null, 2, 0],
+      [true, "ana", 1, 0],
+      [true, "ben", 1, 0],
+    ]);
+    expect(await groups({ by: ["points"], where: { productId: "Tea" } })).toEqual([]);
+  });
+
   it("sums a field that may be empty, and finds 0 in an empty dataset", async () => {
     const rewards = [
       aReward({ availabilityCount: 3 }),
@@ -93,4 +111,11 @@ export function readerCases(store: () => Store): void {
     Object.assign(first ?? {}, { points: 999 });
     expect(await store().reader.one("qrCodes", { id: "a" })).toEqual(codes[0]);
   });
+}
+
+function readGroups(
+  store: Store,
+  grouping: Grouping<QrCode, "productId" | "points" | "isRedeemed" | "redeemedBy">,
+) {
+  return store.reader.groups("qrCodes", grouping);
 }

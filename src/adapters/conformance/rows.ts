@@ -74,6 +74,12 @@ export function aReply(id: string, text: string): Datasets["feedbackReplies"] {
   return { id, text, ...row, createdAt: NOW };
 }
 
+/** A post that waits for review. */
+export function aFeedback(id: string, text: string): Datasets["feedback"] {
+  const row = { userId: "a", userName: "Ana", userAvatar: "", rating: 5, createdAt: NOW };
+  return { id, text, ...row, status: "pending", upvoteCount: 0, replyCount: 0 };
+}
+
 /** A broadcast that is no repost. */
 export function aBroadcast(id: string, message: string): Datasets["broadcasts"] {
   return { id, message, sentAt: NOW, isRepost: false, originalBroadcastId: null, editedAt: null };

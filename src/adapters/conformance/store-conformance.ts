@@ -9,6 +9,7 @@ import { pagingCases } from "./paging.cases.ts";
 import { racesCases } from "./races.cases.ts";
 import { readerCases } from "./reader.cases.ts";
 import { retryCases } from "./retry.cases.ts";
+import { searchCases } from "./search.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
 import { wallCases } from "./wall.cases.ts";
@@ -19,6 +20,7 @@ type Cases = (store: () => Store) => void;
 const topics: Readonly<Record<string, Cases>> = {
   "reads by every test": readerCases,
   "lists and pages": pagingCases,
+  searches: searchCases,
   "keeps every value": valuesCases,
   "applies changes whole or not at all": changesCases,
   "refuses what breaks the ledger": ledgerInvariantCases,

@@ -7,6 +7,7 @@ import {
   aBroadcast,
   aCode,
   aDailyTotal,
+  aFeedback,
   aMail,
   anAuditEntry,
   anExport,
@@ -129,9 +130,4 @@ export function uniqueCases(store: () => Store): void {
 function aReferral(id: string, referrerId: string): Datasets["referrals"] {
   const row = { referredUserId: "c", date: NOW, ordered: false, referralCodeUsed: "ANA" };
   return { id, referrerId, ...row, status: "signed_up" };
-}
-
-function aFeedback(id: string, text: string): Datasets["feedback"] {
-  const row = { userId: "a", userName: "Ana", userAvatar: "", rating: 5, createdAt: NOW };
-  return { id, text, ...row, status: "pending", upvoteCount: 0, replyCount: 0 };
 }

@@ -1,6 +1,6 @@
 import type { ProgramReader } from "#core/world.ts";
 import type { Data } from "./data.ts";
-import { listed, passing } from "./rows.ts";
+import { grouped, listed, passing } from "./rows.ts";
 
 /**
  * The whole vocabulary of core/kit/reader.ts over rows in memory. In: where the rows of the moment come from; what that
@@ -32,5 +32,6 @@ export function readerOver(data: () => Data): ProgramReader {
       for (const row of data()[dataset].values()) if (passes(row)) sum += Number(row[field]);
       return sum;
     },
+    groups: async (dataset, grouping) => grouped(data()[dataset].values(), grouping),
   };
 }

@@ -1,4 +1,4 @@
-import type { Listing, Order, Where } from "#core/kit/reader.ts";
+import type { Group, Grouping, Listing, Order, Where } from "#core/kit/reader.ts";
 
 type Check = (value: unknown) => boolean;
 
@@ -33,6 +33,26 @@ export function listed<Row>(rows: Iterable<Row>, listing: Listing<Row>): readonl
       passes(row) && contains(row) && (after === undefined || place(row, after, listing.order) > 0),
   );
   return found.toSorted(order).slice(0, listing.limit);
+}
+
+/** Rows added up by the values of some fields, see core/kit/reader.ts. */
+export function grouped<Row, Field extends keyof Row & string>(
+  rows: Iterable<Row>,
+  { by, sum, where }: Grouping<Row, Field>,
+): readonly Group<Pick<Row, Field>>[] {
+  const passes = passing(where ?? {});
+  const groups = new Map<string, { key: Pick<Row, Field>; count: number; sum: number }>();
+  for (const row of rows) {
+    if (!passes(row)) continue;
+    // A row has every field of its own; TypeScript cannot follow that through entries.
+    const key = Object.fromEntries(by.map((field) => [field, row[field]])) as Pick<Row, Field>;
+    const name = JSON.stringify(Object.values(key));
+    const group = groups.get(name) ?? { key, count: 0, sum: 0 };
+    group.count += 1;
+    group.sum += sum === undefined ? 0 : Number(row[sum] ?? 0);
+    groups.set(name, group);
+  }
+  return Array.from(groups.values());
 }
 
 function containing<Row>(search: Listing<Row>["search"]): (row: Row) => boolean {

@@ -82,7 +82,14 @@ export function searchCondition(columns: readonly Column[], slot: number): RawBu
   const found = columns.map(
     ({ name }) => sql<boolean>`folded(${sql.ref(name)}) like ${slot} escape '\\'`,
   );
-  return joined(found, "or", "false");
+  return sql`(${joined(found, "or", "false")})`;
+}
+
+/** Whether a row is among those that SQLite's full-text index of its table finds; migrations/003-search.ts keeps the index. */
+export function matchCondition(table: string, slot: number): RawBuilder<boolean> {
+  const [index, places] = [sql.ref(`${table}_search`), sql.ref(`${table}_places`)];
+  return sql`id in (select p.id from ${index} s join ${places} p on p.place = s.rowid
+    where ${index} match ${slot})`;
 }
 
 /** The order of a listing; null counts as the smallest value on both engines. */

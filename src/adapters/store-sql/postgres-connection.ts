@@ -45,9 +45,10 @@ export class PostgresConnection {
     this.#released();
   }
 
-  #send({ statement: { name, text }, values }: Call) {
+  #send({ statement: { name, text, isPlannedAnew }, values }: Call) {
+    const named = isPlannedAnew ? {} : { name };
     return this.#guarded(
-      this.#client.query<Cell[]>({ name, text, values: [...values], rowMode: "array" }),
+      this.#client.query<Cell[]>({ ...named, text, values: [...values], rowMode: "array" }),
     );
   }
 

@@ -1,7 +1,7 @@
 import type { ProgramReader } from "#core/world.ts";
 import type { Call, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
-import { type Cells, decodedRow } from "./values.ts";
+import { type Cells, decodedGroup, decodedRow } from "./values.ts";
 
 /** Reads through `run`, which gives the rows of a call. What `run` rejects with comes out unchanged. */
 export function readerOver(
@@ -20,5 +20,9 @@ export function readerOver(
     },
     count: (dataset, where) => total(statements.count(dataset, where)),
     sum: (dataset, field, where) => total(statements.sum(dataset, field, where)),
+    async groups(dataset, grouping) {
+      const rows = await run(statements.groups(dataset, grouping));
+      return rows.map((cells) => decodedGroup(tables[dataset], grouping.by, cells));
+    },
   };
 }

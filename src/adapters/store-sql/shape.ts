@@ -98,6 +98,24 @@ export function orderShape<Row>(
   });
 }
 
+/** The shortest text that the search index can look for, in characters: its words are pieces of three. */
+const SHORTEST = 3;
+
+/**
+ * The number of what SQLite's full-text index is asked: the text as a piece of one of the columns. Undefined for a text
+ * that is too short for it.
+ */
+export function matchSlot(
+  shaping: Shaping,
+  columns: readonly Column[],
+  text: string,
+): number | undefined {
+  const folded = text.toLowerCase();
+  if ([...folded].length < SHORTEST) return undefined;
+  const names = columns.map(({ name }) => name).join(" ");
+  return shaping.slot(`{${names}} : "${folded.replaceAll('"', '""')}"`);
+}
+
 /** The number of a search pattern: the text with its wildcards escaped, letter case folded. */
 export function searchSlot(shaping: Shaping, text: string): number {
   const escaped = text.toLowerCase().replace(/[\\%_]/g, "\\$&");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import type { Listing, Where } from "#core/kit/reader.ts";
+import type { Grouping, Listing, Where } from "#core/kit/reader.ts";
 import type { ProgramChange } from "#core/world.ts";
 import {
   afterCondition,
@@ -9,10 +9,12 @@ import {
   builderFor,
   conditionOf,
   type Engine,
+  matchCondition,
   orderBy,
   searchCondition,
 } from "./compile.ts";
-import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
+import { hasSearchIndex } from "./search-index.ts";
+import { matchSlot, orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import { columnOf, type Table, tables } from "./tables.ts";
 import { type Bound, encoded } from "./values.ts";
 
@@ -21,6 +23,8 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly slots: readonly number[];
+  /** True where the best plan depends on the values: PostgreSQL plans it for each call. */
+  readonly isPlannedAnew: boolean;
 }
 
 /** A statement with the values of one call, in the text's order. */
@@ -30,6 +34,9 @@ export interface Call {
 }
 
 type Name = keyof Datasets;
+
+/** Marks the key of a search: how many rows contain a text decides whether its index or the order's is the way. */
+const SEARCH = "search ";
 
 /**
  * Turns reads and changes into statements for one engine. Each shape is compiled once and kept; the number of shapes is
@@ -83,10 +90,27 @@ export class Statements {
   /** The sum of a number field. Throws TypeError for any other field. */
   sum<N extends Name>(dataset: N, field: string, where: Where<Datasets[N]>): Call {
     const table = tables[dataset];
-    const { name, kind } = columnOf(table, field);
-    if (!kind.startsWith("integer")) throw new TypeError(`${table.name}.${field} has no sum.`);
-    const sum = sql`cast(coalesce(sum(${sql.ref(name)}), 0) as bigint)`;
-    return this.#total(`sum ${name}`, table, where, sum);
+    const name = numberColumn(table, field);
+    return this.#total(`sum ${name}`, table, where, sumOf(name));
+  }
+
+  /** Rows added up in groups: the columns they are grouped by, how many, and the sum. Throws TypeError for what cannot be added up. */
+  groups<N extends Name, Field extends keyof Datasets[N] & string>(
+    dataset: N,
+    grouping: Grouping<Datasets[N], Field>,
+  ): Call {
+    const table = tables[dataset];
+    const by = grouping.by.map((field) => columnOf(table, field).name);
+    const total = grouping.sum === undefined ? undefined : numberColumn(table, grouping.sum);
+    const shaping = new Shaping(`groups ${by.join(",")} of ${total ?? ""}`, table);
+    const tests = whereShape(shaping, table, grouping.where ?? {});
+    return this.#call(shaping, table, () =>
+      this.#builder
+        .selectFrom(table.name)
+        .select([...by, sql`count(*)`.as("rows"), sumOf(total).as("total")])
+        .where(conditionOf(this.#engine, tests))
+        .groupBy(by),
+    );
   }
 
   /** A session and its user side by side: the columns of sessions, then of users. */
@@ -189,9 +213,16 @@ export class Statements {
     for (const { kind, name } of columns) {
       if (!kind.startsWith("text")) throw new TypeError(`${table.name}.${name} is no text.`);
     }
-    shaping.mark(`search ${columns.map(({ name }) => name).join(",")}`);
+    const names = columns.map(({ name }) => name);
     const slot = searchSlot(shaping, search.text);
-    return () => searchCondition(columns, slot);
+    const isIndexed = this.#engine === "sqlite" && hasSearchIndex(table, names);
+    const match = isIndexed ? matchSlot(shaping, columns, search.text) : undefined;
+    shaping.mark(`${SEARCH}${names.join(",")}${match === undefined ? "" : " by index"}`);
+    return () => {
+      const contains = searchCondition(columns, slot);
+      if (match === undefined) return contains;
+      return sql<boolean>`(${matchCondition(table.name, match)} and ${contains})`;
+    };
   }
 
   #select(table: Table) {
@@ -208,10 +239,22 @@ export class Statements {
     const mark = createHash("sha256").update(key).digest("hex").slice(0, 24);
     // The builders above bind nothing but slot numbers.
     const slots = parameters as readonly number[];
-    const statement = { name: `${table.name}_${mark}`, text, slots };
+    const isPlannedAnew = key.includes(SEARCH);
+    const statement = { name: `${table.name}_${mark}`, text, slots, isPlannedAnew };
     this.#known.set(key, statement);
     return statement;
   }
+}
+
+/** The name of a column that can be added up. Throws TypeError for any other. */
+function numberColumn(table: Table, field: string): string {
+  const { name, kind } = columnOf(table, field);
+  if (!kind.startsWith("integer")) throw new TypeError(`${table.name}.${field} has no sum.`);
+  return name;
+}
+
+function sumOf(name: string | undefined): RawBuilder<unknown> {
+  return name === undefined ? sql`0` : sql`cast(coalesce(sum(${sql.ref(name)}), 0) as bigint)`;
 }
 
 function qualified({ name, columns }: Table): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Datasets } from "#core/datasets.ts";
-import type { Column, Table } from "./tables.ts";
+import type { Group } from "#core/kit/reader.ts";
+import { type Column, columnOf, type Table } from "./tables.ts";
 
 /** What a statement is handed and what a row holds. SQLite's driver stores booleans as 1 and 0. */
 export type Cell = string | number | boolean | null;
@@ -28,6 +29,20 @@ export function decodedRow<Name extends keyof Datasets>(
   });
   // The tables hold what the entity schemas describe: nothing else writes to them, and tables.test.ts compares the two.
   return row as Datasets[Name];
+}
+
+/** A group out of cells: the values it is grouped by in their order, then its count and its sum. */
+export function decodedGroup<Row, Field extends keyof Row & string>(
+  table: Table,
+  by: readonly Field[],
+  cells: Cells,
+): Group<Pick<Row, Field>> {
+  const key = Object.fromEntries(
+    by.map((field, at) => [field, decoded(columnOf(table, field).kind, cells[at] ?? null)]),
+  );
+  // As above: the columns hold what the entity schemas describe.
+  const values = key as Pick<Row, Field>;
+  return { key: values, count: Number(cells[by.length]), sum: Number(cells[by.length + 1]) };
 }
 
 function decoded(kind: Column["kind"], cell: Cell): unknown {

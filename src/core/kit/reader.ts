@@ -27,6 +27,21 @@ export interface Listing<Row> {
   readonly after?: readonly (string | number)[];
 }
 
+/** What to add up: rows that pass the tests, one group for each combination of the values of the fields in `by`. */
+export interface Grouping<Row, Field extends keyof Row & string> {
+  readonly by: readonly Field[];
+  /** A number field to add up; without it the sums are 0. */
+  readonly sum?: keyof Row & string;
+  readonly where?: Where<Row>;
+}
+
+/** One group: the values that its rows share, how many rows, and the sum of the field asked for. */
+export interface Group<Key> {
+  readonly key: Key;
+  readonly count: number;
+  readonly sum: number;
+}
+
 /**
  * How rules read. The vocabulary is closed and general, so that a new action touches no store.
  * Calls made in the same tick travel together (one round trip on PostgreSQL), so start them side by side.
@@ -54,4 +69,9 @@ export interface Reader<Datasets> {
     field: keyof Datasets[Name] & string,
     where: Where<Datasets[Name]>,
   ): Promise<number>;
+  /** Rows added up in groups, in no order, see {@link Grouping}. For few groups: a total for each day, tier, kind. */
+  groups<Name extends DatasetName<Datasets>, Field extends keyof Datasets[Name] & string>(
+    dataset: Name,
+    grouping: Grouping<Datasets[Name], Field>,
+  ): Promise<readonly Group<Pick<Datasets[Name], Field>>[]>;
 }

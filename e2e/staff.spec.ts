@@ -24,17 +24,12 @@ const forbidden = sections.map(([, path]) => path).filter((path) => !allowed.has
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 
-/** The sections that /admin leads to. */
-const doors = (page: Page) =>
-  page.locator("section").filter({ hasText: "Your sections" }).getByRole("link");
-
 test.describe("Admin layout", () => {
   test("shows an admin every section and the way back", async ({ house, page, size }) => {
     await house.arrive(page, "/admin", admin);
     await expect(page.getByRole("banner").getByText(admin.name)).toBeVisible();
     await expect(page.getByRole("banner").getByText(/^admin Account$/i)).toBeVisible();
     await expect(page.getByRole("banner").locator("svg.lucide-shield-user")).toBeVisible();
-    await expect(doors(page)).toHaveText(sections.slice(1).map(([name]) => name));
     for (const [name, path] of sections) {
       await openMenu(page, size);
       await menu(page).getByRole("link", { name, exact: true }).click();
@@ -78,13 +73,12 @@ test.describe("A sub-admin", { tag: "@desktop" }, () => {
       const holder = flag === undefined ? undefined : planted.holders.get(flag);
       if (holder === undefined) continue;
       await house.arrive(page, "/admin", holder);
-      await expect(doors(page)).toHaveText([name, "Admin Settings"]);
       await expect(menu(page).getByRole("listitem")).toHaveText([
         "Dashboard",
         name,
         "Admin Settings",
       ]);
-      await doors(page).first().click();
+      await menu(page).getByRole("link", { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { batchesCases } from "./batches.cases.ts";
 import { changesCases } from "./changes.cases.ts";
 import { codeAndStockCases } from "./code-and-stock.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
@@ -9,6 +10,7 @@ import { pagingCases } from "./paging.cases.ts";
 import { racesCases } from "./races.cases.ts";
 import { readerCases } from "./reader.cases.ts";
 import { retryCases } from "./retry.cases.ts";
+import { rollUpCases } from "./roll-up.cases.ts";
 import { searchCases } from "./search.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
@@ -27,9 +29,11 @@ const topics: Readonly<Record<string, Cases>> = {
   "refuses what breaks codes and stock": codeAndStockCases,
   "refuses what must be unique": uniqueCases,
   "keeps points equal to the sum of entries": ledgerCases,
+  "adds up days that are over": rollUpCases,
   "settles races": racesCases,
   "answers a repeated order once": retryCases,
   "keeps the feedback wall": wallCases,
+  "makes batches of codes that": batchesCases,
 };
 
 /**

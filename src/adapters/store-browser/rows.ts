@@ -17,7 +17,11 @@ function checkOf(test: unknown): Check {
     return (value) => allowed.has(value);
   }
   if ("not" in test) return (value) => value !== test.not;
-  if ("atLeast" in test) return (value) => value !== null && compared(value, test.atLeast) >= 0;
+  if ("atLeast" in test) {
+    const { atLeast } = test;
+    const isBelow = "below" in test ? checkOf({ below: test.below }) : () => true;
+    return (value) => value !== null && compared(value, atLeast) >= 0 && isBelow(value);
+  }
   if ("below" in test) return (value) => value !== null && compared(value, test.below) < 0;
   throw new TypeError("A field is tested with a value or with one of the reader's comparisons.");
 }

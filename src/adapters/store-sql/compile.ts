@@ -1,4 +1,5 @@
 import {
+  type Compilable,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -90,6 +91,16 @@ export function matchCondition(table: string, slot: number): RawBuilder<boolean>
   const [index, places] = [sql.ref(`${table}_search`), sql.ref(`${table}_places`)];
   return sql`id in (select p.id from ${index} s join ${places} p on p.place = s.rowid
     where ${index} match ${slot})`;
+}
+
+/** As many hits of an index are counted: whether there are many is all one wants to know. */
+const COUNTED = 5000;
+
+/** How many rows SQLite's full-text index of a table finds, counted up to a few thousand. */
+export function countOfHits(builder: Builder, table: string, slot: number): Compilable {
+  const index = sql.ref(`${table}_search`);
+  const hits = sql`(select 1 from ${index} where ${index} match ${slot} limit ${sql.lit(COUNTED)})`;
+  return builder.selectFrom(sql<object>`${hits}`.as("hits")).select(sql`count(*)`.as("total"));
 }
 
 /** The order of a listing; null counts as the smallest value on both engines. */

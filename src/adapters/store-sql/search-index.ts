@@ -1,4 +1,9 @@
-import type { Table } from "./tables.ts";
+import type { Listing } from "#core/kit/reader.ts";
+import type { Shaping } from "./shape.ts";
+import { type Column, columnOf, type Table } from "./tables.ts";
+
+/** What a listing searches for, of whichever dataset. */
+export type Search = NonNullable<Listing<Record<string, unknown>>["search"]>;
 
 /** The columns that each table's search index holds, as the migrations made it. */
 const indexed: Readonly<Record<string, readonly string[]>> = {
@@ -8,8 +13,29 @@ const indexed: Readonly<Record<string, readonly string[]>> = {
   audit_log: ["actor_name", "subject", "detail"],
 };
 
-/** Whether a search over these columns of a table has an index to read. */
-export function hasSearchIndex({ name }: Table, columns: readonly string[]): boolean {
-  const known = indexed[name] ?? [];
-  return columns.every((column) => known.includes(column));
+/** The shortest text that the index can look for, in characters: its words are pieces of three. */
+const SHORTEST = 3;
+
+/** The columns that a search looks at. Throws TypeError for one that holds no text. */
+export function searchColumns(table: Table, { fields }: Search): readonly Column[] {
+  const columns = fields.map((field) => columnOf(table, field));
+  for (const { kind, name } of columns) {
+    if (!kind.startsWith("text")) throw new TypeError(`${table.name}.${name} is no text.`);
+  }
+  return columns;
+}
+
+/**
+ * The number of what SQLite's full-text index is asked: the text as a piece of one of the columns. Undefined where there is no
+ * index over them, and for a text that is too short for it.
+ */
+export function indexSlot(shaping: Shaping, table: Table, search: Search): number | undefined {
+  const names = searchColumns(table, search).map(({ name }) => name);
+  const known = indexed[table.name] ?? [];
+  const folded = search.text.toLowerCase();
+  const isIndexed = names.every((name) => known.includes(name)) && [...folded].length >= SHORTEST;
+  shaping.mark(names.join(","));
+  return isIndexed
+    ? shaping.slot(`{${names.join(" ")}} : "${folded.replaceAll('"', '""')}"`)
+    : undefined;
 }

@@ -48,16 +48,31 @@ export function whereShape<Row>(
   table: Table,
   where: Where<Row>,
 ): readonly TestShape[] {
-  return Object.entries(where).map(([field, test]) => {
+  return Object.entries(where).flatMap(([field, test]) => {
     const column = columnOf(table, field);
     if (column.kind === "json") throw new TypeError(`${table.name}.${field} cannot be tested.`);
-    const { how, value } = comparison(test);
-    shaping.mark(`${column.name} ${how}`);
-    return { column, how, slot: how === "null" ? -1 : shaping.slot(value) };
+    return comparisons(test).map(({ how, value }) => {
+      shaping.mark(`${column.name} ${how}`);
+      return { column, how, slot: how === "null" ? -1 : shaping.slot(value) };
+    });
   });
 }
 
-function comparison(test: unknown): { how: Comparison; value: Bound } {
+interface Compared {
+  readonly how: Comparison;
+  readonly value: Bound;
+}
+
+/** One comparison, or two for a range. */
+function comparisons(test: unknown): readonly Compared[] {
+  if (test === null || typeof test !== "object") return [comparison(test)];
+  if ("atLeast" in test && "below" in test && test.below !== undefined) {
+    return [comparison({ atLeast: test.atLeast }), comparison({ below: test.below })];
+  }
+  return [comparison(test)];
+}
+
+function comparison(test: unknown): Compared {
   if (test === null) return { how: "null", value: null };
   if (typeof test !== "object") return { how: "is", value: plain(test) };
   if ("anyOf" in test && Array.isArray(test.anyOf)) {
@@ -96,24 +111,6 @@ export function orderShape<Row>(
     const value = after?.[index];
     return { column, direction, slot: value === undefined ? undefined : shaping.slot(value) };
   });
-}
-
-/** The shortest text that the search index can look for, in characters: its words are pieces of three. */
-const SHORTEST = 3;
-
-/**
- * The number of what SQLite's full-text index is asked: the text as a piece of one of the columns. Undefined for a text
- * that is too short for it.
- */
-export function matchSlot(
-  shaping: Shaping,
-  columns: readonly Column[],
-  text: string,
-): number | undefined {
-  const folded = text.toLowerCase();
-  if ([...folded].length < SHORTEST) return undefined;
-  const names = columns.map(({ name }) => name).join(" ");
-  return shaping.slot(`{${names}} : "${folded.replaceAll('"', '""')}"`);
 }
 
 /** The number of a search pattern: the text with its wildcards escaped, letter case folded. */

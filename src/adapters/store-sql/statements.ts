@@ -8,13 +8,14 @@ import {
   type Builder,
   builderFor,
   conditionOf,
+  countOfHits,
   type Engine,
   matchCondition,
   orderBy,
   searchCondition,
 } from "./compile.ts";
-import { hasSearchIndex } from "./search-index.ts";
-import { matchSlot, orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
+import { indexSlot, type Search, searchColumns } from "./search-index.ts";
+import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import { columnOf, type Table, tables } from "./tables.ts";
 import { type Bound, encoded } from "./values.ts";
 
@@ -64,13 +65,23 @@ export class Statements {
     });
   }
 
-  /** A page of rows. */
-  many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>): Call {
+  /** How many rows the search index finds for a listing, counted up to a few thousand; undefined where it reads no such index. */
+  probe<N extends Name>(dataset: N, { search }: Listing<Datasets[N]>): Call | undefined {
+    const table = tables[dataset];
+    if (this.#engine !== "sqlite" || search === undefined) return undefined;
+    const shaping = new Shaping("probe", table);
+    const match = indexSlot(shaping, table, search);
+    if (match === undefined) return undefined;
+    return this.#call(shaping, table, () => countOfHits(this.#builder, table.name, match));
+  }
+
+  /** A page of rows. `walks`: a search looks at each row along the order, without its index. */
+  many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>, walks = false): Call {
     const table = tables[dataset];
     const shaping = new Shaping("many", table);
     const tests = whereShape(shaping, table, listing.where ?? {});
     const order = orderShape(shaping, table, listing.order, listing.after);
-    const search = this.#search(shaping, table, listing.search);
+    const search = this.#search(shaping, table, listing.search, walks);
     const limit = shaping.slot(listing.limit);
     return this.#call(shaping, table, () => {
       const query = this.#select(table)
@@ -207,17 +218,14 @@ export class Statements {
     );
   }
 
-  #search(shaping: Shaping, table: Table, search: Listing<never>["search"]) {
+  #search(shaping: Shaping, table: Table, search: Search | undefined, walks: boolean) {
     if (search === undefined) return () => sql<boolean>`true`;
-    const columns = search.fields.map((field) => columnOf(table, field));
-    for (const { kind, name } of columns) {
-      if (!kind.startsWith("text")) throw new TypeError(`${table.name}.${name} is no text.`);
-    }
-    const names = columns.map(({ name }) => name);
+    const columns = searchColumns(table, search);
     const slot = searchSlot(shaping, search.text);
-    const isIndexed = this.#engine === "sqlite" && hasSearchIndex(table, names);
-    const match = isIndexed ? matchSlot(shaping, columns, search.text) : undefined;
-    shaping.mark(`${SEARCH}${names.join(",")}${match === undefined ? "" : " by index"}`);
+    shaping.mark(SEARCH);
+    const byIndex = this.#engine === "sqlite" && !walks;
+    const match = byIndex ? indexSlot(shaping, table, search) : undefined;
+    shaping.mark(`${match === undefined} ${columns.map(({ name }) => name).join(",")}`);
     return () => {
       const contains = searchCondition(columns, slot);
       if (match === undefined) return contains;

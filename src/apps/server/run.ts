@@ -8,7 +8,9 @@ import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
+import type { Program } from "#core/program.ts";
 import type { Mailer, Ports, Store } from "#engine/ports.ts";
+import { rollUp } from "#engine/roll-up.ts";
 import { listenProblem } from "../shared/start-problem.ts";
 import { buildApp } from "./app.ts";
 import { type ServerConfig, showsOutbox } from "./config.ts";
@@ -82,7 +84,7 @@ async function serve(config: ServerConfig, opened: Store, log: Logger): Promise<
   const app = await buildApp({ ports, program, config, log, pages, outbox: hasOutbox });
   const address = await listen(app, config);
   delivery.start(config.publicUrl ?? address);
-  const endUpkeep = upkeep(store, log);
+  const endUpkeep = upkeep({ store, clock }, program, log);
   const stop = async () => {
     endUpkeep();
     await app.close();
@@ -109,17 +111,22 @@ async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promi
   }
 }
 
-/** Removes what has expired, now and every hour. Out: how to end it. */
-function upkeep(store: Store, log: Logger): () => void {
-  const prune = async () => {
+/** Removes what has expired and adds up the days that are over, now and every hour. Out: how to end it. */
+function upkeep(
+  { store, clock }: Pick<Ports, "store" | "clock">,
+  program: Program,
+  log: Logger,
+): () => void {
+  const keepUp = async () => {
     try {
-      const rows = await store.prune(Date.now());
-      log.debug({ rows }, "removed what had expired");
+      const rows = await store.prune(clock());
+      const days = await rollUp({ store, clock }, program);
+      log.debug({ rows, days }, "removed what had expired, and added up the days that are over");
     } catch (error) {
-      log.warn({ err: error }, "what has expired could not be removed");
+      log.warn({ err: error }, "the upkeep did not get through; it tries again in an hour");
     }
   };
-  void prune();
-  const timer = setInterval(() => void prune(), HOUR_MS).unref();
+  void keepUp();
+  const timer = setInterval(() => void keepUp(), HOUR_MS).unref();
   return () => clearInterval(timer);
 }

@@ -5,7 +5,7 @@ export type Test<Value> =
   | Value
   | { readonly anyOf: readonly Value[] }
   | { readonly not: Value }
-  | { readonly atLeast: Value }
+  | { readonly atLeast: Value; readonly below?: Value }
   | { readonly below: Value };
 
 /** Tests that must all hold. A field left out is not looked at. */

@@ -41,3 +41,21 @@ export function isCalendarDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
+
+/** The farthest that a zone's clock is ahead of UTC, and behind it, in milliseconds. */
+const AHEAD_MS = 14 * 3_600_000;
+const BEHIND_MS = 12 * 3_600_000;
+
+/**
+ * Moments between which a day lies, whatever the zone: more than the day itself, so that an index of moments finds its rows,
+ * and a test on the day picks them. In: 'YYYY-MM-DD'. Out: from (inclusive) and to (exclusive), UTC epoch milliseconds.
+ */
+export function spanOf(day: string): { readonly from: number; readonly to: number } {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return { from: midnight - AHEAD_MS, to: midnight + DAY_MS + BEHIND_MS };
+}
+
+/** The day so many days later, earlier for a negative number. In and out: 'YYYY-MM-DD'. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

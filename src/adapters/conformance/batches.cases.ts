@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import type { Reply } from "#core/kit/reply.ts";
+import { DELETE_STEP } from "#core/qr-codes/delete-qr-batch.ts";
+import { FILL_STEP } from "#core/qr-codes/fill-qr-batch.ts";
+import type { Store } from "#engine/ports.ts";
+import { order, signedIn } from "./program.ts";
+import { commit, fresh, redemptionBy } from "./rows.ts";
+
+const SIZE = FILL_STEP + 40;
+
+/** Batches of codes, through the engine (specification §2, Manage QR Codes). */
+export function batchesCases(store: () => Store): void {
+  const begun = async (size = SIZE) => {
+    const { user, token } = await signedIn(store());
+    const fields = { role: "admin" as const };
+    await commit(store(), { kind: "patch", dataset: "users", id: user.id, fields });
+    const run = async (name: string, input: object, retryKey = fresh.id()) =>
+      resultOf(await order(store(), name, input, { token, retryKey }));
+    const batch = { productId: fresh.id(), points: 10, size };
+    const { id: batchId } = await run("generateQrBatch", batch);
+    return { batchId: String(batchId), run };
+  };
+  const codesOf = (batchId: string) =>
+    store().reader.many("qrCodes", {
+      where: { batchId },
+      order: [["batchNo", "asc"]],
+      limit: 10_000,
+    });
+
+  it("are filled by several at once to their size and no more", async () => {
+    const { batchId, run } = await begun();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => run("fillQrBatch", { batchId })),
+    );
+    expect(new Set(replies.map(({ made }) => made))).toEqual(new Set([FILL_STEP, SIZE]));
+    const codes = await codesOf(batchId);
+    expect(codes.map(({ batchNo }) => batchNo)).toEqual(codes.map((_, place) => place + 1));
+    expect(codes).toHaveLength(SIZE);
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(SIZE);
+  });
+
+  it("get nothing twice from a repeated order", async () => {
+    const { batchId, run } = await begun();
+    const key = fresh.id();
+    const first = await run("fillQrBatch", { batchId }, key);
+    expect(await run("fillQrBatch", { batchId }, key)).toEqual(first);
+    expect(await store().reader.count("qrCodes", { batchId })).toBe(FILL_STEP);
+  });
+
+  it("are deleted but for what has been redeemed", async () => {
+    const { batchId, run } = await begun(DELETE_STEP + 20);
+    await run("fillQrBatch", { batchId });
+    const codes = await codesOf(batchId);
+    const redeemed = [codes[3], codes[DELETE_STEP + 5]].map((code) => code?.id ?? "");
+    for (const id of redeemed) {
+      const fields = redemptionBy(fresh.id());
+      await commit(store(), { kind: "patch", dataset: "qrCodes", id, fields });
+    }
+    expect(await run("deleteQrBatch", { batchId })).toEqual({ left: 20 });
+    expect(await run("fillQrBatch", { batchId })).toEqual({ made: 20, size: 0 });
+    expect(await run("deleteQrBatch", { batchId })).toEqual({ left: 0 });
+    expect((await codesOf(batchId)).map(({ id }) => id)).toEqual(redeemed);
+    expect(await store().reader.one("qrBatches", { id: batchId })).toBeUndefined();
+  });
+
+  it("list their codes by number, page by page", async () => {
+    const { batchId, run } = await begun(25);
+    await run("fillQrBatch", { batchId });
+    const codes = await codesOf(batchId);
+    const where = { batchId, batchNo: { anyOf: [9, 10, 11, 99] } };
+    const found = await store().reader.many("qrCodes", {
+      where,
+      order: [["batchNo", "asc"]],
+      limit: 2,
+    });
+    expect(found).toEqual(codes.slice(8, 10));
+  });
+}
+
+function resultOf(reply: Reply<unknown>): Readonly<Record<string, unknown>> {
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.result as Readonly<Record<string, unknown>>; // results are objects
+}

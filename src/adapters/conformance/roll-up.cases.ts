@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { daysLater } from "#core/kit/time.ts";
+import type { User } from "#core/members/user.ts";
+import { post } from "#core/points/post.ts";
+import { defaultProgram } from "#core/program.ts";
+import type { Store } from "#engine/ports.ts";
+import { rollUp } from "#engine/roll-up.ts";
+import { commit, context, NOW, storedUser, TODAY } from "./rows.ts";
+
+const DAY = 86_400_000;
+
+/** Posts for a user as if so many days ago. */
+async function posted(
+  store: Store,
+  user: User,
+  daysAgo: number,
+  own: { amount: number; source: string; reference?: string },
+): Promise<User> {
+  const when = { now: NOW - daysAgo * DAY, today: daysLater(TODAY, -daysAgo) };
+  const type = own.amount < 0 ? ("redeem" as const) : ("earn" as const);
+  const posting = { ...own, type, amount: Math.abs(own.amount), description: "A case" };
+  const after = post(user, posting, { ...context, ...when });
+  await commit(store, ...after.changes);
+  return after.user;
+}
+
+/** Totals of days that are over (core/points/roll-up.ts). */
+export function rollUpCases(store: () => Store): void {
+  it("adds up each day that is over once, also when two do it at once, and no day of the last two", async () => {
+    let user = await storedUser(store());
+    for (const own of [
+      { daysAgo: 9, amount: 100, source: "qr-code", reference: "a" },
+      { daysAgo: 9, amount: 20, source: "qr-code", reference: "b" },
+      { daysAgo: 9, amount: -30, source: "reward", reference: "latte" },
+      { daysAgo: 9, amount: -40, source: "reward", reference: "tea" },
+      { daysAgo: 2, amount: 5, source: "staff" },
+      { daysAgo: 1, amount: 7, source: "staff" },
+      { daysAgo: 0, amount: 9, source: "staff" },
+    ]) {
+      user = await posted(store(), user, own.daysAgo, own);
+    }
+    const own = { store: store(), clock: () => NOW };
+    await Promise.all([rollUp(own, defaultProgram), rollUp(own, defaultProgram)]);
+    expect(await rollUp(own, defaultProgram)).toBe(0);
+    const rows = await store().reader.many("dailyTotals", { order: [["id", "asc"]], limit: 99 });
+    expect(rows.map(({ id, amount, entries }) => [id, amount, entries])).toEqual([
+      ["2026-05-11.earn.qr-code.", 120, 2],
+      ["2026-05-11.redeem.reward.latte", 30, 1],
+      ["2026-05-11.redeem.reward.tea", 40, 1],
+      ["2026-05-18.earn.staff.", 5, 1],
+    ]);
+    expect(rows[1]).toMatchObject({ day: "2026-05-11", type: "redeem", reference: "latte" });
+  });
+
+  it("goes on with the next day once it is over", async () => {
+    const own = { store: store(), clock: () => NOW + DAY };
+    expect(await rollUp(own, defaultProgram)).toBe(1);
+    expect(await store().reader.sum("dailyTotals", "amount", { day: "2026-05-19" })).toBe(7);
+  });
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { daysLater, spanOf } from "../kit/time.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { anEntry, aReward, aUser, contextFor, NOON } from "../testing.ts";
+import { chartInput, membersByTier, pointsPerDay, topRewards } from "./charts.ts";
+import type { DailyTotal } from "./daily-total.ts";
+import type { Entry } from "./entry.ts";
+import { staffDashboard } from "./staff-dashboard.ts";
+
+const DAY = 86_400_000;
+const admin = aUser({ id: "boss", role: "admin" });
+const context = contextFor(admin);
+const { today } = context;
+
+function total(daysAgo: number, own: Partial<DailyTotal>): DailyTotal {
+  const day = daysLater(today, -daysAgo);
+  const row = {
+    day,
+    type: "earn" as const,
+    source: "qr-code",
+    reference: "",
+    amount: 0,
+    entries: 0,
+  };
+  return { id: `${day}${own.type}${own.reference}`, ...row, ...own };
+}
+
+function entry(daysAgo: number, own: Partial<Entry>): Entry {
+  const date = NOON - daysAgo * DAY;
+  return anEntry({ id: `e${daysAgo}${own.amount}`, date, day: daysLater(today, -daysAgo), ...own });
+}
+
+const rows = {
+  users: [
+    admin,
+    aUser({ id: "ana", name: "Ana", tier: "Gold" }),
+    aUser({ id: "bo", tier: "Bronze" }),
+    aUser({ id: "cy", tier: "Bronze" }),
+  ],
+  rewards: [aReward({ id: "latte", title: "Latte" }), aReward({ id: "tea", title: "Tea" })],
+  dailyTotals: [
+    total(40, { amount: 1000, entries: 10 }),
+    total(20, { amount: 100, entries: 4 }),
+    total(20, { type: "redeem", source: "reward", reference: "tea", amount: 60, entries: 3 }),
+    total(20, { type: "redeem", source: "reward", reference: "gone", amount: 50, entries: 1 }),
+  ],
+  transactions: [
+    // Days that have totals are not counted twice.
+    entry(20, { amount: 100 }),
+    entry(1, { amount: 7, userId: "nobody-any-more", description: "A scan" }),
+    entry(0, { type: "redeem", amount: 3, source: "reward", reference: "latte", userId: "ana" }),
+    entry(0, { type: "redeem", amount: 4, source: "reward", reference: "tea", userId: "ana" }),
+  ],
+  feedback: [],
+};
+
+describe("the first page of the back office (specification §2, Admin dashboard)", () => {
+  test("adds days that have totals to the entries after them", async () => {
+    const facts = await staffDashboard.load({}, readerOf(rows), context);
+    expect(staffDashboard.show(facts, {}, context)).toMatchObject({
+      result: {
+        totalCustomers: 3,
+        totalRewards: 2,
+        totalTransactions: 10 + 4 + 3 + 1 + 3,
+        pointsEarned: 1000 + 100 + 7,
+        pointsRedeemed: 60 + 50 + 3 + 4,
+        pendingFeedback: 0,
+        latest: [
+          { amount: expect.any(Number), userName: "Ana" },
+          { userName: "Ana" },
+          { amount: 7, userName: "", description: "A scan" },
+          { amount: 100 },
+        ],
+      },
+    });
+  });
+
+  test("shows an empty program as zeros", async () => {
+    const facts = await staffDashboard.load({}, readerOf({}), context);
+    expect(staffDashboard.show(facts, {}, context)).toEqual({
+      result: {
+        totalCustomers: 0,
+        totalRewards: 0,
+        totalTransactions: 0,
+        pointsEarned: 0,
+        pointsRedeemed: 0,
+        pendingFeedback: 0,
+        latest: [],
+      },
+    });
+  });
+});
+
+describe("charts", () => {
+  test("have a line for every day, days without an entry included", async () => {
+    const facts = await pointsPerDay.load({ days: 30 }, readerOf(rows), context);
+    const shown = pointsPerDay.show(facts, { days: 30 }, context);
+    if ("refused" in shown) throw new Error(shown.code);
+    const { days } = shown.result;
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({ day: daysLater(today, -29), earned: 0, redeemed: 0 });
+    expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
+      { day: daysLater(today, -20), earned: 100, redeemed: 110 },
+      { day: daysLater(today, -1), earned: 7, redeemed: 0 },
+      { day: today, earned: 0, redeemed: 7 },
+    ]);
+  });
+
+  test("reach back as far as asked", async () => {
+    const facts = await pointsPerDay.load({ days: 90 }, readerOf(rows), context);
+    const shown = pointsPerDay.show(facts, { days: 90 }, context);
+    expect("result" in shown && shown.result.days[49]).toEqual({
+      day: daysLater(today, -40),
+      earned: 1000,
+      redeemed: 0,
+    });
+  });
+
+  test("count customers by tier in the program's order, staff not among them", async () => {
+    const facts = await membersByTier.load({}, readerOf(rows), context);
+    expect(membersByTier.show(facts, {}, context)).toEqual({
+      result: {
+        tiers: [
+          { tier: "Bronze", members: 2 },
+          { tier: "Silver", members: 0 },
+          { tier: "Gold", members: 1 },
+        ],
+      },
+    });
+  });
+
+  test("name the rewards redeemed most often, old days and new together; a deleted one has no title", async () => {
+    const facts = await topRewards.load({ days: 30 }, readerOf(rows), context);
+    expect(topRewards.show(facts, { days: 30 }, context)).toEqual({
+      result: {
+        rewards: [
+          { id: "tea", title: "Tea", times: 4, points: 64 },
+          { id: "gone", title: "", times: 1, points: 50 },
+          { id: "latte", title: "Latte", times: 1, points: 3 },
+        ],
+      },
+    });
+  });
+
+  test.each([[29], [0], [1000], ["30"]])("refuse %j days", (days) => {
+    expect(chartInput.safeParse({ days }).success).toBe(false);
+  });
+});
+
+test.each([
+  ["2026-03-14", 1, "2026-03-15"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2024-03-01", -1, "2024-02-29"],
+])("%s and %i days is %s", (day, days, later) => {
+  expect(daysLater(day, days)).toBe(later);
+});
+
+test("the span of a day holds it in every zone", () => {
+  const { from, to } = spanOf("2026-03-14");
+  expect(from).toBe(Date.parse("2026-03-14T00:00:00+14:00"));
+  expect(to).toBe(Date.parse("2026-03-15T00:00:00-12:00"));
+});

@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import type { Where } from "../kit/reader.ts";
+import { daysLater, spanOf } from "../kit/time.ts";
+import type { ProgramReader } from "../world.ts";
+import { query } from "../world.ts";
+import type { Entry } from "./entry.ts";
+import { lastRolledDay } from "./roll-up.ts";
+
+/** How many rewards the chart of the most redeemed shows. */
+const TOP = 5;
+
+/** Over how many days, today included. */
+export const chartInput = z.strictObject({
+  days: z.union([z.literal(30), z.literal(90), z.literal(365)]),
+});
+
+/** A day of the chart: whole points. */
+export interface DayLine {
+  /** The program day, 'YYYY-MM-DD'. */
+  readonly day: string;
+  readonly earned: number;
+  readonly redeemed: number;
+}
+
+/**
+ * Points earned and redeemed per day, a line for each day, oldest first. Reads the totals of days that are over and the entries of the
+ * last two days, so that it stays as fast with a million transactions. Two round trips.
+ */
+export const pointsPerDay = /* @__PURE__ */ query({
+  name: "pointsPerDay",
+  input: chartInput,
+  may: "staff",
+  async load({ days }, reader, { today }) {
+    const first = daysLater(today, 1 - days);
+    const { open, closed } = await rangeFrom(reader, first);
+    const by = { by: ["day", "type"] as const, sum: "amount" as const };
+    const groups = await Promise.all([
+      reader.groups("dailyTotals", { ...by, where: closed }),
+      reader.groups("transactions", { ...by, where: open }),
+    ]);
+    return groups.flat();
+  },
+  show(groups, { days }, { today }) {
+    const lines = new Map<string, { earned: number; redeemed: number }>();
+    for (const { key, sum } of groups) {
+      const line = lines.get(key.day) ?? { earned: 0, redeemed: 0 };
+      line[key.type === "earn" ? "earned" : "redeemed"] += sum;
+      lines.set(key.day, line);
+    }
+    const every = Array.from({ length: days }, (_, back) => daysLater(today, back + 1 - days));
+    const chart = every.map((day): DayLine => {
+      const { earned = 0, redeemed = 0 } = lines.get(day) ?? {};
+      return { day, earned, redeemed };
+    });
+    return { result: { days: chart } };
+  },
+});
+
+/** `membersByTier` takes nothing. */
+export const membersByTierInput = z.strictObject({});
+
+/** How many customers hold each tier, in the program's order; tiers that nobody holds and that no balance reaches are left out. One query. */
+export const membersByTier = /* @__PURE__ */ query({
+  name: "membersByTier",
+  input: membersByTierInput,
+  may: "staff",
+  load: (_input, reader) => reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
+  show(groups, _input, { program }) {
+    const counts = new Map(groups.map(({ key, count }) => [key.tier, count]));
+    const known = program.tiers.filter(
+      ({ name, threshold }) => threshold !== null || counts.has(name),
+    );
+    const names = new Set([...known.map(({ name }) => name), ...counts.keys()]);
+    const tiers = Array.from(names, (tier) => ({ tier, members: counts.get(tier) ?? 0 }));
+    return { result: { tiers } };
+  },
+});
+
+/** The rewards redeemed most often in so many days: title, how often, points paid. Most often first. Three round trips. */
+export const topRewards = /* @__PURE__ */ query({
+  name: "topRewards",
+  input: chartInput,
+  may: "staff",
+  async load({ days }, reader, { today }) {
+    const { open, closed } = await rangeFrom(reader, daysLater(today, 1 - days));
+    const source = "reward";
+    const by = ["reference"] as const;
+    const [entries, amounts, recent] = await Promise.all([
+      reader.groups("dailyTotals", { by, sum: "entries", where: { ...closed, source } }),
+      reader.groups("dailyTotals", { by, sum: "amount", where: { ...closed, source } }),
+      reader.groups("transactions", { by, sum: "amount", where: { ...open, source } }),
+    ]);
+    const top = mostRedeemed([
+      ...entries.map(({ key, sum }) => ({ id: key.reference, times: sum, points: 0 })),
+      ...amounts.map(({ key, sum }) => ({ id: key.reference, times: 0, points: sum })),
+      ...recent.map(({ key, count, sum }) => ({ id: key.reference, times: count, points: sum })),
+    ]);
+    const rewards = await reader.many("rewards", {
+      where: { id: { anyOf: top.map(({ id }) => id) } },
+      order: [["id", "asc"]],
+      limit: TOP,
+    });
+    return { top, titles: new Map(rewards.map(({ id, title }) => [id, title])) };
+  },
+  show: ({ top, titles }) => ({
+    result: { rewards: top.map((line) => ({ ...line, title: titles.get(line.id) ?? "" })) },
+  }),
+});
+
+/** How often a reward was redeemed, and for how many points in all. */
+export interface Redeemed {
+  readonly id: string;
+  readonly times: number;
+  readonly points: number;
+}
+
+/** Adds up what belongs to one reward, and keeps the rewards redeemed most often. */
+function mostRedeemed(parts: readonly Redeemed[]): readonly Redeemed[] {
+  const tally = new Map<string, Redeemed>();
+  for (const { id, times, points } of parts) {
+    const known = tally.get(id) ?? { id, times: 0, points: 0 };
+    tally.set(id, { id, times: known.times + times, points: known.points + points });
+  }
+  return Array.from(tally.values())
+    .toSorted((a, b) => b.times - a.times || (a.id < b.id ? -1 : 1))
+    .slice(0, TOP);
+}
+
+/** Tests for a range of days up to now, split into days that have totals and entries of the days after them. */
+async function rangeFrom(
+  reader: ProgramReader,
+  first: string,
+): Promise<{ closed: { day: { atLeast: string } }; open: Where<Entry> }> {
+  const last = await lastRolledDay(reader);
+  const openFrom = last === undefined || last < first ? first : daysLater(last, 1);
+  return {
+    closed: { day: { atLeast: first } },
+    open: { day: { atLeast: openFrom }, date: { atLeast: spanOf(openFrom).from } },
+  };
+}

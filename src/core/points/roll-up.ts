@@ -1,0 +1,87 @@
+import { daysLater, spanOf } from "../kit/time.ts";
+import type { ProgramChange, ProgramReader } from "../world.ts";
+import type { DailyTotal } from "./daily-total.ts";
+
+/** The source of entries that pay for a reward; their reference is the reward's id. */
+const REWARD = "reward";
+
+/** How many days have to have passed before a day counts as over: commits that began in it have ended, on every clock. */
+const SETTLED_DAYS = 2;
+
+/** The latest day that has totals, or undefined. One small read. */
+export async function lastRolledDay(reader: ProgramReader): Promise<string | undefined> {
+  const latest = await reader.many("dailyTotals", {
+    order: [
+      ["day", "desc"],
+      ["id", "desc"],
+    ],
+    limit: 1,
+  });
+  return latest[0]?.day;
+}
+
+/**
+ * The totals of the next day that is over and has none yet, as insertions; empty when every day is done. In: today in the
+ * program's zone. Reads one day of the ledger. To be committed in the transaction it read in; of two that do so at once, one is
+ * refused for the totals' ids.
+ */
+export async function nextTotals(
+  reader: ProgramReader,
+  today: string,
+): Promise<readonly ProgramChange[]> {
+  const day = await nextDay(reader, await lastRolledDay(reader));
+  if (day === undefined || day > daysLater(today, -SETTLED_DAYS)) return [];
+  return (await totalsOf(reader, day)).map((row) => ({
+    kind: "insert",
+    dataset: "dailyTotals",
+    row,
+  }));
+}
+
+/** The first day with entries after a day. */
+async function nextDay(
+  reader: ProgramReader,
+  after: string | undefined,
+): Promise<string | undefined> {
+  const first = after === undefined ? undefined : daysLater(after, 1);
+  const entries = await reader.many("transactions", {
+    where:
+      first === undefined ? {} : { day: { atLeast: first }, date: { atLeast: spanOf(first).from } },
+    order: [
+      ["date", "asc"],
+      ["id", "asc"],
+    ],
+    limit: 1,
+  });
+  return entries[0]?.day;
+}
+
+async function totalsOf(reader: ProgramReader, day: string): Promise<readonly DailyTotal[]> {
+  const { from, to } = spanOf(day);
+  const where = { day, date: { atLeast: from, below: to } };
+  const [rewards, others] = await Promise.all([
+    reader.groups("transactions", {
+      by: ["type", "source", "reference"],
+      sum: "amount",
+      where: { ...where, source: REWARD },
+    }),
+    reader.groups("transactions", {
+      by: ["type", "source"],
+      sum: "amount",
+      where: { ...where, source: { not: REWARD } },
+    }),
+  ]);
+  const groups = [
+    ...rewards,
+    ...others.map(({ key, ...sums }) => ({ key: { ...key, reference: "" }, ...sums })),
+  ];
+  return groups.map(({ key: { type, source, reference }, count, sum }) => ({
+    id: [day, type, source, reference].join("."),
+    day,
+    type,
+    source,
+    reference,
+    amount: sum,
+    entries: count,
+  }));
+}

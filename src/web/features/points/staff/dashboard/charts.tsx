@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from "react";
+import { useAsk, useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Bars } from "./bars.tsx";
+import { PointsChart } from "./points-chart.tsx";
+
+type Days = 30 | 90 | 365;
+
+const ranges = ["30", "90", "365"] as const;
+const daysOf = { "30": 30, "90": 90, "365": 365 } as const satisfies Record<string, Days>;
+
+/** Where people would rather look than read: points per day, members by tier, the rewards that go best. */
+export function Charts() {
+  const [range, setRange] = useState<(typeof ranges)[number]>("30");
+  const days = daysOf[range];
+  return (
+    <section aria-labelledby="charts" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="charts" className="type-title">
+          At a glance
+        </h2>
+        <Segmented
+          label="Over how many days"
+          value={range}
+          onChange={setRange}
+          options={ranges.map((value) => ({ value, label: `${value} days` }))}
+        />
+      </div>
+      <Points days={days} />
+      <div className="grid items-start gap-4 @3xl:grid-cols-2">
+        <Tiers />
+        <Rewards days={days} />
+      </div>
+    </section>
+  );
+}
+
+function Points({ days }: { readonly days: Days }) {
+  const asked = useAsk("pointsPerDay", { days });
+  return (
+    <Card className="grid gap-3">
+      <h3 className="type-subtitle">Points per day</h3>
+      <Loaded asked={asked} height="h-72">
+        {(data) => <PointsChart lines={data.days} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Tiers() {
+  const asked = useAsk("membersByTier", {});
+  return (
+    <Card className="grid gap-3">
+      <h3 className="type-subtitle">Members by tier</h3>
+      <Loaded asked={asked} height="h-40">
+        {(data) => (
+          <Bars
+            what="Tier"
+            unit="members"
+            empty="Nobody has joined yet."
+            rows={data.tiers.map(({ tier, members }) => ({ name: tier, value: members }))}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Rewards({ days }: { readonly days: Days }) {
+  const asked = useAsk("topRewards", { days });
+  return (
+    <Card className="grid gap-3">
+      <h3 className="type-subtitle">Top rewards</h3>
+      <Loaded asked={asked} height="h-40">
+        {(data) => (
+          <Bars
+            what="Reward"
+            unit="times redeemed"
+            empty={`Nothing was redeemed in the last ${days} days.`}
+            rows={data.rewards.map(({ id, title, times }) => ({
+              name: title === "" ? `Deleted reward ${id.slice(0, 8)}` : title,
+              value: times,
+            }))}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly asked: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** The class for the height of what stands there meanwhile. */
+  readonly height: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+function Loaded<Data>({ asked, height, children }: LoadedProps<Data>) {
+  const failure = useFailure(asked);
+  if (failure !== null) {
+    const retry = () => void asked.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={asked.isFetching} />;
+  }
+  if (asked.data === undefined) return <Skeleton className={height} />;
+  return children(asked.data);
+}

@@ -1,0 +1,109 @@
+import {
+  Gift,
+  MessagesSquare,
+  ReceiptText,
+  TrendingDown,
+  TrendingUp,
+  UsersRound,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { QueryResult } from "#client/api.ts";
+import { can, type Permission } from "#core/permissions.ts";
+import { useMe } from "#web/app/session.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+
+/** What {@link Figures} takes. */
+export interface FiguresProps {
+  /** Undefined while it loads. */
+  readonly board: QueryResult<"staffDashboard"> | undefined;
+}
+
+const grid = "grid grid-cols-2 gap-3 @2xl:grid-cols-3 @6xl:grid-cols-6";
+
+/** The six cards (specification §2, Admin dashboard). A card is a link where the person may open what it counts. */
+export function Figures({ board }: FiguresProps) {
+  if (board === undefined) return <FiguresLoading />;
+  return (
+    <ul className={grid}>
+      <Figure label="Total Customers" value={board.totalCustomers} to="users" may="canManageUsers">
+        <UsersRound />
+      </Figure>
+      <Figure label="Total Rewards" value={board.totalRewards} to="rewards" may="canManageRewards">
+        <Gift />
+      </Figure>
+      <Figure
+        label="Total Transactions"
+        value={board.totalTransactions}
+        to="activity"
+        may="canViewActivity"
+      >
+        <ReceiptText />
+      </Figure>
+      <Figure
+        label="Points Earned"
+        value={`+${board.pointsEarned.toLocaleString("en-US")}`}
+        to="activity?type=earn"
+        may="canViewActivity"
+      >
+        <TrendingUp />
+      </Figure>
+      <Figure
+        label="Points Redeemed"
+        value={`-${board.pointsRedeemed.toLocaleString("en-US")}`}
+        to="activity?type=redeem"
+        may="canViewActivity"
+      >
+        <TrendingDown />
+      </Figure>
+      <Figure
+        label="Pending Feedback"
+        value={board.pendingFeedback}
+        to="feedback"
+        may="canManageFeedback"
+      >
+        <MessagesSquare />
+      </Figure>
+    </ul>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: number | string;
+  /** Where it leads, below /admin. */
+  readonly to: string;
+  readonly may: Permission;
+  /** The card's icon. */
+  readonly children: ReactNode;
+}
+
+function Figure({ label, value, to, may, children }: FigureProps) {
+  const me = useMe();
+  const stat = <Stat label={label} value={value} icon={children} />;
+  return (
+    <li className="grid">
+      {can(me, may) ? (
+        <Link to={`/admin/${to}`} className="grid rounded-2xl hover:[&>div]:border-ink">
+          {stat}
+        </Link>
+      ) : (
+        stat
+      )}
+    </li>
+  );
+}
+
+function FiguresLoading() {
+  return (
+    <div aria-busy className={grid}>
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {["1", "2", "3", "4", "5", "6"].map((place) => (
+        <Skeleton key={place} className="h-31" />
+      ))}
+    </div>
+  );
+}

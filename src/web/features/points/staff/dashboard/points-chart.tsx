@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import type { DayLine } from "#core/points/charts.ts";
+import { onThemeChange } from "#web/ui/theme.ts";
+import { drawPoints } from "./draw-points.ts";
+
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Points earned and redeemed, a day a point: the picture, a line that says what is under the pointer, and the numbers as a table. */
+export function PointsChart({ lines }: { readonly lines: readonly DayLine[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<number>();
+  useEffect(() => {
+    const host = place.current;
+    if (host === null) return;
+    let chart = drawPoints(host, lines, setPointed);
+    const redraw = () => {
+      chart.destroy();
+      chart = drawPoints(host, lines, setPointed);
+    };
+    const width = new ResizeObserver(() => chart.fit());
+    width.observe(host);
+    const endTheme = onThemeChange(redraw);
+    const device = matchMedia("(prefers-color-scheme: dark)");
+    device.addEventListener("change", redraw);
+    return () => {
+      device.removeEventListener("change", redraw);
+      endTheme();
+      width.disconnect();
+      chart.destroy();
+    };
+  }, [lines]);
+  const line = pointed === undefined ? undefined : lines[pointed];
+  return (
+    <figure className="grid min-w-0 gap-3">
+      <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular">
+        <Key className="bg-brand" label="Earned" points={line?.earned ?? total(lines, "earned")} />
+        <Key
+          className="bg-ink-soft"
+          label="Redeemed"
+          points={line?.redeemed ?? total(lines, "redeemed")}
+        />
+        <span className="text-ink-soft">
+          {line === undefined ? `in the last ${lines.length} days` : `on ${told(line.day)}`}
+        </span>
+      </figcaption>
+      <div ref={place} aria-hidden className="h-64 min-w-0 overflow-hidden" />
+      <Numbers lines={lines} />
+    </figure>
+  );
+}
+
+function Key({
+  className,
+  label,
+  points,
+}: {
+  readonly className: string;
+  readonly label: string;
+  readonly points: number;
+}) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className={`size-3 rounded-full ${className}`} />
+      {label} <strong>{points.toLocaleString("en-US")}</strong>
+    </span>
+  );
+}
+
+function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-brand-ink">
+        Show the numbers
+      </summary>
+      {isOpen ? (
+        // A scrolling region has to be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section
+          aria-label="Points per day, numbers"
+          tabIndex={0}
+          className="max-h-80 overflow-y-auto"
+        >
+          <table className="w-full max-w-lg text-sm tabular">
+            <thead className="sticky top-0 bg-raised text-left">
+              <tr>
+                <th className="py-1">Day</th>
+                <th className="py-1 text-right">Earned</th>
+                <th className="py-1 text-right">Redeemed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.toReversed().map(({ day, earned, redeemed }) => (
+                <tr key={day} className="border-t border-dashed border-line">
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {told(day)}
+                  </th>
+                  <td className="py-1 text-right">{earned.toLocaleString("en-US")}</td>
+                  <td className="py-1 text-right">{redeemed.toLocaleString("en-US")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </details>
+  );
+}
+
+function total(lines: readonly DayLine[], field: "earned" | "redeemed"): number {
+  return lines.reduce((sum, line) => sum + line[field], 0);
+}
+
+/** A program day as people read it, for example 'Sat, Mar 14, 2026'. */
+function told(day: string): string {
+  return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,83 @@
+import { Gift, type LucideIcon, Megaphone, MessagesSquare, UsersRound } from "lucide-react";
+import { Link } from "react-router";
+import { can, type Permission } from "#core/permissions.ts";
+import { useMe } from "#web/app/session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+interface Action {
+  /** Below /admin. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: LucideIcon;
+  readonly may: Permission;
+}
+
+const actions: readonly Action[] = [
+  {
+    path: "rewards",
+    label: "Manage Rewards",
+    hint: "What is on the counter, and in which order",
+    icon: Gift,
+    may: "canManageRewards",
+  },
+  {
+    path: "users",
+    label: "Manage Customers",
+    hint: "Find a regular, add points, put something right",
+    icon: UsersRound,
+    may: "canManageUsers",
+  },
+  {
+    path: "notifications",
+    label: "Send a Broadcast",
+    hint: "A message to everybody with a card",
+    icon: Megaphone,
+    may: "canSendBroadcasts",
+  },
+  {
+    path: "feedback",
+    label: "Review Feedback",
+    hint: "What people say, before it is on the wall",
+    icon: MessagesSquare,
+    may: "canManageFeedback",
+  },
+];
+
+/** The ways to what staff do most (specification §2, Admin dashboard), of those this person may go. In: how many posts wait; undefined while it loads. */
+export function QuickActions({ pending }: { readonly pending: number | undefined }) {
+  const me = useMe();
+  const open = actions.filter(({ may }) => can(me, may));
+  return (
+    <section aria-labelledby="quick" className="grid gap-4">
+      <h2 id="quick" className="flex min-h-11 items-center type-title">
+        Quick Actions
+      </h2>
+      <Card flush className="grid gap-1 p-2">
+        {open.length === 0 ? (
+          <p className="p-3 text-ink-soft">
+            Nothing yet: an admin can give you permissions under Roles &amp; Permissions.
+          </p>
+        ) : (
+          open.map(({ path, label, hint, icon: Icon }) => (
+            <Link
+              key={path}
+              to={`/admin/${path}`}
+              className="flex min-h-14 items-center gap-3.5 rounded-xl px-3 py-2 hover:bg-brand-soft"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-brand-ink" />
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-sm text-ink-soft">{hint}</span>
+              </span>
+              {path === "feedback" && pending !== undefined && pending > 0 ? (
+                <Badge tone="accent">{pending.toLocaleString("en-US")} pending</Badge>
+              ) : null}
+            </Link>
+          ))
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { ReceiptText } from "lucide-react";
+import { Link } from "react-router";
+import type { QueryResult } from "#client/api.ts";
+import { can } from "#core/permissions.ts";
+import { formatDate } from "#web/app/format.ts";
+import { useMe } from "#web/app/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Points } from "#web/ui/points.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type Entries = QueryResult<"staffDashboard">["latest"];
+
+/** The five latest transactions of all customers (specification §2, Admin dashboard). In: undefined while they load. */
+export function RecentActivity({ entries }: { readonly entries: Entries | undefined }) {
+  const me = useMe();
+  return (
+    <section aria-labelledby="recent" className="grid gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="recent" className="type-title">
+          Recent Activity
+        </h2>
+        {can(me, "canViewActivity") ? (
+          <Button asChild variant="quiet" className="-mr-3 px-3">
+            <Link to="/admin/activity">View All Activity</Link>
+          </Button>
+        ) : null}
+      </div>
+      <Card edge="receipt" className="px-5 pt-2 pb-6">
+        {entries === undefined ? <EntriesLoading /> : <Latest entries={entries} />}
+      </Card>
+    </section>
+  );
+}
+
+function Latest({ entries }: { readonly entries: Entries }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        title="No recent transactions."
+        text="The first scan, gift or redeemed reward shows up here."
+      />
+    );
+  }
+  return (
+    <ul className="divide-y divide-dashed divide-line">
+      {entries.map(({ id, type, amount, description, date, userName }) => (
+        <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+          <span className="min-w-0 flex-1 leading-tight">
+            <span className="block truncate font-medium">{description}</span>
+            <span className="block truncate text-sm text-ink-soft">
+              {userName === "" ? "Unknown User" : userName} ·{" "}
+              <time dateTime={new Date(date).toISOString()}>{formatDate(date)}</time>
+            </span>
+          </span>
+          <span>
+            <Points value={type === "earn" ? amount : -amount} className="text-lg" />
+            <span className="sr-only"> points</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntriesLoading() {
+  return (
+    <div aria-busy className="divide-y divide-dashed divide-line">
+      {["1", "2", "3", "4", "5"].map((place) => (
+        <div key={place} className="flex min-h-14 items-center gap-3 py-2">
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-2/3" />
+          </div>
+          <Skeleton className="h-5 w-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from "react";
+import { useAsk, useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Figures } from "./figures.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
+
+const Charts = lazy(async () => ({ default: (await import("./charts.tsx")).Charts }));
+
+/** The shop at a glance: six figures, what has just happened, where to go, and the charts (specification §2, Admin dashboard). */
+export function StaffDashboardPage() {
+  const { data, error, refetch, isFetching } = useAsk("staffDashboard", {});
+  const failure = useFailure({ data, error });
+  return (
+    <div className="@container">
+      <PageHeader title="Dashboard" lead="How the counter is doing, and what waits for you." />
+      <div className="grid gap-8">
+        {failure === null ? (
+          <>
+            <Figures board={data} />
+            <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <RecentActivity entries={data?.latest} />
+              <QuickActions pending={data?.pendingFeedback} />
+            </div>
+          </>
+        ) : (
+          <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Charts />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

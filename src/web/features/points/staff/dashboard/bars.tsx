@@ -28,11 +28,11 @@ export function Bars({ what, unit, empty, rows }: BarsProps) {
           <tr key={name}>
             <th scope="row" className="w-full py-1 pr-4 text-left font-medium">
               <span
-                className="relative block py-1.5 pl-2.5 wrap-anywhere before:absolute before:inset-y-0 before:left-0 before:w-(--part) before:rounded-lg before:bg-accent-soft"
+                className="relative isolate block py-1.5 pl-2.5 wrap-anywhere before:absolute before:-z-10 before:inset-y-0 before:left-0 before:w-(--part) before:rounded-lg before:bg-accent-soft"
                 // React's type knows no custom properties.
                 style={{ "--part": `${(100 * value) / most}%` } as CSSProperties}
               >
-                <span className="relative">{name}</span>
+                {name}
               </span>
             </th>
             <td className="text-right whitespace-nowrap tabular">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DayLine } from "#core/points/charts.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { onThemeChange } from "#web/ui/theme.ts";
 import { drawPoints } from "./draw-points.ts";
 
@@ -80,13 +81,7 @@ function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
         Show the numbers
       </summary>
       {isOpen ? (
-        // A scrolling region has to be reachable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <section
-          aria-label="Points per day, numbers"
-          tabIndex={0}
-          className="max-h-80 overflow-y-auto"
-        >
+        <ScrollRegion label="Points per day, numbers" className="max-h-80">
           <table className="w-full max-w-lg text-sm tabular">
             <thead className="sticky top-0 bg-raised text-left">
               <tr>
@@ -107,7 +102,7 @@ function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       ) : null}
     </details>
   );

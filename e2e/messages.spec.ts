@@ -68,7 +68,7 @@ test("a broadcast reaches the customer's open page at once, and its sender once"
 
   await toasts(staff).getByRole("button", { name: "Close" }).click();
   await expectToast(staff, "Broadcast Logged", "The message is in the history.");
-  const lately = staff.getByRole("region", { name: "Sent lately" });
+  const lately = staff.getByRole("region", { name: "Broadcast history" });
   await expect(lately.getByRole("listitem").first()).toContainText("Warm cinnamon rolls from ten.");
   await expect(staff.getByLabel("Message", { exact: true })).toHaveValue("");
   await closeToast(staff);
@@ -230,7 +230,7 @@ test.describe("The send form", { tag: "@desktop" }, () => {
     await page.keyboard.press("Enter");
     await expectToast(page, "Broadcast Sent", "Open until nine tonight.");
     await expect(sendButton(page)).toBeFocused();
-    const lately = page.getByRole("region", { name: "Sent lately" });
+    const lately = page.getByRole("region", { name: "Broadcast history" });
     await expect(lately.getByRole("listitem").first()).toContainText("Open until nine tonight.");
   });
 
@@ -271,7 +271,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 test("axe finds nothing, light and dark", { tag: "@server" }, async ({ house, page }) => {
   test.slow();
   await house.arrive(page, "/admin/notifications", sender());
-  await expect(page.getByRole("heading", { name: "Sent lately" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Broadcast history" })).toBeVisible();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expectAccessible(page);
   await expect(toasts(page)).toHaveCount(0);

@@ -98,7 +98,8 @@ class Memory {
     });
     const fresh = rows.filter(({ id }) => !this.#seen.has(id)).toReversed();
     for (const { id, sentAt } of fresh) this.#seen.set(id, sentAt);
-    this.#newest = rows[0]?.sentAt ?? this.#newest;
+    // Never back, should staff delete the newest: what is older than the overlap is forgotten, and would be news again.
+    this.#newest = Math.max(this.#newest, rows[0]?.sentAt ?? 0);
     for (const [id, sentAt] of this.#seen) {
       if (sentAt < this.#newest - OVERLAP_MS) this.#seen.delete(id);
     }

@@ -13,7 +13,7 @@ import {
   rowOf,
   send,
 } from "./testing/live-house.ts";
-import { addPerson, openSession, outcome, post } from "./testing/visitors.ts";
+import { addPerson, adminSession, openSession, outcome, post } from "./testing/visitors.ts";
 
 afterEach(closeAll);
 
@@ -71,6 +71,43 @@ describe("a broadcast", () => {
     expect((await listener.until(2))[1]?.data).toEqual(late);
     await wait(100);
     expect(listener.events).toHaveLength(2);
+  });
+});
+
+describe("what staff do to the history", () => {
+  test("a repost reaches everybody as a message of its own", async () => {
+    const house = await opened();
+    const listener = await listen(house, await customer(house));
+    const first = await send(house, "Warm rolls.");
+    const repost = { message: first.message, isRepost: true, originalBroadcastId: first.id };
+    const token = await adminSession(house);
+    expect(
+      outcome(await post(house, "sendBroadcast", { body: JSON.stringify(repost), token })),
+    ).toBe("ok");
+    const told = (await listener.until(2)).map(({ data }) => data);
+    expect(told).toMatchObject([first, { message: first.message }]);
+    expect(Object.keys(Object(told[1]))).toEqual(["id", "message", "sentAt"]);
+  });
+
+  test("an edit, and deleting the latest, tell nobody anything again", async () => {
+    const house = await opened({ live: { beatMs: BEAT_MS, pollMs: 20 } });
+    const listener = await listen(house, await customer(house));
+    const first = await send(house, "First");
+    await listener.until(1);
+    for (const [at, id] of ["second", "third"].entries()) {
+      const line = { id, message: id, sentAt: first.sentAt + (at + 1) * 8000 };
+      await house.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(line) }]);
+      await listener.until(at + 2);
+    }
+    const token = await adminSession(house);
+    for (const [action, input] of [
+      ["editBroadcast", { id: "second", message: "Changed" }],
+      ["deleteBroadcast", { id: "third" }],
+    ] as const) {
+      expect(outcome(await post(house, action, { body: JSON.stringify(input), token }))).toBe("ok");
+      await wait(150);
+    }
+    expect(listener.events).toHaveLength(3);
   });
 });
 

@@ -1,10 +1,15 @@
+import * as z from "zod/mini";
+import { text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { latestBroadcasts, pageInput, pageOf } from "./broadcast-pages.ts";
 
-/** Where the page starts. */
-export const broadcastHistoryInput = pageInput;
+/** What the messages must contain (empty: anything), and where the page starts. */
+export const broadcastHistoryInput = z.extend(pageInput, { search: text({ max: 80 }) });
 
-/** What was sent, latest first, page by page, for staff (specification §2, Broadcasts). `next` is the next page's `after`, null at the end. */
+/**
+ * What was sent, latest first, page by page, for staff (specification §2, Broadcasts). `next` is the next page's `after`, null at
+ * the end. One query over the index of times; a search goes through the messages, of which there are few.
+ */
 export const broadcastHistory = /* @__PURE__ */ query({
   name: "broadcastHistory",
   input: broadcastHistoryInput,

@@ -11,14 +11,18 @@ export const pageInput = z.strictObject({
   after: z.nullable(z.strictObject({ sentAt: z.int(), id })),
 });
 
-/** A page of broadcasts sent at `since` (UTC epoch milliseconds) or later, latest first, and one row more. One query. */
+/**
+ * A page of broadcasts sent at `since` (UTC epoch milliseconds) or later that contain the text of `search` when there is one,
+ * latest first, and one row more. One query.
+ */
 export function latestBroadcasts(
   reader: ProgramReader,
-  { after }: z.output<typeof pageInput>,
+  { after, search = "" }: z.output<typeof pageInput> & { readonly search?: string },
   since = 0,
 ): Promise<readonly Broadcast[]> {
   return reader.many("broadcasts", {
     where: { sentAt: { atLeast: since } },
+    ...(search === "" ? {} : { search: { fields: ["message"], text: search } }),
     order: [
       ["sentAt", "desc"],
       ["id", "desc"],

@@ -1,38 +1,65 @@
 import * as z from "zod/mini";
-import { text } from "../kit/fields.ts";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { type Broadcast, messageLine } from "./broadcast.ts";
+import { broadcastNote } from "./broadcast-note.ts";
+import { messageField } from "./message-field.ts";
+import { shortId } from "./short-id.ts";
 
-/** How long a message can be, in characters. */
-export const MESSAGE_LENGTH = 500;
+/**
+ * The message (specification §5, Admin forms), and for a repost which broadcast it repeats (§7): the flag and the id go
+ * together.
+ */
+export const sendBroadcastInput = z
+  .strictObject({
+    message: messageField("Broadcast message cannot be empty."),
+    isRepost: z.optional(z.boolean()),
+    originalBroadcastId: z.optional(id),
+  })
+  .check(
+    z.refine(
+      ({ isRepost, originalBroadcastId }) =>
+        (isRepost === true) === (originalBroadcastId !== undefined),
+      { error: "A repost names the message it repeats, and nothing else does." },
+    ),
+  );
 
-/** The message (specification §5, Admin forms). */
-export const sendBroadcastInput = z.strictObject({
-  message: text({ max: MESSAGE_LENGTH, min: 1, empty: "Broadcast message cannot be empty." }),
-});
-
-/** Sends a message to every customer and keeps it in the history (specification §2, Broadcasts; readings, Staff area). */
+/**
+ * Sends a message to every customer and keeps it in the history (specification §2, Broadcasts; readings, Staff area). A repost is
+ * an entry of its own that points to the first original, also when it repeats another repost (§4, Other); what it repeats has
+ * to be in the history. It says the words that its sender has seen, should somebody edit the original at that moment.
+ */
 export const sendBroadcast = /* @__PURE__ */ command({
   name: "sendBroadcast",
   input: sendBroadcastInput,
   may: "canSendBroadcasts",
-  load: async () => ({}),
-  decide(_facts, { message }, { fresh, now }) {
+  async load({ originalBroadcastId }, reader) {
+    if (originalBroadcastId === undefined) return { repeated: undefined };
+    return { repeated: await reader.one("broadcasts", { id: originalBroadcastId }) };
+  },
+  decide({ repeated }, { message, isRepost = false }, { fresh, now }) {
+    if (isRepost && repeated === undefined) return refuse("broadcast-not-found", {});
+    const originalBroadcastId = repeated?.originalBroadcastId ?? repeated?.id ?? null;
     const row: Broadcast = {
       id: fresh.id(),
       message,
       sentAt: now,
-      isRepost: false,
-      originalBroadcastId: null,
+      isRepost,
+      originalBroadcastId,
       editedAt: null,
     };
+    const detail = originalBroadcastId === null ? "" : `repost of ${shortId(originalBroadcastId)}`;
     return {
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
-      events: [
-        { name: "broadcast-sent", params: { message } },
-        { name: "broadcast-logged", params: {} },
-      ],
+      events: isRepost
+        ? [{ name: "broadcast-reposted", params: {} }]
+        : [
+            { name: "broadcast-sent", params: { message } },
+            { name: "broadcast-logged", params: {} },
+          ],
       result: messageLine(row),
+      audit: broadcastNote(row, detail),
     };
   },
 });

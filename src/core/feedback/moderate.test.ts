@@ -28,6 +28,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
       changes: [{ kind: "patch", dataset: "feedback", id: item.id, fields: { status: after } }],
       events: [{ name: `feedback-${after}`, params: { author: "Ana Sol" } }],
       result: { status: after },
+      audit: { kind: "feedback", id: item.id, name: "", detail: `${before} → ${after}` },
     });
   });
 
@@ -39,6 +40,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
     expect(action.decide(item, { id: item.id }, context)).toMatchObject({
       changes: [],
       result: { status },
+      audit: { kind: "feedback", id: item.id, name: "", detail: `${status} before, too` },
     });
   });
 
@@ -62,6 +64,16 @@ describe("the house replying as Admin (specification §5, Admin feedback reply)"
     expect(replied(admin)).toMatchObject({
       changes: [{ row: { userId: "ana", userName: "Admin", userAvatar: "" } }, {}],
     });
+  });
+
+  test("is noted as the house's, without a word of the customer's; a reply of one's own is not", () => {
+    const admin = aUser({ role: "admin" });
+    const note = { kind: "feedback", id: item.id, name: "", detail: "" };
+    expect(replied(admin)).toMatchObject({ audit: note });
+    const own = { ...input, asAdmin: false };
+    expect(
+      replyToFeedback.decide({ user: admin, item }, own, contextFor(admin)),
+    ).not.toHaveProperty("audit");
   });
 
   test("is for staff of the wall only", () => {

@@ -15,7 +15,10 @@ export function itemToModerate(
   return reader.one("feedback", { id: input.id }, { lock: true });
 }
 
-/** Moves an item to another status (specification §4, Feedback); one that is there already stays, and says the same. */
+/**
+ * Moves an item to another status (specification §4, Feedback); one that is there already stays, and says the same. The log of what
+ * staff do names it by its id alone: who wrote it, and what, is the customer's.
+ */
 export function movedTo(
   item: Feedback | undefined,
   status: "approved" | "hidden",
@@ -36,5 +39,10 @@ export function movedTo(
           ],
     events: [{ name: event, params: { author: item.userName } }],
     result: { status },
+    audit: { kind: "feedback", id: item.id, name: "", detail: movement(item.status, status) },
   };
+}
+
+function movement(before: Feedback["status"], after: Feedback["status"]): string {
+  return before === after ? `${after} before, too` : `${before} → ${after}`;
 }

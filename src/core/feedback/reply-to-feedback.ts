@@ -9,7 +9,7 @@ import type { FeedbackReply } from "./feedback.ts";
 import { mayTalk, replyLine } from "./replies.ts";
 
 /** The name under which staff of the wall reply for the house (specification §5, Admin feedback reply). */
-const HOUSE = "Admin";
+export const HOUSE = "Admin";
 
 /** Which post, what to say under it (specification §5: not empty after trimming), and whether it is the house that speaks. */
 export const replyToFeedbackInput = z.strictObject({
@@ -55,6 +55,7 @@ export const replyToFeedback = /* @__PURE__ */ command({
       ],
       events: [{ name: "reply-added", params: {} }],
       result: { reply: replyLine(row), replyCount },
+      ...(asAdmin && { audit: { kind: "feedback", id: item.id, name: "", detail: "" } }),
     };
   },
 });

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
+import { formatMoment } from "#web/app/moment.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { formatMoment } from "./moment.ts";
+
+/** What {@link MessageItem} takes. */
+export interface MessageItemProps {
+  readonly line: MessageLine;
+  /** What is to be said of it, beside its time. */
+  readonly children?: ReactNode;
+  /** What can be done with it, below its words. */
+  readonly foot?: ReactNode;
+}
 
 /** One message of a list: when it was sent, what is to be said of it, and its words as plain text. */
-export function MessageItem({
-  line,
-  children,
-}: {
-  readonly line: MessageLine;
-  readonly children?: ReactNode;
-}) {
+export function MessageItem({ line, children, foot }: MessageItemProps) {
   return (
     <li className="grid gap-1 py-3.5">
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
@@ -18,6 +21,7 @@ export function MessageItem({
         {children}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{line.message}</p>
+      {foot}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { History } from "./history.tsx";
 import { SendForm } from "./send-form.tsx";
-import { SentLately } from "./sent-lately.tsx";
 
 /** A word to every customer at once, and what was sent (specification §2, Broadcasts). */
 export function BroadcastsPage() {
@@ -12,7 +12,7 @@ export function BroadcastsPage() {
       />
       <div className="grid items-start gap-6 @3xl:grid-cols-2">
         <SendForm />
-        <SentLately />
+        <History />
       </div>
     </div>
   );

@@ -6,6 +6,8 @@ import { toastOf } from "../toast-of.ts";
 /** What {@link SendDialog} takes. */
 export interface SendDialogProps {
   readonly message: string;
+  /** True for a message that was sent before. */
+  readonly isRepost?: boolean;
   /** True while it is being sent; the dialog then stays. */
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -13,13 +15,13 @@ export interface SendDialogProps {
 }
 
 /** Asks before a message goes to everybody, and shows it the way customers will see it. */
-export function SendDialog({ message, busy, onClose, onSend }: SendDialogProps) {
+export function SendDialog({ message, isRepost = false, busy, onClose, onSend }: SendDialogProps) {
   return (
     <Dialog
       role="alertdialog"
       open
       onOpenChange={() => busy || onClose()}
-      title="Send to every customer?"
+      title={isRepost ? "Send it to every customer again?" : "Send to every customer?"}
       description="It shows at once where the app is open, and it cannot be called back from there."
       footer={
         <>
@@ -27,7 +29,7 @@ export function SendDialog({ message, busy, onClose, onSend }: SendDialogProps) 
             Cancel
           </Button>
           <Button busy={busy} busyLabel="Sending…" onClick={onSend}>
-            Send to everyone
+            {isRepost ? "Send again" : "Send to everyone"}
           </Button>
         </>
       }

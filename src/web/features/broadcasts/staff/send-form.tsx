@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { MESSAGE_LENGTH, sendBroadcastInput } from "#core/broadcasts/send-broadcast.ts";
+import { sendBroadcastInput } from "#core/broadcasts/send-broadcast.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { lengthOf } from "./length-of.ts";
 
 const SendDialog = lazy(async () => ({ default: (await import("./send-dialog.tsx")).SendDialog }));
 
@@ -74,9 +75,4 @@ export function SendForm() {
       </Suspense>
     </Card>
   );
-}
-
-/** The counter below the field; spaces around a message are not sent and not counted. */
-function lengthOf(message: string): string {
-  return `${message.trim().length} of ${MESSAGE_LENGTH} characters`;
 }

@@ -1,0 +1,240 @@
+import type { Locator, Page } from "@playwright/test";
+import { type House, unique } from "./support/house.ts";
+import { expect, test } from "./support/own-server.ts";
+import { type Person, planted } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast, toasts } from "./support/screens.ts";
+
+/** A sub-admin who may send broadcasts and nothing else. */
+function sender(): Person {
+  const person = planted.holders.get("canSendBroadcasts");
+  if (person === undefined) throw new TypeError("Nobody who may send is planted.");
+  return person;
+}
+
+const history = (page: Page) => page.getByRole("region", { name: "Broadcast history" });
+const area = (page: Page) => page.getByRole("region", { name: "Sent messages" });
+const entry = (page: Page, text: string) =>
+  area(page).getByRole("listitem").filter({ hasText: text });
+const search = (page: Page) => history(page).getByLabel("Search the history");
+
+async function press(within: Locator, name: string): Promise<void> {
+  await within.getByRole("button", { name: new RegExp(`^${name}: `) }).click();
+}
+
+/** Opens the broadcasts with these messages in the history. */
+async function arriveWith(
+  { house, page }: { house: House; page: Page },
+  ...messages: readonly string[]
+): Promise<void> {
+  for (const message of messages) await house.broadcast(message);
+  await house.arrive(page, "/admin/notifications", sender());
+  await expect(page.getByRole("heading", { level: 1, name: "Broadcasts" })).toBeVisible();
+}
+
+test.describe("The broadcast history", () => {
+  test("sends a message again, labelled with its original, also from a repost", async ({
+    house,
+    page,
+    browser,
+  }) => {
+    const message = unique("Rolls are warm again ");
+    await arriveWith({ house, page }, message);
+    const original = entry(page, message);
+    const [, id = ""] = /ID (\w{8})(?!\w)/.exec(await original.innerText()) ?? [];
+    expect(id).toHaveLength(8);
+    const window = house.edition === "server" ? await browser.newPage() : undefined;
+    if (window !== undefined) {
+      await house.arrive(window, "/", await house.customer());
+      await expect(window.getByRole("button", { name: "Messages", exact: true })).toBeVisible();
+    }
+
+    await press(original, "Repost");
+    const dialog = page.getByRole("alertdialog", { name: "Send it to every customer again?" });
+    await expect(dialog.getByRole("figure", { name: "What customers see" })).toContainText(message);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(original.getByRole("button", { name: /^Repost: / })).toBeFocused();
+    await expect(entry(page, message)).toHaveCount(1);
+
+    await press(original, "Repost");
+    await dialog.getByRole("button", { name: "Send again" }).click();
+    await expectToast(page, "Broadcast Reposted", "The message has been sent again.");
+    if (window !== undefined) await expectToast(window, "New message", message);
+    await window?.close();
+    await closeToast(page);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(entry(page, message)).toHaveCount(2);
+    await expect(entry(page, message).first()).toContainText(`Repost of ${id}`);
+    await expect(entry(page, message).last()).not.toContainText("Repost of");
+
+    await press(entry(page, message).first(), "Repost");
+    await dialog.getByRole("button", { name: "Send again" }).click();
+    await expect(entry(page, message).filter({ hasText: `Repost of ${id}` })).toHaveCount(2);
+  });
+
+  test("takes other words, refuses none, and says when it was edited", async ({ house, page }) => {
+    const message = unique("Open till nine ");
+    await arriveWith({ house, page }, message);
+    await press(entry(page, message), "Edit");
+    const dialog = page.getByRole("dialog", { name: "Edit message" });
+    const field = dialog.getByLabel("Message");
+    await expect(field).toHaveValue(message);
+    for (const [words, complaint] of [
+      ["  \n ", "Message cannot be empty."],
+      ["x".repeat(501), "Please use at most 500 characters."],
+    ] as const) {
+      await field.fill(words);
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "Error", complaint);
+      await expect(field).toHaveAccessibleDescription(new RegExp(complaint));
+      await closeToast(page);
+    }
+    await field.fill(`${message}, or ten`);
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Broadcast Edited", /./);
+    await expect(dialog).toHaveCount(0);
+    const edited = entry(page, `${message}, or ten`);
+    await expect(edited).toContainText(/Edited [A-Z][a-z]{2} \d{1,2}, 20\d\d, \d/);
+    await expect(edited.getByRole("button", { name: /^Edit: / })).toBeFocused();
+    await page.reload();
+    await expect(edited).toBeVisible();
+  });
+
+  test("gives a message up only when asked twice", async ({ house, page }) => {
+    const message = unique("Never mind this one ");
+    await arriveWith({ house, page }, message);
+    await press(entry(page, message), "Delete");
+    const dialog = page.getByRole("alertdialog", { name: "Delete this message?" });
+    await expect(dialog).toContainText(message);
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entry(page, message)).toBeVisible();
+    await press(entry(page, message), "Delete");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "Broadcast Deleted", /./);
+    await expect(entry(page, message)).toHaveCount(0);
+    await expect(area(page)).toBeFocused();
+    await page.reload();
+    await expect(history(page)).toBeVisible();
+    await expect(entry(page, message)).toHaveCount(0);
+  });
+
+  test("is searched by what the messages say", async ({ house, page }) => {
+    const word = unique("Zimt");
+    await arriveWith({ house, page }, `Two ${word} buns for one.`, unique("Something else "));
+    await search(page).fill(word.toUpperCase());
+    await expect(area(page).getByRole("listitem")).toHaveCount(1);
+    await expect(entry(page, `Two ${word} buns`)).toBeVisible();
+    await search(page).fill("nobody ever wrote this");
+    await expect(area(page).getByText("No broadcast history found.")).toBeVisible();
+    await search(page).fill("");
+    await expect(entry(page, "Something else").first()).toBeVisible();
+  });
+
+  test("scrolls after 500 pixels, by keys, too, and shows more", async ({ house, page }) => {
+    test.slow();
+    const stem = unique("Long story ");
+    const texts = Array.from({ length: 22 }, (_none, at) => `${stem} ${"and on ".repeat(12)}${at}`);
+    const last = unique("Short story ");
+    await arriveWith({ house, page }, ...texts, last);
+    await expect(entry(page, last)).toBeVisible();
+    await search(page).fill(stem);
+    await expect(entry(page, last)).toHaveCount(0);
+    await expect(area(page).getByRole("listitem")).toHaveCount(20);
+    const box = await area(page).boundingBox();
+    expect(box?.height).toBe(500);
+    await search(page).focus();
+    await page.keyboard.press("Tab");
+    await expect(area(page)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect.poll(() => area(page).evaluate((region) => region.scrollTop)).toBeGreaterThan(500);
+    await area(page).getByRole("button", { name: "Show more" }).click();
+    await expect(area(page).getByRole("listitem")).toHaveCount(22);
+    await expect(area(page).getByText("That is everything.")).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  });
+
+  test("says so when somebody else has deleted a message, and shows what is left", {
+    tag: "@desktop",
+  }, async ({ house, page }) => {
+    const message = unique("Gone in a moment ");
+    await arriveWith({ house, page }, message);
+    const other = await page.context().newPage();
+    await other.goto("/admin/notifications");
+    await press(entry(page, message), "Edit");
+    const dialog = page.getByRole("dialog", { name: "Edit message" });
+    await dialog.getByLabel("Message").fill("Too late");
+    await press(entry(other, message), "Delete");
+    await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(entry(other, message)).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Error", /^Error.*Somebody deleted this message meanwhile\./);
+    await expect(dialog).toHaveCount(0);
+    await expect(entry(page, message)).toHaveCount(0);
+  });
+
+  test("goes by keyboard from end to end", { tag: "@desktop" }, async ({ house, page }) => {
+    const message = unique("By keys alone ");
+    await arriveWith({ house, page }, message);
+    await search(page).focus();
+    await page.keyboard.type(message);
+    await expect(area(page).getByRole("listitem")).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(entry(page, message).getByRole("button", { name: /^Repost: / })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Edit message" })).toBeVisible();
+    await page.keyboard.press("End");
+    await page.keyboard.type("!");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Broadcast Edited", /./);
+    await expect(entry(page, `${message}!`)).toBeVisible();
+  });
+
+  // The two editions draw the same screens from the same files.
+  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+    test.slow();
+    const message = unique("Axe may look at this ");
+    await arriveWith({ house, page }, message);
+    await press(entry(page, message), "Repost");
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(entry(page, message)).toHaveCount(2);
+    await expect(toasts(page)).toHaveCount(0);
+    await expectAccessible(page);
+    for (const deed of ["Repost", "Edit", "Delete"]) {
+      await press(entry(page, message).first(), deed);
+      await expect(page.getByRole("heading", { level: 2 }).last()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole(deed === "Edit" ? "dialog" : "alertdialog")).toHaveCount(0);
+    }
+  });
+});
+
+test("who reads messages sees the edit, misses the deleted one, and counts right", {
+  tag: "@server",
+}, async ({ house, page, browser }) => {
+  const [kept, dropped] = [unique("Kept "), unique("Dropped ")];
+  const person = await house.customer();
+  await arriveWith({ house, page }, kept, dropped);
+  await press(entry(page, dropped), "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(entry(page, dropped)).toHaveCount(0);
+  await press(entry(page, kept), "Edit");
+  await page.getByRole("dialog").getByLabel("Message").fill(`${kept} and changed`);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(entry(page, `${kept} and changed`)).toBeVisible();
+
+  const window = await browser.newPage();
+  await house.arrive(window, "/", person);
+  await window.getByRole("button", { name: "Messages, 1 unread" }).click();
+  const lines = window.getByRole("dialog", { name: "Messages" }).getByRole("listitem");
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(`${kept} and changed`);
+  await window.close();
+});

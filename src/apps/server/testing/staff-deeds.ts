@@ -1,0 +1,69 @@
+import { newRetryKey } from "#client/api.ts";
+import type { Role } from "#core/members/role.ts";
+import type { User } from "#core/members/user.ts";
+import type { AuditEntry } from "#core/staff/audit-entry.ts";
+import { aPost } from "#core/testing/a-post.ts";
+import type { House } from "./house.ts";
+import { type Answer, addPerson, openSession, post } from "./visitors.ts";
+
+/** Somebody who can act, with a key. */
+export interface Doer {
+  readonly person: User;
+  readonly token: string;
+}
+
+/** What the tests of the audit log do in a house. */
+export interface Deeds {
+  readonly passwordHash: string;
+  /** Somebody with that password and a session; a sub-admin may moderate and send. */
+  someone(role: Role, own?: Partial<User>): Promise<Doer>;
+  /** A post that waits. Out: its id. */
+  pendingPost(): Promise<string>;
+  /** Runs an action over HTTP, with a retry key of its own unless one is given. */
+  run(action: string, token: string, input: object, key?: string): Promise<Answer>;
+  /** The lines of somebody's deeds, oldest first. */
+  linesOf(person: Pick<User, "id">): Promise<readonly AuditEntry[]>;
+}
+
+/** Prepares deeds in a house. In: the password of everybody who does them. */
+export async function deedsIn(house: House, password: string): Promise<Deeds> {
+  const passwordHash = await house.ports.services.hashPassword(password);
+  return {
+    passwordHash,
+    async someone(role, own = {}) {
+      const permissions = { canManageFeedback: true, canSendBroadcasts: true };
+      const name = `Some ${role}`;
+      const person = await addPerson(house, {
+        name,
+        role,
+        ...(role === "sub-admin" ? { permissions } : {}),
+        ...own,
+      });
+      await house.commit([
+        { kind: "patch", dataset: "credentials", id: person.id, fields: { passwordHash } },
+      ]);
+      return { person, token: await openSession(house, person) };
+    },
+    async pendingPost() {
+      const id = house.ports.fresh.id();
+      const row = aPost({ id, status: "pending" });
+      await house.commit([{ kind: "insert", dataset: "feedback", row }]);
+      return id;
+    },
+    run: (action, token, input, key = newRetryKey()) =>
+      post(house, action, {
+        token,
+        body: JSON.stringify(input),
+        headers: { "idempotency-key": key },
+      }),
+    linesOf: ({ id }) =>
+      house.ports.store.reader.many("auditLog", {
+        where: { actorId: id },
+        order: [
+          ["at", "asc"],
+          ["id", "asc"],
+        ],
+        limit: 100,
+      }),
+  };
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { announcementOf } from "../events.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import type { Broadcast } from "./broadcast.ts";
+import { broadcastHistory, broadcastHistoryInput } from "./broadcast-history.ts";
+import { deleteBroadcast, deleteBroadcastInput } from "./delete-broadcast.ts";
+import { editBroadcast, editBroadcastInput } from "./edit-broadcast.ts";
+import { sendBroadcast, sendBroadcastInput } from "./send-broadcast.ts";
+
+const HOUR = 3_600_000;
+const staff = aUser({ id: "staff", role: "admin", joinedDate: NOON + 9 * HOUR });
+
+function aBroadcast(own: Partial<Broadcast> = {}): Broadcast {
+  return {
+    id: "ORIGINAL-OF-ALL",
+    message: "Warm rolls at ten.",
+    sentAt: NOON - HOUR,
+    isRepost: false,
+    originalBroadcastId: null,
+    editedAt: null,
+    ...own,
+  };
+}
+
+const rows = [
+  aBroadcast(),
+  aBroadcast({ id: "b", message: "Closed on Sunday, ROLLS or not.", sentAt: NOON }),
+  aBroadcast({ id: "c", message: "100% oat_milk", sentAt: NOON + HOUR, editedAt: NOON + HOUR }),
+];
+
+describe("the history (specification §2, Broadcasts)", () => {
+  type Cursor = { sentAt: number; id: string } | null;
+  const ask = async (search: string, after: Cursor = null, broadcasts = rows) => {
+    const input = { search, after };
+    const context = contextFor(staff);
+    const facts = await broadcastHistory.load(input, readerOf({ broadcasts }), context);
+    const shown = broadcastHistory.show(facts, input, context);
+    if (!("result" in shown)) throw new Error("refused");
+    return shown.result;
+  };
+
+  test("has everything that is kept of every broadcast, latest first, whenever its reader joined", async () => {
+    expect(await ask("")).toEqual({ broadcasts: rows.toReversed(), next: null });
+  });
+
+  test.each([
+    ["rolls", ["b", "ORIGINAL-OF-ALL"]],
+    ["SUNDAY", ["b"]],
+    ["0%", ["c"]],
+    ["t_m", ["c"]],
+    ["%", ["c"]],
+    ["ORIGINAL", []],
+  ])("finds messages with %j in them: %j", async (search, ids) => {
+    expect((await ask(search)).broadcasts.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test("pages through what was found", async () => {
+    const many = Array.from({ length: 50 }, (_none, at) =>
+      aBroadcast({
+        id: `m${String(at).padStart(2, "0")}`,
+        message: at % 2 === 0 ? "even" : "odd",
+        sentAt: NOON,
+      }),
+    );
+    const first = await ask("even", null, many);
+    expect(first.broadcasts).toHaveLength(20);
+    expect(first.next).toEqual({ sentAt: NOON, id: "m10" });
+    const second = await ask("even", first.next, many);
+    expect(second.broadcasts.map(({ id }) => id)).toEqual(["m08", "m06", "m04", "m02", "m00"]);
+    expect(second.next).toBeNull();
+  });
+
+  test.each([{}, { search: "x" }, { after: null }, { search: "x".repeat(81), after: null }])(
+    "refuses the input %j",
+    (input) => expect(broadcastHistoryInput.safeParse(input).success).toBe(false),
+  );
+});
+
+describe("reposting (specification §4, Other; §7)", () => {
+  const repost = async (originalBroadcastId: string, stored: readonly Broadcast[]) => {
+    const input = { message: "Warm rolls at ten.", isRepost: true, originalBroadcastId };
+    const context = contextFor(staff);
+    const reader = readerOf({ broadcasts: stored });
+    const facts = await sendBroadcast.load(input, reader, context, undefined);
+    return sendBroadcast.decide(facts, input, context);
+  };
+
+  test("is a new entry that points to its original, told with one toast and noted", async () => {
+    const row = aBroadcast({
+      id: "id-1",
+      sentAt: NOON,
+      isRepost: true,
+      originalBroadcastId: "ORIGINAL-OF-ALL",
+    });
+    expect(await repost("ORIGINAL-OF-ALL", rows)).toEqual({
+      changes: [{ kind: "insert", dataset: "broadcasts", row }],
+      events: [{ name: "broadcast-reposted", params: {} }],
+      result: { id: "id-1", message: "Warm rolls at ten.", sentAt: NOON },
+      audit: {
+        kind: "broadcast",
+        id: "id-1",
+        name: "Warm rolls at ten.",
+        detail: "repost of ORIGINAL",
+      },
+    });
+    expect(announcementOf({ name: "broadcast-reposted", params: {} })).toEqual({
+      title: "Broadcast Reposted",
+      text: "The message has been sent again.",
+      durationMs: 5000,
+    });
+  });
+
+  test("a repost points to the first original, also when that is gone", async () => {
+    const second = aBroadcast({ id: "r", isRepost: true, originalBroadcastId: "ORIGINAL-OF-ALL" });
+    expect(await repost("r", [second])).toMatchObject({
+      changes: [{ row: { isRepost: true, originalBroadcastId: "ORIGINAL-OF-ALL" } }],
+    });
+  });
+
+  test("what is not in the history cannot be reposted", async () => {
+    expect(outcomeOf(await repost("gone", rows))).toBe("broadcast-not-found");
+  });
+
+  test("an ordinary message may say that it is none", () => {
+    expect(sendBroadcastInput.safeParse({ message: "Hi", isRepost: false }).success).toBe(true);
+  });
+
+  test.each([
+    { message: "Hi", isRepost: true },
+    { message: "Hi", originalBroadcastId: "b" },
+    { message: "Hi", isRepost: false, originalBroadcastId: "b" },
+    { message: "Hi", isRepost: true, originalBroadcastId: null },
+    { message: "Hi", isRepost: "yes", originalBroadcastId: "b" },
+    { message: " ", isRepost: true, originalBroadcastId: "b" },
+  ])("refuses the input %j", (input) => {
+    expect(sendBroadcastInput.safeParse(input).success).toBe(false);
+  });
+});
+
+describe("editing (specification §5, §8)", () => {
+  const edit = (row: Broadcast | undefined, message: string) =>
+    editBroadcast.decide(row, { id: "ORIGINAL-OF-ALL", message }, contextFor(staff));
+
+  test("changes the words, says when, and notes the old ones", () => {
+    const words = "Warm rolls from eleven,\nand butter.";
+    expect(edit(aBroadcast(), words)).toEqual({
+      changes: [
+        {
+          kind: "patch",
+          dataset: "broadcasts",
+          id: "ORIGINAL-OF-ALL",
+          fields: { message: words, editedAt: NOON },
+        },
+      ],
+      events: [{ name: "broadcast-edited", params: {} }],
+      result: { id: "ORIGINAL-OF-ALL", editedAt: NOON },
+      audit: {
+        kind: "broadcast",
+        id: "ORIGINAL-OF-ALL",
+        name: "Warm rolls from eleven, and butter.",
+        detail: "was: Warm rolls at ten.",
+      },
+    });
+    expect(announcementOf({ name: "broadcast-edited", params: {} })?.title).toBe(
+      "Broadcast Edited",
+    );
+  });
+
+  test.each([null, NOON - HOUR])("the same words change nothing (edited at %j)", (editedAt) => {
+    const row = aBroadcast({ editedAt });
+    expect(edit(row, row.message)).toMatchObject({ changes: [], result: { editedAt } });
+  });
+
+  test("reads the row with its lock", async () => {
+    const reader = readerOf({ broadcasts: rows });
+    const input = { id: "b", message: "x" };
+    expect(await editBroadcast.load(input, reader, contextFor(staff), undefined)).toEqual(rows[1]);
+  });
+
+  test("says so when it is gone", () => {
+    expect(outcomeOf(edit(undefined, "Hi"))).toBe("broadcast-not-found");
+  });
+
+  test.each([
+    [{ id: "b", message: "" }, "Message cannot be empty."],
+    [{ id: "b", message: " \n\t" }, "Message cannot be empty."],
+    [{ id: "b" }, "Message cannot be empty."],
+    [{ id: "b", message: "x".repeat(501) }, "Please use at most 500 characters."],
+  ])("refuses %j", (input, complaint) => {
+    expect(editBroadcastInput.safeParse(input).error?.issues[0]?.message).toBe(complaint);
+  });
+
+  test.each([{}, { message: "x" }, { id: "", message: "x" }, { id: "b", message: "x", at: 1 }])(
+    "refuses the input %j",
+    (input) => expect(editBroadcastInput.safeParse(input).success).toBe(false),
+  );
+});
+
+describe("deleting (specification §6, §8)", () => {
+  test("takes the row away and notes which it was, in one line", () => {
+    const row = aBroadcast({ message: `Rolls\n${"and buns ".repeat(20)}` });
+    expect(deleteBroadcast.decide(row, { id: row.id }, contextFor(staff))).toEqual({
+      changes: [{ kind: "remove", dataset: "broadcasts", id: row.id }],
+      events: [{ name: "broadcast-deleted", params: {} }],
+      result: { id: row.id },
+      audit: {
+        kind: "broadcast",
+        id: row.id,
+        name: `Rolls ${"and buns ".repeat(6).trimEnd()}…`,
+        detail: "",
+      },
+    });
+    expect(announcementOf({ name: "broadcast-deleted", params: {} })?.title).toBe(
+      "Broadcast Deleted",
+    );
+  });
+
+  test("says so when it is gone already", () => {
+    const decision = deleteBroadcast.decide(undefined, { id: "b" }, contextFor(staff));
+    expect(outcomeOf(decision)).toBe("broadcast-not-found");
+  });
+
+  test.each([{}, { id: "" }, { id: 7 }, { id: "b", all: true }])("refuses the input %j", (input) =>
+    expect(deleteBroadcastInput.safeParse(input).success).toBe(false),
+  );
+});

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import type { EntryDialogProps } from "./history-dialog.tsx";
+import { lengthOf } from "./length-of.ts";
+import { useGone } from "./use-gone.ts";
+
+/** Other words for a message that was sent (specification §5, Admin forms). What was typed outlives an ended session. */
+export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
+  const draft = useDraft(`edit-broadcast.${id}`, { message });
+  const [complaint, setComplaint] = useState<string>();
+  const { run, busy } = useCommand("editBroadcast");
+  const isGone = useGone();
+  const leave = () => {
+    draft.clear();
+    onClose();
+  };
+  const submit = async () => {
+    const own = { id, message: draft.fields.message };
+    const problem = editBroadcastInput.safeParse(own).error?.issues[0]?.message;
+    if (problem !== undefined) {
+      setComplaint(problem);
+      return showError({ title: "Error", message: problem });
+    }
+    const reply = await run(own);
+    if (reply.ok || isGone(reply.error)) leave();
+  };
+
+  return (
+    <FormDialog
+      title="Edit message"
+      description="It changes in the history and in everybody's list. Nobody is told again."
+      verb="Save Changes"
+      busyLabel="Saving…"
+      busy={busy}
+      onClose={leave}
+      onSubmit={() => void submit()}
+    >
+      <TextArea
+        label="Message"
+        rows={5}
+        value={draft.fields.message}
+        error={complaint}
+        hint={lengthOf(draft.fields.message)}
+        onChange={({ target }) => {
+          setComplaint(undefined);
+          draft.keep({ message: target.value });
+        }}
+      />
+    </FormDialog>
+  );
+}

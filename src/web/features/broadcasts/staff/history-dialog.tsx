@@ -1,0 +1,66 @@
+import { useCommand } from "#web/app/data.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import type { Deed } from "./history-entry.tsx";
+import type { Entry } from "./history-pages.ts";
+import { SendDialog } from "./send-dialog.tsx";
+import { useGone } from "./use-gone.ts";
+
+/** What each dialog of an entry takes. */
+export interface EntryDialogProps {
+  readonly entry: Entry;
+  readonly onClose: () => void;
+}
+
+/** What asks before something is done with an entry, or how it is done. */
+export function HistoryDialog({ deed, ...own }: EntryDialogProps & { readonly deed: Deed }) {
+  if (deed === "edit") return <EditDialog {...own} />;
+  return deed === "delete" ? <DeleteDialog {...own} /> : <RepostDialog {...own} />;
+}
+
+/** Asks before a message goes to everybody once more (specification §4, Other). */
+function RepostDialog({ entry, onClose }: EntryDialogProps) {
+  const { run, busy } = useCommand("sendBroadcast");
+  const isGone = useGone();
+  const { id: originalBroadcastId, message } = entry;
+  const send = async () => {
+    const reply = await run({ message, isRepost: true, originalBroadcastId });
+    if (reply.ok || isGone(reply.error)) onClose();
+  };
+  return (
+    <SendDialog
+      isRepost
+      message={message}
+      busy={busy}
+      onClose={onClose}
+      onSend={() => void send()}
+    />
+  );
+}
+
+/** Asks before a message is deleted (specification §5, Admin forms). */
+function DeleteDialog({ entry, onClose }: EntryDialogProps) {
+  const { run, busy } = useCommand("deleteBroadcast");
+  const isGone = useGone();
+  const confirm = async () => {
+    const reply = await run({ id: entry.id });
+    if (reply.ok || isGone(reply.error)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this message?"
+      text={
+        <>
+          <q className="line-clamp-3 text-ink">{entry.message}</q>
+          It leaves the history and everybody's list. Who has read it has read it.
+        </>
+      }
+      confirmLabel="Delete"
+      busyLabel="Deleting…"
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

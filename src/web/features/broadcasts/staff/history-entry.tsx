@@ -1,0 +1,53 @@
+import { Pencil, Repeat2, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { firstWords } from "#core/broadcasts/first-words.ts";
+import { shortId } from "#core/broadcasts/short-id.ts";
+import { formatMoment } from "#web/app/moment.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { MessageItem } from "../message-item.tsx";
+import type { Entry } from "./history-pages.ts";
+
+/** What can be done with an entry. */
+export type Deed = "repost" | "edit" | "delete";
+
+/** What {@link HistoryEntry} takes. */
+export interface HistoryEntryProps {
+  readonly entry: Entry;
+  readonly onDo: (deed: Deed) => void;
+}
+
+/** One broadcast with what staff can do with it; a repost says of what (specification §2, Broadcasts). */
+export function HistoryEntry({ entry, onDo }: HistoryEntryProps) {
+  const { id, message, editedAt, originalBroadcastId } = entry;
+  const button = (deed: Deed, label: string, icon: ReactNode) => (
+    <Button
+      variant="quiet"
+      className="px-2! text-sm"
+      aria-label={`${label}: ${firstWords(message, 40)}`}
+      onClick={() => onDo(deed)}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+  return (
+    <MessageItem
+      line={entry}
+      foot={
+        <div className="-mx-2 flex flex-wrap gap-x-2">
+          {button("repost", "Repost", <Repeat2 aria-hidden />)}
+          {button("edit", "Edit", <Pencil aria-hidden />)}
+          {button("delete", "Delete", <Trash2 aria-hidden />)}
+        </div>
+      }
+    >
+      {originalBroadcastId === null ? (
+        <span className="tabular">ID {shortId(id)}</span>
+      ) : (
+        <Badge tone="brand">Repost of {shortId(originalBroadcastId)}</Badge>
+      )}
+      {editedAt === null ? null : <span>Edited {formatMoment(editedAt)}</span>}
+    </MessageItem>
+  );
+}

@@ -1,0 +1,53 @@
+import { Megaphone } from "lucide-react";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { MessagesLoading } from "../message-item.tsx";
+import { type Deed, HistoryEntry } from "./history-entry.tsx";
+import type { Entry, useHistory } from "./history-pages.ts";
+
+/** What {@link HistoryList} takes. */
+export interface HistoryListProps {
+  readonly history: ReturnType<typeof useHistory>;
+  /** What was searched for; empty for everything. */
+  readonly search: string;
+  readonly onDo: (entry: Entry, deed: Deed) => void;
+}
+
+/** The entries; or what stands there while they load, when they cannot, and when there are none. */
+export function HistoryList({ history, search, onDo }: HistoryListProps) {
+  const failure = useFailure(history);
+  if (failure !== null) {
+    const { isFetching, refetch } = history;
+    return <LoadFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (history.entries === undefined) return <MessagesLoading />;
+  if (history.entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<Megaphone />}
+        title="No broadcast history found."
+        text={
+          search === ""
+            ? "The first message you send stands here."
+            : "Look for another word, or for fewer."
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="Messages"
+        aria-busy={history.isPlaceholderData}
+        className="divide-y divide-dashed divide-line"
+      >
+        {history.entries.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} onDo={(deed) => onDo(entry, deed)} />
+        ))}
+      </ul>
+      <ShowMore key={search} pages={history} />
+    </>
+  );
+}

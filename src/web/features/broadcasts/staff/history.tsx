@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useSettled } from "#web/app/settled.ts";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Deed } from "./history-entry.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { type Entry, useHistory } from "./history-pages.ts";
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import("./history-dialog.tsx")).HistoryDialog,
+}));
+
+/** The list scrolls: with a place of its own in the order of Tab, arrow keys reach it. */
+const reachable = { tabIndex: 0 } as const;
+
+/** What was sent, with search, Repost, Edit and Delete; it scrolls after 500 px of height (specification §2, Broadcasts). */
+export function History() {
+  const [search, setSearch] = useState("");
+  const wanted = useSettled(search.trim());
+  const history = useHistory(wanted);
+  const [open, setOpen] = useState<{ readonly entry: Entry; readonly deed: Deed }>();
+  const list = useRef<HTMLElement>(null);
+  const { entries } = history;
+
+  const awaited = useRef<string>(undefined);
+
+  useEffect(() => {
+    const { current: id } = awaited;
+    if (open !== undefined || id === undefined || entries?.some((entry) => entry.id === id)) return;
+    awaited.current = undefined;
+    // The button that opened the dialog has left with its entry.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [open, entries]);
+
+  return (
+    <Card aria-labelledby="history-title" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="history-title" className="type-title">
+          Broadcast history
+        </h2>
+        <div className="min-w-0 flex-1 basis-56">
+          <TextField
+            label="Search the history"
+            hideLabel
+            type="search"
+            placeholder="Search the messages"
+            maxLength={80}
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+      </div>
+      <section
+        ref={list}
+        aria-label="Sent messages"
+        {...reachable}
+        className="relative -mx-2 max-h-[500px] overflow-y-auto rounded-lg px-2"
+      >
+        <HistoryList
+          history={history}
+          search={wanted}
+          onDo={(entry, deed) => {
+            awaited.current = entry.id;
+            setOpen({ entry, deed });
+          }}
+        />
+      </section>
+      <Suspense>
+        {open === undefined ? null : <HistoryDialog {...open} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CommandName } from "#client/api.ts";
+
+/** What leaves no line in the log: what people do for themselves, and what is no deed. */
+type Unlogged =
+  | "issueChallenge"
+  | "signup"
+  | "login"
+  | "verifyTotpLogin"
+  | "logout"
+  | "requestPasswordReset"
+  | "recoverAdmin"
+  | "setNewPassword"
+  | "redeemReward"
+  | "toggleFavoriteReward"
+  | "redeemQrCode"
+  | "generateTotpSecret"
+  | "addFeedback"
+  | "upvoteFeedback"
+  | "markMessagesRead"
+  | "generateReferralCode";
+
+/** A command that leaves a line in the log when a member of staff runs it. The compiler asks for words when one is added. */
+export type LoggedCommand = Exclude<CommandName, Unlogged>;
+
+/** What each command is called once it is done. In the order of the filter: customers, rewards, codes, words, the house, oneself. */
+export const actionWords: Readonly<Record<LoggedCommand, string>> = {
+  addPoints: "Added points",
+  editUser: "Edited a customer",
+  deleteCustomer: "Deleted a customer",
+  addReward: "Added a reward",
+  editReward: "Edited a reward",
+  deleteReward: "Deleted a reward",
+  updateRewardOrder: "Reordered the rewards",
+  generateQrCode: "Generated a QR code",
+  deleteQrCode: "Deleted a QR code",
+  generateQrBatch: "Started a batch of QR codes",
+  fillQrBatch: "Made codes of a batch",
+  stopQrBatch: "Stopped a batch of QR codes",
+  deleteQrBatch: "Deleted a batch of QR codes",
+  sendBroadcast: "Sent a broadcast",
+  editBroadcast: "Edited a broadcast",
+  deleteBroadcast: "Deleted a broadcast",
+  approveFeedback: "Approved feedback",
+  hideFeedback: "Hid feedback",
+  replyToFeedback: "Replied as Admin",
+  beginExport: "Exported data",
+  createSubAdmin: "Created a sub-admin",
+  updatePermissions: "Changed permissions",
+  toggleUserActivation: "Switched an account on or off",
+  deleteUser: "Deleted an account",
+  updateOwnName: "Changed the own name",
+  updateProfile: "Changed the own profile",
+  updateCredentials: "Changed the own email or password",
+  verifyAndEnableTotp: "Turned two-factor on",
+  disableTotp: "Turned two-factor off",
+};
+
+/** What a line says was done; the bare name for a command that this version no longer has. */
+export function wordsOf(action: string): string {
+  return isLogged(action) ? actionWords[action] : action;
+}
+
+/** Whether a text is the name of a command that the log may tell of. */
+export function isLogged(action: string): action is LoggedCommand {
+  return Object.hasOwn(actionWords, action);
+}

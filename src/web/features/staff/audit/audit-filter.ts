@@ -1,0 +1,50 @@
+import { useSearchParams } from "react-router";
+import { isCalendarDay } from "#core/kit/time.ts";
+import { isLogged } from "./action-words.ts";
+
+/** What the log is narrowed down to; empty: not by that. Days are 'YYYY-MM-DD' of the program. */
+export interface AuditFilter {
+  readonly search: string;
+  readonly who: string;
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The filter in the address, so that it can be sent and come back to; what makes no sense there is no filter. */
+export function useAuditFilter() {
+  const [params, setParams] = useSearchParams();
+  const set = (part: Partial<AuditFilter>) => {
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(part)) {
+          if (value === "") before.delete(name);
+          else before.set(name, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return { filter: filterIn(params), set };
+}
+
+/** Reads a filter out of an address. */
+export function filterIn(params: URLSearchParams): AuditFilter {
+  const text = (name: string, isRight: (value: string) => boolean) => {
+    const value = params.get(name) ?? "";
+    return isRight(value) ? value : "";
+  };
+  return {
+    search: text("search", (value) => value.length <= 80),
+    who: text("who", (value) => value.length <= 64),
+    what: text("what", isLogged),
+    from: text("from", isDay),
+    to: text("to", isDay),
+  };
+}
+
+/** Whether a text is a day that the log can be asked for. */
+export function isDay(value: string): boolean {
+  return isCalendarDay(value) && value >= "2000" && value < "3000";
+}

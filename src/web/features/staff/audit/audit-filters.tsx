@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { useSettled } from "#web/app/settled.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { actionWords } from "./action-words.ts";
+import { type AuditFilter, isDay } from "./audit-filter.ts";
+
+/** What {@link AuditFilters} takes. */
+export interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  /** Who works here; undefined while it is not known. */
+  readonly staff: readonly { readonly id: string; readonly name: string }[] | undefined;
+  readonly onChange: (part: Partial<AuditFilter>) => void;
+}
+
+/** What narrows the log down: words, who, what, and days. */
+export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
+  const { search, who, what, from, to } = filter;
+  const isKnown = who === "" || staff?.some(({ id }) => id === who) === true;
+  return (
+    <search className="grid grid-cols-2 gap-x-4 gap-y-3 *:min-w-0 xl:grid-cols-[2fr_1fr_1fr_auto_auto] max-xl:*:first:col-span-2">
+      <SearchField value={search} onChange={(value) => onChange({ search: value })} />
+      <SelectField
+        label="Who"
+        value={who}
+        onChange={({ target }) => onChange({ who: target.value })}
+      >
+        <option value="">Everybody</option>
+        {isKnown ? null : (
+          <option value={who}>{staff === undefined ? "…" : "Somebody who has left"}</option>
+        )}
+        {staff?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Did what"
+        value={what}
+        onChange={({ target }) => onChange({ what: target.value })}
+      >
+        <option value="">Anything</option>
+        {Object.entries(actionWords).map(([action, words]) => (
+          <option key={action} value={action}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <DayField label="From" value={from} onChange={(value) => onChange({ from: value })} />
+      <DayField label="To" value={to} onChange={(value) => onChange({ to: value })} />
+    </search>
+  );
+}
+
+interface OwnFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A day, told once it is one: on the way to 2026 a year is 0002. */
+function DayField({ label, value, onChange }: OwnFieldProps & { readonly label: string }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value === "" || isDay(target.value)) onChange(target.value);
+      }}
+    />
+  );
+}
+
+/** The words to look for, told once they rest; a link to the log without any empties the field. */
+function SearchField({ value, onChange }: OwnFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const settled = useSettled(typed.trim());
+  const told = useRef(value);
+
+  useEffect(() => {
+    if (settled === told.current) return;
+    told.current = settled;
+    onChange(settled);
+  }, [settled, onChange]);
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="A name, an email or words"
+      maxLength={80}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { ShowMore } from "#web/app/show-more.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { useAuditFilter } from "./audit-filter.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditList } from "./audit-list.tsx";
+import { useAuditPages } from "./audit-pages.ts";
+
+/** Who did what to whom, when, for admins (issue 4, Audit log). Nothing in it can be changed. */
+export function AuditPage() {
+  const { filter, set } = useAuditFilter();
+  const pages = useAuditPages(filter);
+  return (
+    <>
+      <PageHeader
+        title="Audit Log"
+        lead="Who did what behind the counter, and when. Lines are only ever added."
+      />
+      <div className="grid gap-5">
+        <AuditFilters filter={filter} staff={pages.staff} onChange={set} />
+        <AuditList pages={pages} isFiltered={Object.values(filter).some((value) => value !== "")} />
+        <ShowMore key={JSON.stringify(filter)} pages={pages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { formatMoment } from "#web/app/moment.ts";
+import { Card } from "#web/ui/card.tsx";
+import { wordsOf } from "./action-words.ts";
+import type { Line } from "./audit-pages.ts";
+import { subjectWords } from "./subject-words.ts";
+
+/** What {@link AuditTable} takes. */
+export interface AuditTableProps {
+  readonly lines: readonly Line[];
+  /** True while these are the lines of another filter. */
+  readonly isBusy: boolean;
+}
+
+const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
+const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
+/** On a phone a part that has a row of its own. */
+const wide = `${cell} max-lg:basis-full`;
+
+/** The lines as a table; on a phone each is a short note of its own. */
+export function AuditTable({ lines, isBusy }: AuditTableProps) {
+  return (
+    <Card flush>
+      <table aria-busy={isBusy} aria-label="Audit log" className="w-full text-sm max-lg:block">
+        <thead className="border-b border-line-strong max-lg:sr-only">
+          <tr>
+            <th className={head}>When</th>
+            <th className={head}>Who</th>
+            <th className={head}>Did what</th>
+            <th className={head}>To whom or what</th>
+            <th className={head}>Details</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-lg:block">
+          {lines.map((line) => (
+            <AuditRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function AuditRow({ line }: { readonly line: Line }) {
+  const { at, actor, action, detail } = line;
+  return (
+    <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
+      <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
+        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+      </td>
+      <td className={`${cell} lg:min-w-36`}>{actor.name}</td>
+      <td className={`${wide} font-semibold lg:min-w-44`}>{wordsOf(action)}</td>
+      <td className={wide}>
+        <Subject of={line.subject} />
+      </td>
+      <td className={`${wide} text-ink-soft max-lg:empty:hidden`}>{detail}</td>
+    </tr>
+  );
+}
+
+/** A customer who is still there leads to their own page. */
+function Subject({ of }: { readonly of: Line["subject"] }) {
+  const words = subjectWords(of);
+  if (of.kind !== "customer" || of.name === null) return words;
+  return (
+    <Link
+      to={`/admin/users/${encodeURIComponent(of.id)}`}
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+    >
+      {words}
+    </Link>
+  );
+}

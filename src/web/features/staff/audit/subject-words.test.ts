@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { subjectWords } from "./subject-words.ts";
+
+const id = "01JQ8ZKM7RABCDEF";
+
+test.each([
+  [{ kind: "customer", id, name: "Lia Latte" }, "Lia Latte"],
+  [{ kind: "customer", id, name: null }, "Unknown User 01JQ8ZKM"],
+  [{ kind: "feedback", id, name: "Lia Latte" }, "Post by Lia Latte"],
+  [{ kind: "feedback", id, name: null }, "Post 01JQ8ZKM"],
+  [{ kind: "reward", id, name: "Free Coffee" }, "Free Coffee"],
+  [{ kind: "reward", id, name: "" }, "Reward 01JQ8ZKM"],
+  [{ kind: "weather", id, name: "" }, "weather 01JQ8ZKM"],
+  [{ kind: "", id: "", name: "" }, ""],
+])("%j is called %j", (subject, words) => {
+  expect(subjectWords(subject)).toBe(words);
+});

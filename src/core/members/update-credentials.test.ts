@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SESSION_MS } from "../sessions/session.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
+import { passwordChangeInput } from "./password-change.ts";
 import {
   type UpdateCredentialsFacts,
   updateCredentials,
@@ -16,6 +17,8 @@ const link = { id: "link-1", userId: "ana", expiresAt: NOON + 1 };
 const ticket = { id: "ticket-1", userId: "ana", expiresAt: NOON + 1, failures: 0 };
 const facts: UpdateCredentialsFacts = {
   user: ana,
+  sameEmail: undefined,
+  fits: true,
   newHash: "hash of the new one",
   own: session("session"),
   sessions: [session("phone"), session("session")],
@@ -58,7 +61,7 @@ describe("a new password (specification §5; readings, People)", () => {
   test.each([
     ["somebody who is gone", { user: undefined }, "user-not-found"],
     ["a session that has ended meanwhile", { own: undefined }, "not-signed-in"],
-    ["a wrong current password", { newHash: undefined }, "current-password-wrong"],
+    ["a wrong current password", { fits: false, newHash: undefined }, "current-password-wrong"],
   ])("refuses %s", (_case, own, code) => {
     expect(decide(own)).toMatchObject({ changes: [] });
     expect(outcomeOf(decide(own))).toBe(code);
@@ -77,6 +80,118 @@ describe("a new password (specification §5; readings, People)", () => {
   test("an old password may be shorter than a new one", () => {
     const changed = { currentPassword: "short", newPassword: "eight888" };
     expect(updateCredentialsInput.safeParse(changed).success).toBe(true);
+    expect(passwordChangeInput.safeParse(changed).success).toBe(true);
+  });
+
+  test.each([[{ currentPassword: "" }], [{ newPassword: "" }]])(
+    "the form asks for what is missing in %j",
+    (changed) => {
+      const { error } = passwordChangeInput.safeParse({ ...input, ...changed });
+      expect(error?.issues[0]?.message).toBe("All password fields are required.");
+    },
+  );
+});
+
+describe("a new email (specification §5, Profile; §7)", () => {
+  type Asked = Parameters<typeof updateCredentials.decide>[1];
+  const ben = aUser({ id: "ben", email: "ben@example.com", emailKey: "ben@example.com" });
+  const staff = aUser({ role: "sub-admin", permissions: {} });
+  const emailFacts = { ...facts, newHash: undefined };
+
+  function move(asked: Partial<Asked>, own: Partial<UpdateCredentialsFacts> = {}) {
+    const whole = { currentPassword: "the old one", newEmail: "Ana@New.example", ...asked };
+    return updateCredentials.decide({ ...emailFacts, ...own }, whole, contextFor(ana));
+  }
+
+  test("ends the reset links to the old one; sessions and this device's key stay", () => {
+    expect(move({})).toEqual({
+      changes: [
+        {
+          kind: "patch",
+          dataset: "users",
+          id: "ana",
+          fields: { email: "Ana@New.example", emailKey: "ana@new.example" },
+        },
+        { kind: "remove", dataset: "resetLinks", id: "link-1" },
+      ],
+      events: [{ name: "email-updated", params: {} }],
+      result: {},
+    });
+  });
+
+  test("of staff is noted without the address", () => {
+    expect(move({}, { user: staff })).toMatchObject({
+      audit: { kind: "staff", id: "ana", name: "Ana Sol", detail: "a new email" },
+    });
+  });
+
+  test("another letter case is the same email and asks for no password", () => {
+    const decision = move({ currentPassword: "", newEmail: "ANA@example.com" }, { fits: false });
+    expect(decision).toMatchObject({
+      changes: [{ fields: { email: "ANA@example.com", emailKey: "ana@example.com" } }],
+    });
+  });
+
+  test("comes together with a new password, and every other way in is closed", () => {
+    const both = move(
+      { newPassword: "the new one" },
+      { newHash: "hash of the new one", user: staff },
+    );
+    expect(both).toMatchObject({
+      events: [{ name: "email-updated" }, { name: "credentials-updated" }],
+      grant: { token: "fresh" },
+      audit: { detail: "a new email, a new password" },
+    });
+    const removed = "changes" in both ? both.changes.filter(({ kind }) => kind === "remove") : [];
+    expect(removed.map((change) => "id" in change && change.id)).toEqual([
+      "session",
+      "phone",
+      "link-1",
+      "ticket-1",
+    ]);
+  });
+
+  test.each([
+    ["without the password", { currentPassword: "" }, { fits: false }, "password-required"],
+    ["with a wrong password", { currentPassword: "?" }, { fits: false }, "current-password-wrong"],
+    ["to somebody else's", {}, { sameEmail: ben }, "email-in-use"],
+    ["of somebody who is gone", {}, { user: undefined }, "user-not-found"],
+    ["after logging out", {}, { own: undefined }, "not-signed-in"],
+  ])("is refused %s", (_case, asked, own, code) => {
+    expect(move(asked, own)).toMatchObject({ changes: [] });
+    expect(outcomeOf(move(asked, own))).toBe(code);
+  });
+
+  test("is looked for in any letter case, behind the right password alone", async () => {
+    const reader = readerOf({
+      users: [ana, ben],
+      credentials: [newCredentials("ana", "hash of the old one")],
+      sessions: [session("session")],
+    });
+    const load = async (currentPassword: string) => {
+      const asked = { currentPassword, newEmail: "BEN@example.com" };
+      const seen = await updateCredentials.prepare?.(asked, reader, contextFor(ana), plainServices);
+      return updateCredentials.load(asked, reader, contextFor(ana), seen);
+    };
+    expect(await load("the old one")).toMatchObject({
+      fits: true,
+      newHash: undefined,
+      sameEmail: { id: "ben" },
+    });
+    expect(await load("a guess")).toMatchObject({ fits: false });
+    expect(await load("")).toMatchObject({ fits: false });
+  });
+
+  test.each([
+    [{ currentPassword: "x" }, "Please give a new email or a new password."],
+    [{ currentPassword: "x", newEmail: "" }, "Please enter your email."],
+    [
+      { currentPassword: "x", newEmail: "ana" },
+      "Please enter a complete email address, like ana@example.com.",
+    ],
+  ])("takes no %j: %s", (asked, words) => {
+    const { error } = updateCredentialsInput.safeParse(asked);
+    expect(error?.issues[0]?.message).toBe(words);
   });
 });
 

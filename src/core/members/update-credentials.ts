@@ -4,23 +4,39 @@ import { rawText } from "../kit/fields.ts";
 import { endingOf, openSessions } from "../sessions/open-sessions.ts";
 import { SESSION_MS, type Session } from "../sessions/session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
-import { command } from "../world.ts";
-import { newPasswordField } from "./account-fields.ts";
+import { ownAccountNote } from "../staff/own-account-note.ts";
+import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { emailField, newPasswordField } from "./account-fields.ts";
 import { actingUser } from "./actor.ts";
+import { emailKeyOf } from "./email-key.ts";
+import { ALL_PASSWORDS_REQUIRED } from "./password-change.ts";
 import type { User } from "./user.ts";
 
-/** What an empty field of the password form says (specification §5, Password change). */
-export const ALL_PASSWORDS_REQUIRED = "All password fields are required.";
+/** The current password with a new email, a new password, or both (specification §7). Without the current password only the email's letter case can change. */
+export const updateCredentialsInput = z
+  .strictObject({
+    currentPassword: rawText({ max: 200 }),
+    newEmail: z.optional(emailField),
+    newPassword: z.optional(newPasswordField(ALL_PASSWORDS_REQUIRED)),
+  })
+  .check(
+    z.refine(({ newEmail, newPassword }) => newEmail !== undefined || newPassword !== undefined, {
+      error: "Please give a new email or a new password.",
+    }),
+    z.refine((input) => input.newPassword === undefined || input.currentPassword !== "", {
+      path: ["currentPassword"],
+      error: ALL_PASSWORDS_REQUIRED,
+    }),
+  );
 
-/** The old password and the new one (specification §5, Password change). The confirmation is the form's own affair. */
-export const updateCredentialsInput = z.strictObject({
-  currentPassword: rawText({ max: 200, min: 1, empty: ALL_PASSWORDS_REQUIRED }),
-  newPassword: newPasswordField(ALL_PASSWORDS_REQUIRED),
-});
-
-/** What the rule of `updateCredentials` looks at. `newHash` is undefined when the current password is wrong. */
+/** What the rule of `updateCredentials` looks at. */
 export interface UpdateCredentialsFacts extends WaysIn {
   readonly user: User | undefined;
+  /** Who has the new email; undefined when nobody has it or none is asked for. */
+  readonly sameEmail: User | undefined;
+  /** Whether the current password was typed right. */
+  readonly fits: boolean;
+  /** The new password's hash; undefined when none is asked for or the current one is wrong. */
   readonly newHash: string | undefined;
   readonly sessions: readonly Session[];
   /** The session that asks; undefined when it has ended meanwhile. */
@@ -30,12 +46,13 @@ export interface UpdateCredentialsFacts extends WaysIn {
 }
 
 /**
- * Changes a person's own password (specification §5, §7). At once every other session ends, this device's gets a new key, and
- * reset links and logins that wait for a code are void (readings, People).
+ * Changes a person's own email or password (specification §5, §7). A new email needs the current password, because whoever reads that
+ * mailbox can have the password reset, and ends the reset links that went to the old one; sessions stay. With a new password every other
+ * session ends at once, this device's gets a new key, and reset links and logins that wait for a code are void (readings, People).
  *
  * No receipt, like `login`: the reply grants a key. A repeat changes nothing: when the first reply arrived, the current
  * password is another by then ('current-password-wrong'); when it was lost, this device's key has gone with it, the repeat
- * hears 'not-signed-in', and the new password logs in.
+ * hears 'not-signed-in', and the new password logs in. An email that is there already is put there again.
  */
 export const updateCredentials = /* @__PURE__ */ command({
   name: "updateCredentials",
@@ -44,50 +61,98 @@ export const updateCredentials = /* @__PURE__ */ command({
   secret: ["currentPassword", "newPassword"],
   receipt: false,
   async prepare({ currentPassword, newPassword }, reader, context, services) {
+    if (currentPassword === "") return undefined;
     const credentials = await reader.one("credentials", { id: actingUser(context).id });
     if (credentials === undefined) return undefined;
     const { passwordHash } = credentials;
     if (!(await services.verifyPassword(currentPassword, passwordHash))) return undefined;
-    return { verified: passwordHash, newHash: await services.hashPassword(newPassword) };
+    const newHash = newPassword === undefined ? undefined : services.hashPassword(newPassword);
+    return { verified: passwordHash, newHash: await newHash };
   },
-  async load(_input, reader, context, prepared): Promise<UpdateCredentialsFacts> {
+  async load({ newEmail }, reader, context, prepared): Promise<UpdateCredentialsFacts> {
     const { actor, fresh } = context;
     const { id } = actingUser(context);
     // The user's row is locked first: a login with the old password either is among the sessions or comes too late.
-    const [user, credentials, own, sessions, links, tickets] = await Promise.all([
+    const [user, credentials, own, sessions, links, tickets, sameEmail] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("credentials", { id }),
       actor.kind === "user" ? reader.one("sessions", { id: actor.sessionId }) : undefined,
       openSessions(reader, id),
       resetLinksOf(reader, id),
       loginTicketsOf(reader, id),
+      holderOf(reader, newEmail),
     ]);
-    const unchanged = credentials?.passwordHash === prepared?.verified;
-    const newHash = unchanged ? prepared?.newHash : undefined;
-    return { user, newHash, own, sessions, links, tickets, token: fresh.token() };
+    const fits = prepared !== undefined && credentials?.passwordHash === prepared.verified;
+    const newHash = fits ? prepared.newHash : undefined;
+    return { user, sameEmail, fits, newHash, own, sessions, links, tickets, token: fresh.token() };
   },
-  decide({ user, newHash, own, sessions, token, ...ways }, _input, { now, digest }) {
+  decide(facts, { currentPassword, newEmail, newPassword }, context) {
+    const { user, own, newHash, sameEmail } = facts;
     if (user === undefined) return refuse("user-not-found", {});
     // Whoever was logged out while the password was checked is not let in again by it.
     if (own === undefined) return refuse("not-signed-in", {});
-    if (newHash === undefined) return refuse("current-password-wrong", {});
-    const expiresAt = now + SESSION_MS;
-    const row: Session = { id: digest(token), userId: user.id, createdAt: now, expiresAt };
+    const moves = newEmail !== undefined && emailKeyOf(newEmail) !== user.emailKey;
+    if (moves && currentPassword === "") return refuse("password-required", {});
+    const isProof = moves || newPassword !== undefined;
+    if (isProof && !facts.fits) return refuse("current-password-wrong", {});
+    if (moves && sameEmail !== undefined) return refuse("email-in-use", {});
+    const key = newHash === undefined ? undefined : newKeyOf({ ...facts, own, newHash }, context);
     return {
       changes: [
-        {
-          kind: "patch",
-          dataset: "credentials",
-          id: user.id,
-          fields: { passwordHash: newHash },
-        },
-        ...endingOf([own, ...sessions.filter(({ id }) => id !== own.id)]),
-        ...closingOf(ways),
-        { kind: "insert", dataset: "sessions", row },
+        ...(newEmail === undefined ? [] : [emailChange(user, newEmail)]),
+        ...(key?.changes ?? (moves ? closingOf({ links: facts.links, tickets: [] }) : [])),
       ],
-      events: [{ name: "credentials-updated", params: {} }],
+      events: [
+        ...(newEmail === undefined ? [] : [told("email-updated")]),
+        ...(key === undefined ? [] : [told("credentials-updated")]),
+      ],
       result: {},
-      grant: { token, expiresAt },
+      ...(key && { grant: key.grant }),
+      ...ownAccountNote(user, changed(newEmail, newPassword)),
     };
   },
 });
+
+async function holderOf(
+  reader: ProgramReader,
+  email: string | undefined,
+): Promise<User | undefined> {
+  return email === undefined ? undefined : reader.one("users", { emailKey: emailKeyOf(email) });
+}
+
+function emailChange({ id }: User, email: string): ProgramChange {
+  const fields = { email, emailKey: emailKeyOf(email) };
+  return { kind: "patch", dataset: "users", id, fields };
+}
+
+/** What a new password brings: every other way in closed, and a new key for this device. */
+function newKeyOf(
+  {
+    newHash,
+    own,
+    sessions,
+    token,
+    ...ways
+  }: UpdateCredentialsFacts & { readonly own: Session; readonly newHash: string },
+  { now, digest }: Context,
+) {
+  const { userId } = own;
+  const expiresAt = now + SESSION_MS;
+  const row: Session = { id: digest(token), userId, createdAt: now, expiresAt };
+  const changes: readonly ProgramChange[] = [
+    { kind: "patch", dataset: "credentials", id: userId, fields: { passwordHash: newHash } },
+    ...endingOf([own, ...sessions.filter(({ id }) => id !== own.id)]),
+    ...closingOf(ways),
+    { kind: "insert", dataset: "sessions", row },
+  ];
+  return { changes, grant: { token, expiresAt } };
+}
+
+function told<Name extends "email-updated" | "credentials-updated">(name: Name) {
+  return { name, params: {} } as const;
+}
+
+function changed(newEmail: string | undefined, newPassword: string | undefined): string {
+  const parts = [newEmail && "a new email", newPassword && "a new password"];
+  return parts.filter(Boolean).join(", ");
+}

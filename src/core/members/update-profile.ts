@@ -1,28 +1,16 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { rawText, text } from "../kit/fields.ts";
-import { isCalendarDay } from "../kit/time.ts";
+import { rawText } from "../kit/fields.ts";
+import { PICTURE_URL } from "../kit/picture.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
+import { ownAccountNote } from "../staff/own-account-note.ts";
 import { command } from "../world.ts";
 import { emailField, nameField } from "./account-fields.ts";
 import { actingUser } from "./actor.ts";
+import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
-import { isPhoto, PHOTO_MAX, PICTURE_URL } from "./photo.ts";
+import { isPhoto, PHOTO_MAX } from "./photo.ts";
 import type { Credentials, User } from "./user.ts";
-
-const EARLIEST_BIRTHDAY = "1900-01-01";
-
-const phone = text({ max: 30 }).check(
-  z.regex(/^(?:[\d +().-]*\d[\d +().-]*)?$/, {
-    error: "Please enter a phone number of digits, spaces and + - ( ) . only.",
-  }),
-);
-
-const birthday = z.string().check(
-  z.refine((day) => day === "" || (isCalendarDay(day) && day >= EARLIEST_BIRTHDAY), {
-    error: "Please enter your birthday as a day of the calendar, from 1900 on.",
-  }),
-);
 
 const profilePhoto = z.string().check(
   z.maxLength(PHOTO_MAX, "This photo is too large to keep. Please choose a smaller one."),
@@ -38,8 +26,8 @@ const profilePhoto = z.string().check(
 export const updateProfileInput = z.strictObject({
   name: nameField,
   email: emailField,
-  phone,
-  birthday,
+  phone: phoneField,
+  birthday: birthdayField("your"),
   profilePhoto,
   currentPassword: rawText({ max: 200 }),
 });
@@ -100,6 +88,7 @@ export const updateProfile = /* @__PURE__ */ command({
       ],
       events: [{ name: "profile-updated", params: {} }],
       result: { id: user.id },
+      ...ownAccountNote(user, changedFields(user, own)),
     };
   },
 });
@@ -107,4 +96,20 @@ export const updateProfile = /* @__PURE__ */ command({
 /** Whether the password that was checked is still the person's. */
 function isSame(verified: Credentials | undefined, now: Credentials | undefined): boolean {
   return verified !== undefined && now?.passwordHash === verified.passwordHash;
+}
+
+const fieldNames = {
+  name: "name",
+  email: "email",
+  phone: "phone",
+  birthday: "birthday",
+  profilePhoto: "photo",
+} as const satisfies Partial<Record<keyof User, string>>;
+
+/** The names of the fields that get another value, for example 'email, photo'; never the values. */
+function changedFields(user: User, own: Pick<User, keyof typeof fieldNames>): string {
+  const changed = Object.entries(fieldNames).filter(
+    ([field]) => Reflect.get(own, field) !== Reflect.get(user, field),
+  );
+  return changed.length === 0 ? "nothing changed" : changed.map(([, name]) => name).join(", ");
 }

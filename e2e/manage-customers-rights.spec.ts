@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectAccessible, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a person who is signed in on a page hears when they call an action past the screens. */
+async function called(page: Page, name: string, input: object) {
+  return page.evaluate(
+    async ([action, body]) => {
+      const headers = {
+        "content-type": "application/json",
+        "x-regulars": "1",
+        "idempotency-key": crypto.randomUUID(),
+      };
+      const response = await fetch(`/api/${action}`, { method: "POST", headers, body });
+      return response.json();
+    },
+    [name, JSON.stringify(input)] as const,
+  );
+}
+
+/** The words of its refusal. */
+async function refusal(page: Page, name: string, input: object): Promise<readonly string[]> {
+  const { error } = await called(page, name, input);
+  return [error.title, error.message];
+}
+
+test.describe("Manage Customers: rights", () => {
+  test("is closed without its flag, own pages included", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const ana = await house.customer();
+    await house.arrive(page, "/admin/users", planted.codesOnly);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await page.goto(`/admin/users/${ana.id}`);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await expect(page).toHaveURL("/admin");
+    const holder = planted.holders.get("canManageUsers");
+    if (holder === undefined) throw new Error("Nobody holds the flag.");
+    await house.arrive(page, `/admin/users/${ana.id}`, holder);
+    await expect(page.getByRole("heading", { level: 1, name: ana.name })).toBeVisible();
+  });
+
+  test("leaves staff accounts alone", { tag: ["@server", "@desktop"] }, async ({ house, page }) => {
+    const holder = planted.holders.get("canManageUsers");
+    if (holder === undefined) throw new Error("Nobody holds the flag.");
+    await house.arrive(page, "/admin/users/planted-2", holder);
+    await expect(page.getByText("User not found.")).toBeVisible();
+    const denied = [
+      "Action Denied",
+      "Admin/Sub-admin accounts must be managed via Roles & Permissions.",
+    ];
+    const userId = "planted-2";
+    const mine = { userId, email: "mine@journeys.example" };
+    expect(await refusal(page, "editUser", mine)).toEqual(denied);
+    expect(await refusal(page, "deleteCustomer", { userId })).toEqual(denied);
+    const points = { userId, amount: 5, description: "For me" };
+    expect(await refusal(page, "addPoints", points)).toEqual(denied);
+    const { result } = await called(page, "session", {});
+    expect(await refusal(page, "deleteCustomer", { userId: result.me.id })).toEqual([
+      "Action Denied",
+      "You cannot delete your own account from this panel.",
+    ]);
+  });
+
+  test("ends a deleted customer's session at once, and an edited one's not", {
+    tag: ["@server", "@desktop"],
+  }, async ({ house, page, browser, baseURL }) => {
+    const dan = await house.customer({ name: unique("Dan Device ") });
+    const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const phone = await theirs.newPage();
+    await house.arrive(phone, "/history", dan);
+    await expect(phone.getByRole("heading", { level: 1, name: "History" })).toBeVisible();
+    await house.arrive(page, `/admin/users/${dan.id}`, admin);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Email").fill(dan.email.replace("@", ".two@"));
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "User Updated", "The changes are saved.");
+    await phone.reload();
+    await expect(phone.getByRole("heading", { level: 1, name: "History" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "User Deleted", "The account is gone. The ledger stays.");
+    await phone.reload();
+    await expect(phone).toHaveURL(/\/login$/);
+    await theirs.close();
+  });
+
+  test("has nothing for axe to find, and nothing that scrolls sideways", {
+    tag: "@server",
+  }, async ({ house, page }) => {
+    test.slow();
+    const name = unique("Axel Axe ");
+    const axel = await house.customer({ name, points: 900 });
+    await house.redeem(axel, { code: await house.code(), rating: 5, comment: "So good" });
+    await house.customer({ name: "Fred Friend", invitedBy: axel });
+    await house.arrive(page, `/admin/users?search=${encodeURIComponent(name)}`, admin);
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    await expectFine(page);
+    for (const button of [`Add points: ${name}`, `Edit ${name}`, `Delete ${name}`]) {
+      await page.getByRole("button", { name: button }).click();
+      await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+      await expectFine(page);
+      await page.keyboard.press("Escape");
+    }
+    for (const part of ["ledger", "codes", "referrals", "feedback"]) {
+      await page.goto(`/admin/users/${axel.id}?part=${part}`);
+      await expect(page.getByRole("table")).toBeVisible();
+      await expectFine(page);
+    }
+  });
+});
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}

@@ -1,0 +1,272 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Customer, type House, unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { closeToast, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const PHOTO =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const heading = (page: Page, name: string, level = 1) => page.getByRole("heading", { level, name });
+const search = (page: Page) => page.getByLabel("Search", { exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const nobody = (page: Page) => page.getByText("No customer users found.");
+
+/** The card of one customer. */
+function card(page: Page, name: string): Locator {
+  const title = page.getByRole("heading", { level: 2, name, exact: true });
+  return page.getByRole("listitem").filter({ has: title });
+}
+
+/** The rows of a table on a customer's own page, without its head. */
+function rows(page: Page, table: string): Locator {
+  return page.getByRole("table", { name: table }).locator("tbody tr");
+}
+
+/** Opens the list, narrowed down to one customer. */
+async function list(house: House, page: Page, { name }: Customer): Promise<Locator> {
+  await house.arrive(page, "/admin/users", admin);
+  await search(page).fill(name);
+  const found = card(page, name);
+  await expect(found).toBeVisible();
+  return found;
+}
+
+test.describe("Manage Customers", () => {
+  test("finds customers, and nobody else, by name, email and phone", async ({ house, page }) => {
+    const phone = `+49 ${Date.now()}`;
+    const own = { name: unique("Nora Noon "), points: 30, phone, photo: PHOTO };
+    const nora = await house.customer(own);
+    const found = await list(house, page, nora);
+    const today = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    for (const words of [nora.email, "Bronze", "Active", "30 points", today.format()]) {
+      await expect(found).toContainText(words);
+    }
+    await expect(found.locator("img")).toHaveJSProperty("naturalWidth", 1);
+    for (const text of [own.name.toUpperCase(), nora.email.toUpperCase(), phone.slice(4, -1)]) {
+      await search(page).fill(text);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText([own.name]);
+    }
+    await search(page).fill(planted.codesOnly.email);
+    await expect(nobody(page)).toBeVisible();
+    await search(page).fill("nobody is called this");
+    await expect(nobody(page)).toBeVisible();
+    await search(page).fill(planted.deactivated.email);
+    await expect(card(page, planted.deactivated.name)).toContainText("Inactive");
+  });
+
+  test("adds points: a whole number and a reason, and the tier follows", async ({
+    house,
+    page,
+  }) => {
+    const pia = await house.customer({ name: unique("Pia Points "), points: 480 });
+    const found = await list(house, page, pia);
+    const add = found.getByRole("button", { name: `Add points: ${pia.name}` });
+    await add.click();
+    const form = dialog(page);
+    await expect(form).toContainText(`${pia.name} has 480 points.`);
+    const send = form.getByRole("button", { name: "Add points" });
+    await form.getByLabel("Description").fill("Sorry for the wait");
+    for (const amount of ["12.5", "-3", "abc", "", "0"]) {
+      await form.getByLabel("Amount").fill(amount);
+      await send.click();
+      await expectToast(page, "Error", "Points must be a positive whole number.");
+      await expect(form.getByLabel("Amount")).toBeFocused();
+      await expect(form.getByLabel("Amount")).toHaveAccessibleDescription(/positive whole number/);
+      await closeToast(page);
+    }
+    await form.getByLabel("Amount").fill("50");
+    await expect(form).toContainText("That makes 530 points.");
+    await form.getByLabel("Description").fill("   ");
+    await send.click();
+    await expectToast(page, "Error", "Please say what the points are for.");
+    await closeToast(page);
+    await form.getByLabel("Description").fill("Sorry for the wait");
+    await send.click();
+    await expectToast(page, "Points Added", "50 more make 530. They are Silver now.");
+    await expect(form).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await expect(found).toContainText("530 points");
+    await expect(found).toContainText("Silver");
+  });
+
+  test("edits what may be edited, and lowers a tier by hand", async ({ house, page }) => {
+    const other = await house.customer({ name: "Ola Other" });
+    const eve = await house.customer({ name: unique("Eve Edit "), points: 600 });
+    const found = await list(house, page, eve);
+    await found.getByRole("button", { name: `Edit ${eve.name}` }).click();
+    const form = dialog(page);
+    const save = form.getByRole("button", { name: "Save" });
+    await expect(form.getByLabel("Tier")).toHaveValue("Silver");
+    for (const [label, wrong, words] of [
+      ["Name", " ", "Please enter a name."],
+      ["Email", "eve", "Please enter a complete email address, like ana@example.com."],
+      ["Phone", "call me", "Please enter a phone number of digits, spaces and + - ( ) . only."],
+    ] as const) {
+      const field = form.getByLabel(label);
+      const before = await field.inputValue();
+      await field.fill(wrong);
+      await save.click();
+      await expectToast(page, "Error", words);
+      await closeToast(page);
+      await field.fill(before);
+    }
+    await form.getByLabel("Email").fill(other.email.toUpperCase());
+    await save.click();
+    await expectToast(page, "Error", "An account with this email already exists.");
+    await expect(form.getByLabel("Email")).toBeFocused();
+    await closeToast(page);
+
+    const name = unique("Eva Edited ");
+    await form.getByLabel("Email").fill(eve.email.replace("@", ".new@"));
+    await form.getByLabel("Name").fill(name);
+    await form.getByLabel("Tier").selectOption("Bronze");
+    await form.getByLabel("Birthday").fill("1990-04-23");
+    await save.click();
+    await expectToast(page, "User Updated", "The changes are saved.");
+    await expect(form).toHaveCount(0);
+    await search(page).fill(name);
+    const edited = card(page, name);
+    await expect(edited).toContainText(eve.email.replace("@", ".new@"));
+    await expect(edited).toContainText("Bronze");
+    await edited.getByRole("link", { name }).click();
+    await expect(page.getByText("Apr 23, 1990")).toBeVisible();
+  });
+
+  test("asks before a customer is deleted, and keeps the ledger", async ({ house, page }) => {
+    const host = await house.customer({ name: unique("Hal Host ") });
+    const guest = await house.customer({ name: unique("Gil Guest "), invitedBy: host });
+    const found = await list(house, page, guest);
+    const remove = found.getByRole("button", { name: `Delete ${guest.name}` });
+    await remove.click();
+    const question = page.getByRole("alertdialog", { name: `Delete ${guest.name}?` });
+    await expect(question).toContainText("10 points");
+    await expect(question).toContainText("Unknown User");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "User Deleted", "The account is gone. The ledger stays.");
+    await expect(nobody(page)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Customers" })).toBeFocused();
+
+    await page.goto(`/admin/users/${guest.id}`);
+    await expect(page.getByText("User not found.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "All customers" }).last().click();
+    await search(page).fill(host.name);
+    await card(page, host.name).getByRole("link", { name: host.name }).click();
+    await page.getByText("Referrals (1)").click();
+    await expect(rows(page, "Referrals")).toContainText(["Unknown User"]);
+  });
+
+  test("leads on page by page", { tag: "@desktop" }, async ({ house, page }) => {
+    test.slow();
+    const stem = unique("Quinn");
+    for (let count = 1; count <= 25; count += 1) await house.customer({ name: `${stem} ${count}` });
+    await house.arrive(page, `/admin/users?search=${stem}`, admin);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(24);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(25);
+    await expect(page.getByText("That is everything.")).toBeFocused();
+  });
+});
+
+/** Somebody with a bit of everything: a rated code, a reward, a friend, a post. */
+async function regular(house: House): Promise<Customer> {
+  const rita = await house.customer({ name: unique("Rita Regular "), points: 200 });
+  const code = await house.code({ points: 20, product: "ROAST-1" });
+  await house.redeem(rita, { code, rating: 4, comment: "Nutty and warm", reward: "free-coffee" });
+  await house.post(rita, "The best corner in town");
+  await house.customer({ name: "Fritz Friend", invitedBy: rita });
+  return rita;
+}
+
+test.describe("A customer's own page", () => {
+  test("has facts, ledger, codes, referrals and feedback in one place", async ({
+    house,
+    page,
+    size,
+  }) => {
+    const rita = await regular(house);
+    const found = await list(house, page, rita);
+    await found.getByRole("link", { name: rita.name }).click();
+    await expect(heading(page, rita.name)).toBeVisible();
+    const main = page.getByRole("main");
+    for (const fact of [rita.email, rita.referralCode, "375 points to Silver", "Not told"]) {
+      await expect(main).toContainText(fact);
+    }
+    await expect(main).toContainText("+225");
+    await expect(main).toContainText("-100");
+    const ledger = rows(page, "Ledger");
+    await expect(ledger).toHaveCount(4);
+    await expect(ledger.first()).toContainText("Fritz joined");
+    await expect(ledger.first().getByRole("cell").last()).toHaveText("125");
+    await expect(ledger.nth(1)).toContainText("+20");
+
+    await page.getByText("Codes (2)").click();
+    const rated = rows(page, "Codes").filter({ hasText: "ROAST-1" });
+    await expect(rated.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+    await expect(rated).toContainText("Nutty and warm");
+    await page.getByText("Feedback (2)").click();
+    const posts = rows(page, "Feedback");
+    await expect(posts.filter({ hasText: "The best corner in town" })).toContainText("Approved");
+    await expect(posts.filter({ hasText: "Nutty and warm" })).toContainText("Pending");
+    await page.getByText("Referrals (1)").click();
+    await expect(rows(page, "Referrals")).toContainText(["Fritz Friend"]);
+    await expect(rows(page, "Referrals")).toContainText(["Signed up"]);
+    await rows(page, "Referrals").getByRole("link", { name: "Fritz Friend" }).click();
+    await expect(heading(page, "Fritz Friend")).toBeVisible();
+
+    if (size === "desktop") {
+      const menu = page.getByRole("navigation", { name: "Back office" });
+      await expect(menu.locator("[aria-current=page]")).toHaveText(["Manage Customers"]);
+    }
+    await page.getByRole("link", { name: "All customers" }).click();
+    await expect(search(page)).toHaveValue(rita.name);
+  });
+
+  test("does all three, and keeps what was typed", async ({ house, page }) => {
+    const ida = await house.customer({ name: unique("Ida Idle ") });
+    await house.arrive(page, `/admin/users/${ida.id}`, admin);
+    await page.getByRole("button", { name: "Add points" }).click();
+    await dialog(page).getByLabel("Amount").fill("70");
+    await page.reload();
+    await expect(dialog(page).getByLabel("Amount")).toHaveValue("70");
+    await dialog(page).getByLabel("Description").fill("Thank you for the flowers");
+    await dialog(page).getByRole("button", { name: "Add points" }).click();
+    await expectToast(page, "Points Added", "70 more make 70.");
+    await expect(rows(page, "Ledger")).toContainText(["Thank you for the flowers"]);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await dialog(page).getByLabel("Phone").fill("+49 30 1234");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "User Updated", "The changes are saved.");
+    await expect(page.getByText("+49 30 1234")).toBeVisible();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "User Deleted", "The account is gone. The ledger stays.");
+    await expect(page).toHaveURL("/admin/users");
+    await expect(page.getByRole("main")).toBeFocused();
+    await search(page).fill(ida.name);
+    await expect(nobody(page)).toBeVisible();
+  });
+
+  test("pages the ledger, by keyboard too", { tag: "@desktop" }, async ({ house, page }) => {
+    const lea = await house.customer({ name: unique("Lea Ledger ") });
+    for (let count = 1; count <= 31; count += 1) await house.addPoints(lea, count, `Cup ${count}`);
+    await house.arrive(page, "/admin/users", admin);
+    await search(page).focus();
+    await page.keyboard.type(lea.name);
+    await expect(card(page, lea.name)).toContainText("496 points");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(heading(page, lea.name)).toBeVisible();
+    await expect(rows(page, "Ledger")).toHaveCount(30);
+    await expect(rows(page, "Ledger").first()).toContainText("Cup 31");
+    await page.getByRole("button", { name: "Show more" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(rows(page, "Ledger")).toHaveCount(31);
+    await page.getByRole("radio", { name: "Ledger (31)" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("No codes redeemed yet.")).toBeVisible();
+  });
+});

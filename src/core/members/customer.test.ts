@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import type { QrCode } from "../qr-codes/qr-code.ts";
+import type { Referral } from "../referrals/referral.ts";
+import { aPost } from "../testing/a-post.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aCode, anEntry, aReward, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { customer } from "./customer.ts";
+import { customerCodes } from "./customer-codes.ts";
+import { customerFeedback } from "./customer-feedback.ts";
+import { customerLedger } from "./customer-ledger.ts";
+import { customerReferrals } from "./customer-referrals.ts";
+
+const boss = contextFor(aUser({ id: "boss", role: "sub-admin" }));
+
+/** A page of 30 and one row more, the last one made first. */
+const places = Array.from({ length: 31 }, (_, place) => place);
+const named = (stem: string, place: number) => `${stem}${String(place).padStart(2, "0")}`;
+
+const ana = aUser({
+  points: 640,
+  tier: "Silver",
+  entryCount: 31,
+  favoriteRewards: ["free-coffee", "gone"],
+  lastBirthdayRedemptionYear: 2025,
+});
+const ben = aUser({ id: "ben", name: "Ben Oat", emailKey: "ben", referralCode: "BEN" });
+const sub = aUser({
+  id: "sub",
+  name: "Sub Admin",
+  emailKey: "sub",
+  referralCode: "SUB",
+  role: "sub-admin",
+});
+
+const entries = places.map((place) =>
+  anEntry({
+    id: named("e", place),
+    entryNo: place + 1,
+    type: place % 2 === 0 ? "earn" : "redeem",
+    amount: 10,
+    balanceAfter: 100 + place,
+    source: "staff",
+  }),
+);
+
+function redeemed(own: Partial<QrCode>): QrCode {
+  const redemption = { isRedeemed: true, redeemedBy: "ana", redeemedAt: NOON };
+  return aCode({ ...redemption, redeemedDay: "2026-03-14", ...own });
+}
+
+const codes = [
+  ...places.map((place) =>
+    redeemed({ id: named("c", place), productId: named("BLEND-", place), rating: 4 }),
+  ),
+  redeemed({ id: "later", redeemedDay: "2026-03-15", comment: "Lovely." }),
+  redeemed({ id: "of-ben", redeemedBy: "ben" }),
+  aCode({ id: "free" }),
+];
+
+function referred(place: number, own: Partial<Referral> = {}): Referral {
+  const row = { referrerId: "ana", referredUserId: "ben", ordered: false, referralCodeUsed: "A" };
+  return { id: named("r", place), ...row, date: NOON + place, status: "signed_up", ...own };
+}
+
+const rows = {
+  users: [ana, ben, sub],
+  rewards: [aReward()],
+  transactions: [...entries, anEntry({ id: "of-ben", userId: "ben", amount: 999 })],
+  qrCodes: codes,
+  referrals: places.map((place) => referred(place)),
+  feedback: [
+    ...places.map((place) =>
+      aPost({ id: named("f", place), userId: "ana", createdAt: NOON + place, status: "hidden" }),
+    ),
+    aPost({ id: "of-ben", userId: "ben" }),
+  ],
+};
+const reader = readerOf(rows);
+
+/** What a query tells, or throws when it refuses. */
+function told<Result>(outcome: { readonly result: Result } | { readonly refused: true }): Result {
+  if ("refused" in outcome) throw new Error("It was refused.");
+  return outcome.result;
+}
+
+describe("a customer's own page (specification §2, Manage Customers)", () => {
+  const facts = async (id: string) =>
+    customer.show(await customer.load({ id }, reader, boss), { id }, boss);
+
+  test("tells all that staff may see, and counts each part", async () => {
+    expect(told(await facts("ana"))).toEqual({
+      facts: {
+        id: "ana",
+        name: "Ana Sol",
+        email: "ana@example.com",
+        phone: "",
+        birthday: "",
+        hasPhoto: false,
+        tier: "Silver",
+        points: 640,
+        nextTier: "Gold",
+        pointsToNextTier: 360,
+        progress: 28,
+        joinedDate: NOON,
+        isActive: true,
+        isVerified: true,
+        lastBirthdayRedemptionYear: 2025,
+        referralCode: "ANASOABCD",
+        referralsMade: 0,
+        referralPointsEarned: 0,
+        favorites: ["Free Coffee"],
+      },
+      totals: { earned: 160, redeemed: 150 },
+      counts: { ledger: 31, codes: 32, referrals: 31, feedback: 31 },
+      tiers: ["Bronze", "Silver", "Gold", "Platinum", "Diamond"],
+    });
+  });
+
+  test.each(["gone", "sub"])("there is none for %s", async (id) => {
+    expect(outcomeOf(await facts(id))).toBe("user-not-found");
+    const none = { user: rows.users.find((user) => user.id === id) };
+    const pages = [
+      customerLedger.show({ ...none, entries: [] }, { id, before: 0 }, boss),
+      customerCodes.show({ ...none, codes: [] }, { id, after: null }, boss),
+      customerReferrals.show({ ...none, referrals: [], friends: [] }, { id, after: null }, boss),
+      customerFeedback.show({ ...none, items: [] }, { id, after: null }, boss),
+    ];
+    expect(pages.map(outcomeOf)).toEqual(Array(4).fill("user-not-found"));
+  });
+
+  test("the ledger pages by 30, the latest first, each entry with its balance", async () => {
+    const page = async (before: number) => {
+      const input = { id: "ana", before };
+      const loaded = await customerLedger.load(input, reader, boss);
+      return told(customerLedger.show(loaded, input, boss));
+    };
+    const first = await page(0);
+    expect(first.entries).toHaveLength(30);
+    expect(first.entries[0]).toEqual({
+      id: "e30",
+      entryNo: 31,
+      type: "earn",
+      amount: 10,
+      description: "Test",
+      date: NOON,
+      balanceAfter: 130,
+      source: "staff",
+    });
+    expect(first.next).toBe(2);
+    expect(await page(2)).toMatchObject({ entries: [{ id: "e00" }], next: null });
+  });
+
+  test("codes page by day and product, with rating and comment", async () => {
+    type After = Parameters<typeof customerCodes.load>[0]["after"];
+    const page = async (after: After) => {
+      const input = { id: "ana", after };
+      const loaded = await customerCodes.load(input, reader, boss);
+      return told(customerCodes.show(loaded, input, boss));
+    };
+    const first = await page(null);
+    expect(first.codes[0]).toEqual({
+      id: "later",
+      code: "REGULARS-ABCDEFGH",
+      productId: "HOUSE-BLEND",
+      points: 10,
+      redeemedAt: NOON,
+      rating: null,
+      comment: "Lovely.",
+    });
+    expect(first.codes[1]).toMatchObject({ id: "c30", rating: 4, comment: null });
+    expect(first.next).toEqual({ redeemedDay: "2026-03-14", productId: "BLEND-02" });
+    expect(await page(first.next)).toMatchObject({
+      codes: [{ id: "c01" }, { id: "c00" }],
+      next: null,
+    });
+  });
+
+  test("referrals name the friend, lead to customers, and know who is gone", async () => {
+    type After = Parameters<typeof customerReferrals.load>[0]["after"];
+    const page = async (after: After, referrals = rows.referrals) => {
+      const input = { id: "ana", after };
+      const over = readerOf({ ...rows, referrals });
+      const loaded = await customerReferrals.load(input, over, boss);
+      return told(customerReferrals.show(loaded, input, boss));
+    };
+    const first = await page(null);
+    expect(first.referrals).toHaveLength(30);
+    expect(first.referrals[0]).toEqual({
+      id: "r30",
+      date: NOON + 30,
+      status: "signed_up",
+      name: "Ben Oat",
+      customerId: "ben",
+    });
+    expect(first.next).toEqual({ date: NOON + 1, id: "r01" });
+    expect(await page(first.next)).toMatchObject({ referrals: [{ id: "r00" }], next: null });
+    const others = [
+      referred(1, { referredUserId: "gone" }),
+      referred(0, { referredUserId: "sub" }),
+    ];
+    expect(await page(null, others)).toMatchObject({
+      referrals: [
+        { name: "Unknown User", customerId: null },
+        { name: "Sub Admin", customerId: null },
+      ],
+    });
+    expect(await page(null, [])).toEqual({ referrals: [], next: null });
+  });
+
+  test("feedback comes in any status, without the author's name and photo", async () => {
+    type After = Parameters<typeof customerFeedback.load>[0]["after"];
+    const page = async (after: After) => {
+      const input = { id: "ana", after };
+      const loaded = await customerFeedback.load(input, reader, boss);
+      return told(customerFeedback.show(loaded, input, boss));
+    };
+    const first = await page(null);
+    expect(first.items[0]).toEqual({
+      id: "f30",
+      text: "Lovely foam.",
+      rating: 5,
+      createdAt: NOON + 30,
+      status: "hidden",
+      upvoteCount: 0,
+      replyCount: 0,
+    });
+    expect(first.next).toEqual({ createdAt: NOON + 1, id: "f01" });
+    expect(await page(first.next)).toMatchObject({ items: [{ id: "f00" }], next: null });
+  });
+});

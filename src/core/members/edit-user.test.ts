@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { editUser, editUserInput } from "./edit-user.ts";
+
+const ana = aUser({ tier: "Silver", phone: "+49 30", birthday: "1990-04-23" });
+const boss = contextFor(aUser({ id: "boss", role: "sub-admin" }));
+const link = { id: "link-1", userId: "ana", expiresAt: NOON + 1 };
+
+type Facts = Awaited<ReturnType<typeof editUser.load>>;
+type Wanted = Omit<Parameters<typeof editUser.decide>[1], "userId">;
+
+function decide(wanted: Wanted, own: Partial<Facts> = {}) {
+  const facts = { user: ana, sameEmail: undefined, links: [link], ...own };
+  return editUser.decide(facts, { userId: "ana", ...wanted }, boss);
+}
+
+describe("editing a customer (specification §5, User edit)", () => {
+  test("changes what was sent and keeps the rest, noted without what is personal", () => {
+    expect(decide({ name: "Ana Luz", tier: "Bronze" })).toEqual({
+      changes: [
+        {
+          kind: "patch",
+          dataset: "users",
+          id: "ana",
+          fields: {
+            name: "Ana Luz",
+            email: "ana@example.com",
+            emailKey: "ana@example.com",
+            tier: "Bronze",
+            phone: "+49 30",
+            birthday: "1990-04-23",
+          },
+        },
+      ],
+      events: [{ name: "user-updated", params: {} }],
+      result: {},
+      audit: { kind: "customer", id: "ana", name: "", detail: "name, tier Silver → Bronze" },
+    });
+  });
+
+  test.each([
+    ["phone and birthday may be emptied", { phone: "", birthday: "" }, "phone, birthday"],
+    ["a tier is up by hand, too", { tier: "Diamond" }, "tier Silver → Diamond"],
+    ["a tier's letter case is the program's", { tier: "gold" }, "tier Silver → Gold"],
+    ["today is a birthday one can have", { birthday: "2026-03-14" }, "birthday"],
+  ])("%s", (_case, wanted, detail) => {
+    expect(decide(wanted)).toMatchObject({ changes: [{ id: "ana" }], audit: { detail } });
+  });
+
+  test.each([[{}], [{ name: "Ana Sol", tier: "Silver" }]])("%j changes nothing", (wanted) => {
+    expect(decide(wanted)).toMatchObject({ changes: [], audit: { detail: "nothing changed" } });
+  });
+
+  test("a new email ends the reset links to the old one, and no session", () => {
+    const decision = decide({ email: "Ana@New.example" });
+    expect(decision).toMatchObject({
+      changes: [
+        { fields: { email: "Ana@New.example", emailKey: "ana@new.example" } },
+        { kind: "remove", dataset: "resetLinks", id: "link-1" },
+      ],
+      audit: { detail: "email" },
+    });
+    expect(JSON.stringify(decision)).not.toContain('"sessions"');
+  });
+
+  test("another letter case is the same email", () => {
+    expect(decide({ email: "ANA@example.com" }, { sameEmail: ana })).toMatchObject({
+      changes: [{ fields: { email: "ANA@example.com", emailKey: "ana@example.com" } }],
+    });
+  });
+
+  test("a tier that the program no longer has stays while others are edited", () => {
+    const held = aUser({ tier: "Copper" });
+    expect(decide({ name: "Ana Luz" }, { user: held })).toMatchObject({
+      changes: [{ fields: { tier: "Copper" } }],
+    });
+  });
+
+  const ben = aUser({ id: "ben" });
+  test.each([
+    ["nobody", {}, { user: undefined }, "user-not-found"],
+    [
+      "an admin",
+      { email: "mine@x.org" },
+      { user: aUser({ role: "admin" }) },
+      "managed-under-roles",
+    ],
+    ["a sub-admin", {}, { user: aUser({ role: "sub-admin" }) }, "managed-under-roles"],
+    ["a tier of nobody's", { tier: "Copper" }, {}, "tier-unknown"],
+    ["somebody else's email", { email: "ben@x.org" }, { sameEmail: ben }, "email-in-use"],
+    ["a birthday tomorrow", { birthday: "2026-03-15" }, {}, "customer-birthday-in-future"],
+  ])("refuses %s", (_case, wanted, own, code) => {
+    expect(outcomeOf(decide(wanted, own))).toBe(code);
+  });
+
+  test("looks for the email in any letter case", async () => {
+    const reader = readerOf({
+      users: [ana, aUser({ id: "ben", email: "Ben@x.org", emailKey: "ben@x.org" })],
+      resetLinks: [link, { ...link, id: "link-2", userId: "ben" }],
+    });
+    const load = (wanted: Wanted) =>
+      editUser.load({ userId: "ana", ...wanted }, reader, boss, undefined);
+    expect(await load({ email: "BEN@X.ORG" })).toMatchObject({
+      user: { id: "ana" },
+      sameEmail: { id: "ben" },
+      links: [link],
+    });
+    expect(await load({ name: "Ana" })).toEqual({ user: ana, sameEmail: undefined, links: [] });
+  });
+
+  test.each([
+    [{ name: " " }, "Please enter a name."],
+    [{ name: "x".repeat(81) }, "Please use at most 80 characters."],
+    [{ email: "" }, "Please enter an email."],
+    [{ email: "ana" }, "Please enter a complete email address, like ana@example.com."],
+    [{ tier: "" }, "Please choose a tier."],
+    [{ phone: "call me" }, "Please enter a phone number of digits, spaces and + - ( ) . only."],
+    [
+      { birthday: "2025-02-29" },
+      "Please enter the birthday as a day of the calendar, from 1900 on.",
+    ],
+  ])("takes no %j: %s", (wrong, words) => {
+    const { error } = editUserInput.safeParse({ userId: "ana", ...wrong });
+    expect(error?.issues[0]?.message).toBe(words);
+  });
+
+  test.each([[{}], [{ phone: "" }], [{ birthday: "" }], [{ birthday: "2024-02-29" }]])(
+    "takes %j",
+    (wanted) => {
+      expect(editUserInput.safeParse({ userId: "ana", ...wanted }).success).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id, text } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { tierNamed } from "../points/tier.ts";
+import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
+import { command } from "../world.ts";
+import { accountOf, changeableCustomer } from "./a-customer.ts";
+import { birthdayField, phoneField } from "./contact-fields.ts";
+import { emailKeyOf } from "./email-key.ts";
+import type { User } from "./user.ts";
+
+/**
+ * What to change about a customer (specification §5, User edit: name, email and tier are required; phone and birthday, 'YYYY-MM-DD',
+ * may be empty). A field left out stays, so that two people who edit different fields do not undo each other.
+ */
+export const editUserInput = z.strictObject({
+  userId: id,
+  name: z.optional(text({ max: 80, min: 1, empty: "Please enter a name." })),
+  email: z.optional(
+    text({ max: 254, min: 1, empty: "Please enter an email." }).check(
+      z.email("Please enter a complete email address, like ana@example.com."),
+    ),
+  ),
+  tier: z.optional(text({ max: 30, min: 1, empty: "Please choose a tier." })),
+  phone: z.optional(phoneField),
+  birthday: z.optional(birthdayField("the")),
+});
+
+/**
+ * Changes a customer's data (specification §5, User edit). Setting the tier by hand is the one way that one goes down (readings, Staff
+ * area). A new email ends the reset links that went to the old one; sessions stay. Staff accounts are changed elsewhere: whoever
+ * could change an admin's email could have the password reset.
+ */
+export const editUser = /* @__PURE__ */ command({
+  name: "editUser",
+  input: editUserInput,
+  may: "canManageUsers",
+  async load({ userId, email }, reader) {
+    const [user, sameEmail, links] = await Promise.all([
+      accountOf(reader, userId, { lock: true }),
+      email === undefined ? undefined : reader.one("users", { emailKey: emailKeyOf(email) }),
+      email === undefined ? [] : resetLinksOf(reader, userId),
+    ]);
+    return { user, sameEmail, links };
+  },
+  decide({ user, sameEmail, links }, { userId: _same, ...wanted }, { program, today }) {
+    const customer = changeableCustomer(user);
+    if (isRefusal(customer)) return customer;
+    const tier = wanted.tier === undefined ? customer.tier : tierNamed(program, wanted.tier)?.name;
+    if (tier === undefined) return refuse("tier-unknown", {});
+    const next = edited(customer, { ...wanted, tier });
+    if (next.birthday !== customer.birthday && next.birthday > today) {
+      return refuse("customer-birthday-in-future", {});
+    }
+    const emailChanges = next.emailKey !== customer.emailKey;
+    if (emailChanges && sameEmail !== undefined) return refuse("email-in-use", {});
+    const detail = differences(customer, next);
+    return {
+      changes: [
+        ...(detail === ""
+          ? []
+          : [{ kind: "patch" as const, dataset: "users" as const, id: customer.id, fields: next }]),
+        ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
+      ],
+      events: [{ name: "user-updated", params: {} }],
+      result: {},
+      audit: {
+        kind: "customer",
+        id: customer.id,
+        name: "",
+        detail: detail === "" ? "nothing changed" : detail,
+      },
+    };
+  },
+});
+
+type Edited = Pick<User, "name" | "email" | "emailKey" | "tier" | "phone" | "birthday">;
+
+/** The customer's fields as they are to be. */
+function edited(
+  user: User,
+  wanted: { readonly [Field in keyof Edited]?: string | undefined },
+): Edited {
+  const email = wanted.email ?? user.email;
+  return {
+    name: wanted.name ?? user.name,
+    email,
+    emailKey: emailKeyOf(email),
+    tier: wanted.tier ?? user.tier,
+    phone: wanted.phone ?? user.phone,
+    birthday: wanted.birthday ?? user.birthday,
+  };
+}
+
+/** What gets another value, for the audit log: 'name, tier Silver → Bronze'. Only the tier's values are told, which are no personal data. */
+function differences(user: User, next: Edited): string {
+  const fields = ["name", "email", "tier", "phone", "birthday"] as const;
+  return fields
+    .filter((field) => next[field] !== user[field])
+    .map((field) => (field === "tier" ? `tier ${user.tier} → ${next.tier}` : field))
+    .join(", ");
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Mail } from "../mails/mail.ts";
+import { aPost, aReplyTo } from "../testing/a-post.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, NOON } from "../testing.ts";
+import { type Belongings, belongingsOf, leaving } from "./leave.ts";
+import { newCredentials } from "./user.ts";
+
+const ana = aUser();
+const helper = aUser({ role: "sub-admin" });
+
+function aLetter(id: string, recipient: string): Mail {
+  const words = { subject: "Your link", text: "Hello", link: "/reset-password?token=x" };
+  return { id, recipient, ...words, createdAt: 0, dueAt: 0, sentAt: null, failures: 0 };
+}
+
+const nothing: Belongings = {
+  credentials: undefined,
+  sessions: [],
+  links: [],
+  tickets: [],
+  letters: [],
+  posts: [],
+  replies: [],
+};
+
+describe("what somebody leaves (readings, Staff area)", () => {
+  const mine = { userId: "ana" };
+  const session = { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON };
+  const link = { id: "link", userId: "ana", expiresAt: NOON };
+  const ticket = { id: "ticket", userId: "ana", expiresAt: NOON, failures: 0 };
+  const reader = readerOf({
+    users: [ana],
+    credentials: [newCredentials("ana", "hash"), newCredentials("ben", "hash")],
+    sessions: [session, { ...session, id: "other", userId: "ben" }],
+    resetLinks: [link, { ...link, id: "other", userId: "ben" }],
+    loginTickets: [ticket, { ...ticket, id: "other", userId: "ben" }],
+    mails: [aLetter("letter", "ana@example.com"), aLetter("other", "ben@example.com")],
+    feedback: [aPost({ id: "mine", ...mine }), aPost()],
+    feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
+  });
+
+  test("the account, its secrets, its sessions, ways in and letters go; what was written stays without name and photo", async () => {
+    const unsigned = { userName: "Former member", userAvatar: "" };
+    expect(leaving(ana, await belongingsOf(reader, ana))).toEqual([
+      { kind: "remove", dataset: "users", id: "ana" },
+      { kind: "remove", dataset: "credentials", id: "ana" },
+      { kind: "remove", dataset: "sessions", id: "session" },
+      { kind: "remove", dataset: "resetLinks", id: "link" },
+      { kind: "remove", dataset: "loginTickets", id: "ticket" },
+      { kind: "remove", dataset: "mails", id: "letter" },
+      { kind: "patch", dataset: "feedback", id: "mine", fields: unsigned },
+      { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: unsigned },
+    ]);
+  });
+
+  test("the person alone, when there is nothing else", () => {
+    expect(leaving(ana, nothing)).toEqual([{ kind: "remove", dataset: "users", id: "ana" }]);
+  });
+
+  test("every post of who wrote more than a page of them", async () => {
+    const posts = Array.from({ length: 1201 }, (_, at) =>
+      aPost({ id: `post-${at}`, ...mine, createdAt: NOON + (at % 7) }),
+    );
+    const found = await belongingsOf(readerOf({ feedback: posts }), ana);
+    expect(new Set(found.posts.map(({ id }) => id)).size).toBe(1201);
+    expect(leaving(ana, found)).toHaveLength(1202);
+  });
+
+  test("what staff replied for the house stays the house's; a customer called Admin gets no such favour", () => {
+    const forTheHouse = { id: "reply-1", userName: "Admin" };
+    const byThemselves = { id: "reply-2", userName: "Hal Help" };
+    const replies = [forTheHouse, byThemselves];
+    const patched = (user: typeof ana) =>
+      leaving(user, { ...nothing, replies })
+        .filter(({ kind }) => kind === "patch")
+        .map((change) => "id" in change && change.id);
+    expect(patched(helper)).toEqual(["reply-2"]);
+    expect(patched(ana)).toEqual(["reply-1", "reply-2"]);
+  });
+});

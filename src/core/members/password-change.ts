@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { rawText } from "../kit/fields.ts";
+import { newPasswordField } from "./account-fields.ts";
+
+/** What an empty field of the password form says (specification §5, Password change). */
+export const ALL_PASSWORDS_REQUIRED = "All password fields are required.";
+
+/** The old password and the new one (specification §5, Password change). The confirmation is the form's own affair. */
+export const passwordChangeInput = z.strictObject({
+  currentPassword: rawText({ max: 200, min: 1, empty: ALL_PASSWORDS_REQUIRED }),
+  newPassword: newPasswordField(ALL_PASSWORDS_REQUIRED),
+});

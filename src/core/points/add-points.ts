@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { id, text, wholeNumber } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { accountOf, changeableCustomer } from "../members/a-customer.ts";
+import { command } from "../world.ts";
+import { post } from "./post.ts";
+
+/** Points for a customer and what for, which the customer reads in the history (specification §5, Add points; readings, Staff area). */
+export const addPointsInput = z.strictObject({
+  amount: wholeNumber({
+    min: 1,
+    max: 1_000_000,
+    error: "Points must be a positive whole number.",
+  }),
+  description: text({ max: 140, min: 1, empty: "Please say what the points are for." }),
+  userId: id,
+});
+
+/**
+ * Awards points to a customer as a ledger entry, without a tier's bonus (specification §6; readings, Points and tiers). Out: the new
+ * balance in points, and the tier held with it. A tier that is reached is told to staff in the same toast: the congratulation is
+ * the customer's.
+ */
+export const addPoints = /* @__PURE__ */ command({
+  name: "addPoints",
+  input: addPointsInput,
+  may: "canManageUsers",
+  load: ({ userId }, reader) => accountOf(reader, userId, { lock: true }),
+  decide(user, { amount, description }, context) {
+    const customer = changeableCustomer(user);
+    if (isRefusal(customer)) return customer;
+    const posted = post(customer, { type: "earn", amount, description, source: "staff" }, context);
+    const { points: balance, tier } = posted.user;
+    const reached = tier === customer.tier ? "" : tier;
+    return {
+      changes: posted.changes,
+      events: [{ name: "points-added", params: { points: amount, balance, reached } }],
+      result: { balance, tier },
+      audit: {
+        kind: "customer",
+        id: customer.id,
+        name: "",
+        detail: `+${amount} points: ${description}`,
+      },
+    };
+  },
+});

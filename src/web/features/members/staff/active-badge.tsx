@@ -1,0 +1,6 @@
+import { Badge } from "#web/ui/badge.tsx";
+
+/** Whether an account can log in (specification §4, Account and session). */
+export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
+  return <Badge tone={isActive ? "positive" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>;
+}

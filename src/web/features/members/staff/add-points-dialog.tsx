@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { firstNameOf } from "#core/members/name.ts";
+import { addPointsInput } from "#core/points/add-points.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Subject } from "./customer-dialogs.tsx";
+import { pointsDraft } from "./draft-names.ts";
+import { useRefresh } from "./refresh.ts";
+import { typedAmount } from "./typed-amount.ts";
+
+const nothingTyped = { amount: "", description: "" };
+
+type Fields = typeof nothingTyped;
+
+/** What {@link AddPointsDialog} takes. */
+export interface AddPointsDialogProps {
+  readonly customer: Subject;
+  readonly onClose: () => void;
+}
+
+/** Points by hand, with what they are for (specification §5, Add points). What is wrong shows at the field and as a toast. */
+export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
+  const { id, name, points } = customer;
+  const draft = useDraft(pointsDraft(id), nothingTyped);
+  const { fields } = draft;
+  const [faults, setFaults] = useState<Partial<Fields>>({});
+  const { run, busy } = useCommand("addPoints", { ownRefresh: true });
+  const refresh = useRefresh();
+
+  const type = (typed: Partial<Fields>) => {
+    setFaults({});
+    draft.keep({ ...fields, ...typed });
+  };
+  const submit = async (form: HTMLFormElement) => {
+    const input = { ...fields, amount: typedAmount(fields.amount), userId: id };
+    const issues = addPointsInput.safeParse(input).error?.issues ?? [];
+    if (issues[0] !== undefined) return complain(form, issues);
+    const reply = await run(input);
+    refresh();
+    if (!reply.ok) return;
+    close();
+  };
+  const complain = (form: HTMLFormElement, issues: readonly Issue[]) => {
+    const found = issues.map(({ path, message }) => [String(path[0]), message] as const);
+    setFaults(Object.fromEntries(found));
+    const [field, message] = found[0] ?? ["amount", ""];
+    showError({ title: "Error", message });
+    focusOn(form, field);
+  };
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="Add points"
+      description={`${name} has ${pointsLabel(points)}.`}
+      verb="Add points"
+      busyLabel="Adding…"
+      busy={busy}
+      onClose={close}
+      onSubmit={({ currentTarget }) => void submit(currentTarget)}
+    >
+      <TextField
+        label="Amount"
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+        value={fields.amount}
+        error={faults.amount}
+        hint={outlook(points, typedAmount(fields.amount))}
+        onChange={({ target }) => type({ amount: target.value })}
+      />
+      <TextField
+        label="Description"
+        name="description"
+        autoComplete="off"
+        maxLength={140}
+        value={fields.description}
+        error={faults.description}
+        hint={`${firstNameOf(name)} reads this in the history.`}
+        onChange={({ target }) => type({ description: target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function outlook(points: number, amount: number): string {
+  return amount > 0
+    ? `That makes ${pointsLabel(points + amount)}.`
+    : "Whole points, without a sign.";
+}
+
+function focusOn(form: HTMLFormElement, field: string): void {
+  const control = form.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}

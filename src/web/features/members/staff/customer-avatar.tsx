@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useHost } from "#web/app/api-context.tsx";
+import { answer } from "#web/app/data.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { PHOTO } from "./refresh.ts";
+
+/** How long a photo is good for without being asked for again, in milliseconds. */
+const KEPT_MS = 600_000;
+
+/** What {@link CustomerAvatar} takes. */
+export interface CustomerAvatarProps {
+  readonly customer: {
+    readonly id: string;
+    readonly name: string;
+    readonly hasPhoto: boolean;
+  };
+  /** Sets the size, `size-11` when left out. */
+  readonly className?: string;
+}
+
+/** A customer's initials, and the photo once it is here: it comes by itself, so that a list need not wait for its photos. */
+export function CustomerAvatar({ customer: { id, name, hasPhoto }, ...rest }: CustomerAvatarProps) {
+  const { api } = useHost();
+  const { data } = useQuery({
+    queryKey: [PHOTO, { id }],
+    queryFn: () => answer(api, PHOTO, { id }),
+    enabled: hasPhoto,
+    staleTime: KEPT_MS,
+  });
+  return <Avatar name={name} photo={hasPhoto ? data?.photo : undefined} {...rest} />;
+}

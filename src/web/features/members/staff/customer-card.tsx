@@ -1,0 +1,79 @@
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { formatDate } from "#web/app/format.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ActiveBadge } from "./active-badge.tsx";
+import { CustomerAvatar } from "./customer-avatar.tsx";
+import type { OpenDialog } from "./customer-dialogs.tsx";
+import type { CustomerCard as Customer } from "./customer-pages.ts";
+import { TierBadge } from "./tier-badge.tsx";
+
+/** What {@link CustomerCard} takes. */
+export interface CustomerCardProps {
+  readonly customer: Customer;
+  /** What the list is narrowed down to, so that the way back leads to it. */
+  readonly search: string;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** A customer at a glance, the way to their own page, and what staff can do (specification §2, Manage Customers). */
+export function CustomerCard({ customer, search, onOpen }: CustomerCardProps) {
+  const { name } = customer;
+  return (
+    <Card className="flex h-full flex-col gap-3" aria-label={name}>
+      <Who customer={customer} search={search} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
+        <dt>Balance</dt>
+        <dd>{pointsLabel(customer.points)}</dd>
+        <dt>Joined</dt>
+        <dd>{formatDate(customer.joinedDate)}</dd>
+      </dl>
+      <div className="mt-auto flex items-center gap-1 pt-1">
+        <Button
+          variant="secondary"
+          className="mr-1 flex-1 px-3"
+          aria-label={`Add points: ${name}`}
+          onClick={() => onOpen({ kind: "points", customer })}
+        >
+          <Plus aria-hidden />
+          Add points
+        </Button>
+        <IconButton label={`Edit ${name}`} onClick={() => onOpen({ kind: "edit", customer })}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} onClick={() => onOpen({ kind: "delete", customer })}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </Card>
+  );
+}
+
+function Who({ customer, search }: Omit<CustomerCardProps, "onOpen">) {
+  return (
+    <div className="flex items-start gap-3">
+      <CustomerAvatar customer={customer} />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="leading-tight">
+          <h2 className="font-semibold wrap-anywhere">
+            <Link
+              to={`/admin/users/${customer.id}`}
+              state={{ search }}
+              className="inline-block py-1 underline decoration-line-strong decoration-1 underline-offset-4 hover:text-brand-ink hover:decoration-current"
+            >
+              {customer.name}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft wrap-anywhere">{customer.email}</p>
+        </div>
+        <p className="flex flex-wrap gap-1.5">
+          <TierBadge tier={customer.tier} />
+          <ActiveBadge isActive={customer.isActive} />
+        </p>
+      </div>
+    </div>
+  );
+}

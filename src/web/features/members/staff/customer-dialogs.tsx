@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+
+const AddPointsDialog = lazy(async () => ({
+  default: (await import("./add-points-dialog.tsx")).AddPointsDialog,
+}));
+const EditDialog = lazy(async () => ({ default: (await import("./edit-dialog.tsx")).EditDialog }));
+const DeleteDialog = lazy(async () => ({
+  default: (await import("./delete-dialog.tsx")).DeleteDialog,
+}));
+
+/** Whom a dialog is about; `points` is the balance. */
+export interface Subject {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+}
+
+/** Which dialog is open, and about whom. */
+export interface OpenDialog {
+  readonly kind: "points" | "edit" | "delete";
+  readonly customer: Subject;
+}
+
+/** What {@link CustomerDialogs} takes. */
+export interface CustomerDialogsProps {
+  readonly open: OpenDialog | undefined;
+  readonly onClose: () => void;
+  /** Called with the customer's id before anything on screen is asked for again. */
+  readonly onDeleted: (id: string) => void;
+}
+
+/** What staff can do about a customer; each dialog is loaded when it is first opened. */
+export function CustomerDialogs({ open, onClose, onDeleted }: CustomerDialogsProps) {
+  if (open === undefined) return null;
+  const own = { customer: open.customer, onClose };
+  return (
+    <Suspense>
+      {open.kind === "points" ? <AddPointsDialog {...own} /> : null}
+      {open.kind === "edit" ? <EditDialog {...own} /> : null}
+      {open.kind === "delete" ? <DeleteDialog {...own} onDeleted={onDeleted} /> : null}
+    </Suspense>
+  );
+}

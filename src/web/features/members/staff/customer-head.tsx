@@ -1,0 +1,56 @@
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import type { CustomerFacts } from "#core/members/customer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { ActiveBadge } from "./active-badge.tsx";
+import { CustomerAvatar } from "./customer-avatar.tsx";
+import type { OpenDialog } from "./customer-dialogs.tsx";
+import { TierBadge } from "./tier-badge.tsx";
+
+/** What {@link CustomerHead} takes. */
+export interface CustomerHeadProps {
+  readonly facts: CustomerFacts;
+  readonly onOpen: (kind: OpenDialog["kind"]) => void;
+}
+
+/** Narrow enough for the three to stand side by side on a phone. */
+const dress = "max-sm:px-3.5";
+
+/** Who it is, and what staff can do. */
+export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
+  return (
+    <div className="-mb-6 flex flex-col gap-3 sm:flex-row sm:gap-5">
+      <CustomerAvatar customer={facts} className="size-14 text-lg sm:size-20 sm:text-2xl" />
+      <div className="min-w-0 flex-1">
+        <PageHeader
+          title={facts.name}
+          lead={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="min-w-0 wrap-anywhere">{facts.email}</span>
+              <span className="flex gap-1.5">
+                <TierBadge tier={facts.tier} />
+                <ActiveBadge isActive={facts.isActive} />
+              </span>
+            </span>
+          }
+          actions={
+            <>
+              <Button className={dress} onClick={() => onOpen("points")}>
+                <Plus aria-hidden />
+                Add points
+              </Button>
+              <Button variant="secondary" className={dress} onClick={() => onOpen("edit")}>
+                <Pencil aria-hidden />
+                Edit
+              </Button>
+              <Button variant="danger" className={dress} onClick={() => onOpen("delete")}>
+                <Trash2 aria-hidden />
+                Delete
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

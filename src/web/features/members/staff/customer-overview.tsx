@@ -1,0 +1,70 @@
+import { Gift, TrendingUp, UsersRound, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import type { QueryResult } from "#client/api.ts";
+import { MAX_TIER } from "#core/points/tier.ts";
+import { formatDate, formatPoints } from "#web/app/format.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+import { birthdayText } from "../customer/birthday-text.ts";
+
+/** What {@link CustomerOverview} takes: the facts, and the points earned and redeemed in all. */
+export type CustomerOverviewProps = Pick<QueryResult<"customer">, "facts" | "totals">;
+
+/** Four figures and everything else that is known. */
+export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
+        <Stat label="Balance" value={facts.points} icon={<Wallet />} />
+        <Stat
+          label="Points Earned"
+          value={`+${formatPoints(totals.earned)}`}
+          icon={<TrendingUp />}
+        />
+        <Stat label="Points Redeemed" value={`-${formatPoints(totals.redeemed)}`} icon={<Gift />} />
+        <Stat label="Friends Referred" value={facts.referralsMade} icon={<UsersRound />} />
+      </div>
+      <Card aria-labelledby="customer-facts">
+        <h2 id="customer-facts" className="sr-only">
+          Facts
+        </h2>
+        <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
+          <Fact label="Next tier">{wayUp(facts)}</Fact>
+          <Fact label="Joined">{formatDate(facts.joinedDate)}</Fact>
+          <Fact label="Phone">{facts.phone || "Not told"}</Fact>
+          <Fact label="Birthday">
+            {facts.birthday === "" ? "Not told" : birthdayText(facts.birthday)}
+          </Fact>
+          <Fact label="Birthday gift">
+            {facts.lastBirthdayRedemptionYear === null
+              ? "Never claimed"
+              : `Last claimed in ${facts.lastBirthdayRedemptionYear}`}
+          </Fact>
+          <Fact label="Account">
+            {facts.isActive ? "Active" : "Inactive"},{" "}
+            {facts.isVerified ? "verified" : "not verified"}
+          </Fact>
+          <Fact label="Referral code">{facts.referralCode || "None yet"}</Fact>
+          <Fact label="Points from referrals">{pointsLabel(facts.referralPointsEarned)}</Fact>
+          <Fact label="Favorites">
+            {facts.favorites.length === 0 ? "None" : facts.favorites.join(", ")}
+          </Fact>
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere tabular">{children}</dd>
+    </div>
+  );
+}
+
+function wayUp({ nextTier, pointsToNextTier }: CustomerOverviewProps["facts"]): string {
+  return nextTier === MAX_TIER ? MAX_TIER : `${pointsLabel(pointsToNextTier)} to ${nextTier}`;
+}

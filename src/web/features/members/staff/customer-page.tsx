@@ -1,0 +1,104 @@
+import { ArrowLeft, UserX } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import type { QueryResult } from "#client/api.ts";
+import { ReplyFailure, useAsk, useFailure } from "#web/app/data.ts";
+import { useHasDraft } from "#web/app/draft.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
+import { CustomerHead } from "./customer-head.tsx";
+import { CustomerLoading } from "./customer-loading.tsx";
+import { CustomerOverview } from "./customer-overview.tsx";
+import { CustomerParts } from "./customer-parts.tsx";
+import { editDraft, pointsDraft } from "./draft-names.ts";
+
+/** One customer: facts, what staff can do, ledger, codes, referrals and feedback in one place (specification §2, Manage Customers). */
+export function CustomerPage() {
+  const { id = "" } = useParams();
+  const asked = useAsk("customer", { id });
+  const failure = useFailure(asked);
+  return (
+    <div className="@container grid gap-6">
+      <WayBack />
+      {isGone(asked.error) ? (
+        <Gone />
+      ) : failure !== null ? (
+        <LoadFailed
+          error={failure}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        />
+      ) : asked.data === undefined ? (
+        <CustomerLoading />
+      ) : (
+        <Whole customer={asked.data} />
+      )}
+    </div>
+  );
+}
+
+/** Back to the list as it was, its search included. */
+function WayBack() {
+  const state: unknown = useLocation().state;
+  const search =
+    typeof state === "object" && state !== null && "search" in state ? String(state.search) : "";
+  return (
+    <Button asChild variant="quiet" className="-mb-4 -ml-3 w-fit px-3">
+      <Link to={search === "" ? "/admin/users" : `/admin/users?${new URLSearchParams({ search })}`}>
+        <ArrowLeft aria-hidden />
+        All customers
+      </Link>
+    </Button>
+  );
+}
+
+function Gone() {
+  return (
+    <Card>
+      <h1 className="sr-only">Customer</h1>
+      <EmptyState
+        icon={<UserX />}
+        title="User not found."
+        text="The account was deleted, or the address has a slip in it. What was earned and redeemed is still in the ledger."
+        action={
+          <Button asChild>
+            <Link to="/admin/users">All customers</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ReplyFailure && error.error.code === "user-not-found";
+}
+
+function Whole({ customer }: { readonly customer: QueryResult<"customer"> }) {
+  const { facts, totals, counts } = customer;
+  const [open, setOpen] = useState(useKeptDialog(facts));
+  const navigate = useNavigate();
+  return (
+    <>
+      <CustomerHead facts={facts} onOpen={(kind) => setOpen({ kind, customer: facts })} />
+      <CustomerOverview facts={facts} totals={totals} />
+      <CustomerParts id={facts.id} counts={counts} />
+      <CustomerDialogs
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onDeleted={() => void navigate("/admin/users", { replace: true })}
+      />
+    </>
+  );
+}
+
+/** The dialog in which somebody was typing when the session ended. */
+function useKeptDialog(customer: OpenDialog["customer"]): OpenDialog | undefined {
+  const wasAdding = useHasDraft(pointsDraft(customer.id));
+  const wasEditing = useHasDraft(editDraft(customer.id));
+  if (wasAdding) return { kind: "points", customer };
+  return wasEditing ? { kind: "edit", customer } : undefined;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { pageError } from "#core/errors/on-page.ts";
+import { ReplyFailure, showError, useAsk } from "#web/app/data.ts";
+import type { Subject } from "./customer-dialogs.tsx";
+import { EditForm } from "./edit-form.tsx";
+
+/** What {@link EditDialog} takes. */
+export interface EditDialogProps {
+  readonly customer: Subject;
+  readonly onClose: () => void;
+}
+
+/** The edit form once the customer's data of the moment is here; a failure to get it is a toast. */
+export function EditDialog({ customer: { id }, onClose }: EditDialogProps) {
+  const { data, error } = useAsk("customer", { id });
+  const failure = data === undefined ? error : null;
+
+  useEffect(() => {
+    if (failure === null) return;
+    showError(failure instanceof ReplyFailure ? failure.error : pageError("offline"));
+    onClose();
+  }, [failure, onClose]);
+
+  return data === undefined ? null : <EditForm customer={data} onClose={onClose} />;
+}

@@ -1,0 +1,54 @@
+import type { QueryResult } from "#client/api.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useEditForm } from "./use-edit-form.ts";
+
+/** What {@link EditForm} takes. */
+export interface EditFormProps {
+  readonly customer: QueryResult<"customer">;
+  readonly onClose: () => void;
+}
+
+/** A customer's data: name, email and tier are required, phone and birthday are not (specification §5, User edit). */
+export function EditForm({ customer, onClose }: EditFormProps) {
+  const { facts, tiers } = customer;
+  const { fields, faults, busy, type, submit, close } = useEditForm(facts, onClose);
+  const known = tiers.includes(facts.tier) ? tiers : [facts.tier, ...tiers];
+  const given = (field: keyof typeof fields) => ({
+    name: field,
+    value: fields[field],
+    error: faults[field],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
+  });
+
+  return (
+    <FormDialog
+      title={`Edit ${facts.name}`}
+      description="Only what you change here is saved."
+      verb="Save"
+      busyLabel="Saving…"
+      busy={busy}
+      onClose={close}
+      onSubmit={({ currentTarget }) => void submit(currentTarget)}
+    >
+      <TextField label="Name" required maxLength={80} {...given("name")} />
+      <TextField label="Email" required type="email" maxLength={254} {...given("email")} />
+      <SelectField
+        label="Tier"
+        required
+        hint="Lowered by hand, it rises again with the next points that reach it."
+        {...given("tier")}
+      >
+        {known.map((tier) => (
+          <option key={tier}>{tier}</option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Phone" type="tel" maxLength={30} {...given("phone")} />
+        <TextField label="Birthday" type="date" {...given("birthday")} />
+      </div>
+    </FormDialog>
+  );
+}

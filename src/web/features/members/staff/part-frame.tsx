@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { type Pages, ShowMore } from "#web/app/show-more.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** A column's head. */
+export interface Head {
+  readonly name: string;
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean;
+  /** Left out on phones, where the row says it elsewhere. */
+  readonly isWide?: boolean;
+}
+
+/** What {@link PartFrame} takes. */
+export interface PartFrameProps {
+  /** The table's name for who cannot see it. */
+  readonly label: string;
+  readonly pages: Pages & {
+    readonly data: unknown;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly heads: readonly Head[];
+  /** How many rows there are to show. */
+  readonly count: number;
+  /** What stands there when there are none. */
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text: string };
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A part of a customer's page as a table that loads page by page; or what stands there in its place. */
+export function PartFrame({ label, pages, heads, count, empty, children }: PartFrameProps) {
+  const failure = useFailure(pages);
+  if (failure !== null) {
+    const retry = () => void pages.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
+  }
+  if (pages.data === undefined) return <RowsLoading />;
+  if (count === 0) {
+    return (
+      <Card>
+        <EmptyState {...empty} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card flush>
+        <table aria-label={label} className="w-full border-collapse text-[0.9375rem]">
+          <thead>
+            <tr className="border-b border-line-strong bg-surface text-sm text-ink-soft">
+              {heads.map((head) => (
+                <th key={head.name} scope="col" className={`${cell(head)} py-2.5 font-semibold`}>
+                  {head.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">{children}</tbody>
+        </table>
+      </Card>
+      <ShowMore pages={pages} />
+    </>
+  );
+}
+
+const wide = "max-sm:hidden";
+
+/** The look of a column's cells. In: its head. */
+export function cell({ isNumber = false, isWide = false }: Head): string {
+  const side = isNumber ? "text-right tabular whitespace-nowrap" : "text-left";
+  return `px-3 py-3 align-top first:pl-4 last:pr-4 ${side} ${isWide ? wide : ""}`;
+}
+
+/** What a phone has no column for, in a line below. */
+export function OnPhones({ children }: { readonly children: ReactNode }) {
+  return <span className="block text-sm text-ink-soft sm:hidden">{children}</span>;
+}
+
+function RowsLoading() {
+  return (
+    <Card aria-busy className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {["1", "2", "3", "4", "5", "6"].map((place) => (
+        <Skeleton key={place} className="h-8" />
+      ))}
+    </Card>
+  );
+}

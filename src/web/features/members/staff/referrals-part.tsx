@@ -1,0 +1,72 @@
+import { UsersRound } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import { formatDate } from "#web/app/format.ts";
+import { useAskPages } from "#web/app/pages.ts";
+import { cell, PartFrame } from "./part-frame.tsx";
+
+const heads = {
+  friend: { name: "Friend" },
+  date: { name: "Date" },
+  status: { name: "Status" },
+} as const;
+
+const empty = {
+  icon: <UsersRound />,
+  title: "No referrals yet.",
+  text: "Friends who sign up with this customer's code are listed here.",
+};
+
+type Friend = QueryResult<"customerReferrals">["referrals"][number];
+
+const states = { signed_up: "Signed up" } as const satisfies Record<Friend["status"], string>;
+
+/** Who signed up with a customer's code, the latest first. */
+export function ReferralsPart({ id }: { readonly id: string }) {
+  const pages = useAskPages<"customerReferrals", QueryInput<"customerReferrals">["after"]>(
+    "customerReferrals",
+    {
+      key: id,
+      first: null,
+      input: (after) => ({ id, after }),
+      next: ({ next }) => next ?? undefined,
+    },
+  );
+  const friends = pages.data?.pages.flatMap((page) => page.referrals) ?? [];
+  return (
+    <PartFrame
+      label="Referrals"
+      pages={pages}
+      heads={Object.values(heads)}
+      count={friends.length}
+      empty={empty}
+    >
+      {friends.map((friend) => (
+        <tr key={friend.id}>
+          <td className={`${cell(heads.friend)} w-full font-medium wrap-anywhere`}>
+            <FriendName friend={friend} />
+          </td>
+          <td className={`${cell(heads.date)} whitespace-nowrap text-ink-soft tabular`}>
+            {formatDate(friend.date)}
+          </td>
+          <td className={`${cell(heads.status)} whitespace-nowrap`}>{states[friend.status]}</td>
+        </tr>
+      ))}
+    </PartFrame>
+  );
+}
+
+function FriendName({ friend: { name, customerId } }: { readonly friend: Friend }) {
+  // The way back to the list, its search included, goes along.
+  const state: unknown = useLocation().state;
+  if (customerId === null) return <span className="text-ink-soft">{name}</span>;
+  return (
+    <Link
+      to={`/admin/users/${customerId}`}
+      state={state}
+      className="underline decoration-line-strong underline-offset-4 hover:text-brand-ink hover:decoration-current"
+    >
+      {name}
+    </Link>
+  );
+}

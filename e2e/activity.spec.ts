@@ -1,0 +1,272 @@
+import type { Locator, Page } from "@playwright/test";
+import { downloaded, rowsOfCsv } from "./support/csv.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { busy, crowd, leftBehind } from "./support/planted-ledger.ts";
+import { choose, expectAccessible, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const DAY_MS = 86_400_000;
+const ofBo = `/admin/activity?name=${encodeURIComponent(busy.name)}`;
+
+const table = (page: Page) => page.getByRole("region", { name: "Transactions" });
+const rows = (page: Page) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const cells = (page: Page, column: number): Locator =>
+  rows(page).locator(`[role=cell]:nth-child(${column})`);
+const day = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
+
+/** The moments of the rows on the screen, in UTC epoch milliseconds. */
+async function moments(page: Page): Promise<readonly number[]> {
+  const times = await rows(page).locator("time").all();
+  const told = await Promise.all(times.map((time) => time.getAttribute("datetime")));
+  return told.map((text) => Date.parse(text ?? ""));
+}
+
+/** The amounts of the rows on the screen with their signs. */
+async function amounts(page: Page): Promise<readonly number[]> {
+  return (await cells(page, 4).allInnerTexts()).map(Number);
+}
+
+test.describe("Customer Activity", () => {
+  test("shows the newest first, and is sorted by its heads", async ({ house, page }) => {
+    await house.arrive(page, ofBo, admin);
+    await expect(page.getByRole("heading", { level: 1, name: "Customer Activity" })).toBeVisible();
+    await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
+    await expect(head(page, "Date")).toHaveAttribute("aria-sort", "descending");
+    await expect(head(page, "Amount")).toHaveAttribute("aria-sort", "none");
+    const shown = await moments(page);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+    await expect(rows(page).first()).toContainText(busy.name);
+
+    await head(page, "Amount").getByRole("button").click();
+    await expect(head(page, "Amount")).toHaveAttribute("aria-sort", "descending");
+    await expect(head(page, "Date")).toHaveAttribute("aria-sort", "none");
+    await expect(cells(page, 4).first()).toHaveText("-90");
+    await expect(page).toHaveURL(/sort=amount/);
+    await page.keyboard.press("Enter");
+    await expect(head(page, "Amount")).toHaveAttribute("aria-sort", "ascending");
+    await expect(cells(page, 4).first()).toHaveText("+10");
+    await expect(page).toHaveURL(/order=asc/);
+    await expect(head(page, "Amount").getByRole("button")).toBeFocused();
+    await head(page, "Date").getByRole("button").press("Space");
+    await expect(head(page, "Date")).toHaveAttribute("aria-sort", "descending");
+  });
+
+  test("is filtered by type, days and name, and the address keeps it", async ({ house, page }) => {
+    await house.arrive(page, "/admin/activity", admin);
+    await page.getByLabel("Customer", { exact: true }).fill("bo BUSY");
+    await choose(page, "Redeemed");
+    await expect(page.getByText(`Showing all ${busy.redeemed}.`)).toBeVisible();
+    expect(new Set(await cells(page, 3).allInnerTexts())).toEqual(new Set(["Redeemed"]));
+    expect((await amounts(page)).every((amount) => amount === -90)).toBe(true);
+
+    const last = (await moments(page))[0] ?? 0;
+    const [from, to] = [day(last - 20 * DAY_MS), day(last - 10 * DAY_MS)];
+    await page.getByLabel("From", { exact: true }).fill(from);
+    await page.getByLabel("To", { exact: true }).fill(to);
+    await expect(page.getByText(/^Showing all [34]\.$/)).toBeVisible();
+    for (const moment of await moments(page)) {
+      expect(day(moment) >= from && day(moment) <= to).toBe(true);
+    }
+
+    await page.reload();
+    await expect(page.getByText(/^Showing all [34]\.$/)).toBeVisible();
+    await expect(page.getByLabel("Customer", { exact: true })).toHaveValue("bo BUSY");
+    await expect(page.getByLabel("From", { exact: true })).toHaveValue(from);
+    await expect(page.getByRole("radio", { name: "Redeemed" })).toBeChecked();
+
+    await page.getByLabel("To", { exact: true }).fill(day(last - 30 * DAY_MS));
+    await expect(page.getByText("Choose the same day as From, or a later one.")).toBeVisible();
+    await expect(page.getByText("No transactions found matching your criteria.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+    await page.getByRole("button", { name: "Show everything" }).click();
+    await expect(page).toHaveURL("/admin/activity");
+    await expect(page.getByLabel("Customer", { exact: true })).toHaveValue("");
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test("follows an address from elsewhere, such as the menu's", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, `${ofBo}&type=earn&sort=amount`, admin);
+    await expect(page.getByRole("radio", { name: "Earned" })).toBeChecked();
+    await expect(cells(page, 4).first()).toHaveText("+18");
+    const menu = page.getByRole("navigation", { name: "Back office" });
+    await menu.getByRole("link", { name: "Customer Activity" }).click();
+    await expect(page).toHaveURL("/admin/activity");
+    await expect(page.getByLabel("Customer", { exact: true })).toHaveValue("");
+    await expect(page.getByRole("radio", { name: "All" })).toBeChecked();
+  });
+
+  test("finds an address's letters, too, and says when nobody or everybody matches", async ({
+    house,
+    page,
+  }) => {
+    const product = unique("TIN-");
+    const person = await house.customer({ name: "Etta Email", points: 12, product });
+    await house.arrive(page, "/admin/activity", admin);
+    const name = page.getByLabel("Customer", { exact: true });
+    await name.fill(person.email.slice(0, -8).toUpperCase());
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText("Etta Email");
+    await expect(rows(page).first()).toContainText("+12");
+    await name.fill(crowd.name);
+    await expect(
+      page.getByText("More than 100 people match. Type a little more.", { exact: true }),
+    ).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+    await name.fill(unique("nobody "));
+    await expect(page.getByText("No transactions found matching your criteria.")).toBeVisible();
+  });
+
+  test("loads more as one scrolls, by keyboard, and draws what is in sight", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, `${ofBo}&order=asc`, admin);
+    await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
+    await expect(table(page).getByRole("table")).toHaveAttribute("aria-rowcount", "-1");
+    await table(page).focus();
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(page.getByText(`Showing all ${busy.entries}.`)).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 30_000 });
+    // Rows are measured when they come into sight, and the end moves a little with them.
+    await expect(async () => {
+      await page.keyboard.press("End");
+      const last = rows(page).last();
+      await expect(last).toHaveAttribute("aria-rowindex", `${busy.entries + 1}`, { timeout: 300 });
+    }).toPass({ timeout: 10_000 });
+    await expect(table(page).getByRole("table")).toHaveAttribute(
+      "aria-rowcount",
+      `${busy.entries + 1}`,
+    );
+    expect(await rows(page).count()).toBeLessThan(80);
+    await head(page, "Date").getByRole("button").click();
+    await expect(rows(page).first()).toHaveAttribute("aria-rowindex", "2");
+  });
+
+  test("keeps the entries of people who are gone", { tag: "@desktop" }, async ({ house, page }) => {
+    const then = day(Date.now() - 350 * DAY_MS);
+    await house.arrive(page, `/admin/activity?from=${then}&to=${then}`, admin);
+    const row = rows(page).filter({ hasText: leftBehind });
+    await expect(row.locator("[role=cell]").nth(1)).toHaveText("Unknown User");
+    await expect(row.getByRole("link")).toHaveCount(0);
+  });
+
+  test("hands out what is filtered, in the table's order", async ({ house, page }) => {
+    const name = unique("Quinn ");
+    const person = await house.customer({ name: `${name} "Q", Jr.`, points: 150 });
+    await house.addPoints(person, 5, '=HYPERLINK("http://bad.example","win")');
+    await house.addPoints(person, 40, 'Said "one more", crème brûlée ☕');
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, `/admin/activity?sort=amount&name=${encodeURIComponent(name)}`, admin);
+    await expect(page.getByText("Showing all 4.")).toBeVisible();
+    const file = await downloaded(page, () =>
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    );
+    expect(file.name).toBe("customer_activity.csv");
+    await expect(
+      page.getByText("customer_activity.csv is in your downloads: 4 rows."),
+    ).toBeVisible();
+    const told = rowsOfCsv(file.text);
+    expect(told.map(({ Amount, Type }) => [Amount, Type])).toEqual([
+      ["150", "earn"],
+      ["100", "redeem"],
+      ["40", "earn"],
+      ["5", "earn"],
+    ]);
+    expect(told[2]).toMatchObject({
+      Customer: `${name} "Q", Jr.`,
+      Description: 'Said "one more", crème brûlée ☕',
+    });
+    expect(told[3]?.Description).toBe('\'=HYPERLINK("http://bad.example","win")');
+    for (const { Date: moment = "" } of told) {
+      expect(new Date(moment).toISOString()).toBe(moment);
+    }
+
+    await page.getByLabel("Customer", { exact: true }).fill(busy.name);
+    await choose(page, "Earned");
+    await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
+    await expect(cells(page, 4).first()).toHaveText("+18");
+    const long = await downloaded(page, () =>
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    );
+    const visits = rowsOfCsv(long.text);
+    expect(visits).toHaveLength(busy.entries - busy.redeemed);
+    const points = visits.map(({ Amount }) => Number(Amount));
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
+  });
+
+  test("stops writing when told to, and leaves nothing half-done", {
+    tag: ["@server", "@desktop"],
+  }, async ({ house, page }) => {
+    await house.arrive(page, ofBo, admin);
+    await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
+    let downloads = 0;
+    page.on("download", () => {
+      downloads += 1;
+    });
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/api/activity", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await expect(page.getByText(/^Writing customer_activity\.csv: 0 rows$/)).toBeVisible();
+    await page.getByRole("button", { name: "Stop" }).press("Enter");
+    gate.resolve();
+    await expect(page.getByText("Stopped. No file was written.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Export CSV" })).toBeFocused();
+
+    await page.unroute("**/api/activity");
+    await page.route("**/api/activity", (route) => route.abort());
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/cannot be reached.* No file was written\.$/, {
+      timeout: 30_000,
+    });
+    expect(downloads).toBe(0);
+    await page.unroute("**/api/activity");
+    const file = await downloaded(page, () =>
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    );
+    expect(rowsOfCsv(file.text)).toHaveLength(busy.entries);
+  });
+
+  test("leads to the customer only whom may go there", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const name = unique("Linus ");
+    const person = await house.customer({ name, points: 30 });
+    const path = `/admin/activity?name=${encodeURIComponent(name)}`;
+    await house.arrive(page, path, admin);
+    const link = rows(page).getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", `/admin/users/${person.id}`);
+    const holder = planted.holders.get("canViewActivity");
+    if (holder === undefined) throw new Error("Nobody holds the flag.");
+    await house.arrive(page, path, holder);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).getByRole("link")).toHaveCount(0);
+    await house.arrive(page, "/admin/activity", planted.codesOnly);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+  });
+
+  test("has nothing for axe to find, and fits the screen", async ({ house, page }) => {
+    await house.arrive(page, ofBo, admin);
+    await expect(rows(page).first()).toBeVisible();
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.getByLabel("Customer", { exact: true }).fill(crowd.name);
+    await expect(page.getByText(/^More than 100 people match/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { flags } from "../members/role.ts";
+import type { User } from "../members/user.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { anEntry, aUser, contextFor, NOON } from "../testing.ts";
+import { activity, activityInput } from "./activity.ts";
+import type { Entry } from "./entry.ts";
+
+const DAY = 86_400_000;
+const context = contextFor(aUser({ role: "admin" }));
+const whole = {
+  type: "all",
+  name: "",
+  from: null,
+  to: null,
+  sort: "date",
+  direction: "desc",
+  after: null,
+  limit: 500,
+} as const;
+
+const people: readonly User[] = [
+  aUser(),
+  aUser({ id: "ben", name: "Ben Oat", email: "ben@solar.example" }),
+  aUser({ id: "boss", name: "Boss", email: "boss@example.com", role: "admin" }),
+];
+
+/** Five entries: one a day, but two at the same moment of the third day; the last is of somebody who is gone. */
+const entries: readonly Entry[] = [
+  anEntry({ id: "a", amount: 10, date: NOON, day: "2026-03-14" }),
+  anEntry({ id: "b", userId: "ben", amount: 50, date: NOON + DAY, day: "2026-03-15" }),
+  anEntry({ id: "c", type: "redeem", amount: 50, date: NOON + 2 * DAY, day: "2026-03-16" }),
+  anEntry({ id: "d", userId: "boss", amount: 5, date: NOON + 2 * DAY, day: "2026-03-16" }),
+  anEntry({ id: "e", userId: "gone", amount: 20, date: NOON + 3 * DAY, day: "2026-03-17" }),
+];
+
+async function ask(own: object, rows = { users: people, transactions: entries }) {
+  const input = activityInput.parse({ ...whole, ...own });
+  const shown = activity.show(await activity.load(input, readerOf(rows), context), input, context);
+  if ("refused" in shown) throw new Error("It was refused.");
+  return shown.result;
+}
+
+const ids = async (own: object) => (await ask(own)).lines.map(({ id }) => id).join("");
+
+describe("what people earned and redeemed (specification §2, Customer Activity)", () => {
+  test.each([
+    ["by date, newest first", {}, "edcba"],
+    ["by date, oldest first", { direction: "asc" }, "abcde"],
+    ["by amount, most first", { sort: "amount" }, "cbead"],
+    ["by amount, least first", { sort: "amount", direction: "asc" }, "daebc"],
+    ["earned", { type: "earn" }, "edba"],
+    ["redeemed", { type: "redeem" }, "c"],
+    ["redeemed, by amount", { type: "redeem", sort: "amount" }, "c"],
+    ["from a day on", { from: "2026-03-16" }, "edc"],
+    ["up to a day", { to: "2026-03-15" }, "ba"],
+    ["on one day", { from: "2026-03-16", to: "2026-03-16" }, "dc"],
+    [
+      "on some days, oldest first",
+      { from: "2026-03-15", to: "2026-03-16", direction: "asc" },
+      "bcd",
+    ],
+    ["on some days, by amount", { from: "2026-03-15", to: "2026-03-16", sort: "amount" }, "cbd"],
+    [
+      "on no day, when the days are the wrong way round",
+      { from: "2026-03-17", to: "2026-03-14" },
+      "",
+    ],
+    ["of a name", { name: "BEN" }, "b"],
+    ["of a name or an email", { name: "sol" }, "cba"],
+    ["of a name, earned, by amount", { name: "sol", type: "earn", sort: "amount" }, "ba"],
+    ["of nobody", { name: "nobody at all" }, ""],
+  ])("%s", async (_what, own, expected) => {
+    expect(await ids(own)).toBe(expected);
+  });
+
+  test.each([
+    [{}, "edcba"],
+    [{ direction: "asc" }, "abcde"],
+    [{ sort: "amount" }, "cbead"],
+    [{ sort: "amount", direction: "asc" }, "daebc"],
+    [{ type: "earn" }, "edba"],
+    [{ from: "2026-03-15", to: "2026-03-16" }, "dcb"],
+    [{ from: "2026-03-15", to: "2026-03-16", direction: "asc" }, "bcd"],
+    [{ from: "2026-03-15", to: "2026-03-16", sort: "amount" }, "cbd"],
+    [{ name: "sol" }, "cba"],
+  ])("%j comes in pages, each entry once", async (own, expected) => {
+    let [seen, after]: [string, unknown] = ["", null];
+    do {
+      const { lines, next } = await ask({ ...own, limit: 2, after });
+      expect(lines.length).toBeLessThanOrEqual(2);
+      seen += lines.map(({ id }) => id).join("");
+      after = next;
+    } while (after !== null);
+    expect(seen).toBe(expected);
+  });
+
+  test("stays within its days whatever place a page is asked for", async () => {
+    const after = { amount: 0, date: NOON + 30 * DAY, id: "z" };
+    expect(await ids({ from: "2026-03-15", to: "2026-03-15", after })).toBe("b");
+    expect(await ids({ from: "2026-03-15", direction: "asc", after: { ...after, date: 0 } })).toBe(
+      "bcde",
+    );
+  });
+
+  test("finds the first and the last minute of a day in zones far from UTC", async () => {
+    const lone = (date: number) => ({
+      users: people,
+      transactions: [anEntry({ date, day: "2026-03-14" })],
+    });
+    const [from, to] = [Date.UTC(2026, 2, 13, 10), Date.UTC(2026, 2, 15, 11, 59)];
+    for (const rows of [lone(from), lone(to)]) {
+      const own = { from: "2026-03-14", to: "2026-03-14" };
+      expect((await ask(own, rows)).lines).toHaveLength(1);
+      expect((await ask({ ...own, direction: "asc" }, rows)).lines).toHaveLength(1);
+    }
+  });
+
+  test("tells who, what, how much and when, and no more", async () => {
+    const { lines } = await ask({});
+    expect(lines[3]).toEqual({
+      id: "b",
+      userId: "ben",
+      userName: "Ben Oat",
+      isCustomer: true,
+      type: "earn",
+      amount: 50,
+      description: "Test",
+      date: NOON + DAY,
+    });
+    expect(lines[0]).toMatchObject({ userName: "Unknown User", isCustomer: false });
+    expect(lines[1]).toMatchObject({ userName: "Boss", isCustomer: false });
+  });
+
+  test("asks for more of a name that a hundred and one people have", async () => {
+    const crowd = (count: number) => ({
+      users: Array.from({ length: count }, (_, at) => aUser({ id: `u${at}`, name: `Ida ${at}` })),
+      transactions: [anEntry({ userId: "u7" })],
+    });
+    expect(await ask({ name: "ida" }, crowd(101))).toEqual({
+      lines: [],
+      next: null,
+      tooMany: true,
+    });
+    expect(await ask({ name: "ida" }, crowd(100))).toMatchObject({ lines: [{}], tooMany: false });
+  });
+});
+
+test.each([
+  [{ type: "gift" }],
+  [{ name: "x".repeat(81) }],
+  [{ from: "2026-02-30" }],
+  [{ to: "yesterday" }],
+  [{ sort: "name" }],
+  [{ direction: "up" }],
+  [{ limit: 0 }],
+  [{ limit: 501 }],
+  [{ limit: 1.5 }],
+  [{ after: { date: NOON, id: "a" } }],
+  [{ after: "a" }],
+  [{ flags }],
+])("%j is no filter", (own) => {
+  expect(activityInput.safeParse({ ...whole, ...own }).success).toBe(false);
+});

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { id, text, wholeNumber } from "../kit/fields.ts";
+import { isCalendarDay } from "../kit/time.ts";
+import type { ProgramReader } from "../world.ts";
+import { query } from "../world.ts";
+import { activityPage } from "./activity-page.ts";
+import { type EntryLine, entryLine } from "./history.ts";
+
+/** The most people that a name may lead to; more say nothing about whom one looks for. */
+const MOST_PEOPLE = 100;
+
+/** What stands where a name was (specification §2, Admin dashboard; readings, Rewards). */
+const UNKNOWN_USER = "Unknown User";
+
+const day = z.nullable(
+  z
+    .string()
+    .check(z.refine(isCalendarDay, { error: "Please choose a day of the calendar, or none." })),
+);
+
+/**
+ * Which entries: earned, redeemed or all; of people whose name or email contains `name` (empty: anybody's); on which program days,
+ * both included, null for no end. `after` is the last entry of the page before, null for the first page; `limit` how many a page has.
+ */
+export const activityInput = z.strictObject({
+  type: z.enum(["all", "earn", "redeem"]),
+  name: text({ max: 80 }),
+  from: day,
+  to: day,
+  sort: z.enum(["date", "amount"]),
+  direction: z.enum(["asc", "desc"]),
+  after: z.nullable(z.strictObject({ amount: z.int(), date: z.int(), id })),
+  limit: wholeNumber({ min: 1, max: 500, error: "Please ask for a page of 1 to 500 entries." }),
+});
+
+/** A transaction as staff see it. `amount` in points; `date` in UTC epoch milliseconds. */
+export interface ActivityLine extends EntryLine {
+  readonly userId: string;
+  /** 'Unknown User' where the person is gone. */
+  readonly userName: string;
+  /** Whether the person is there and a customer, and so has a page among the customers. */
+  readonly isCustomer: boolean;
+}
+
+/**
+ * What customers earned and redeemed (specification §2, Customer Activity). `next` is the next page's `after`, null at the end;
+ * `tooMany` says that more than 100 people match the name, and then there are no lines. Three reads one after another: the people of
+ * the name, the page, and the page's names.
+ */
+export const activity = /* @__PURE__ */ query({
+  name: "activity",
+  input: activityInput,
+  may: "canViewActivity",
+  async load(input, reader) {
+    const people = await peopleNamed(reader, input.name);
+    const tooMany = people !== undefined && people.length > MOST_PEOPLE;
+    if (tooMany || people?.length === 0) return { tooMany, entries: [], people: new Map() };
+    const wanted = { ...input, limit: input.limit + 1 };
+    const entries = await activityPage(reader, wanted, people);
+    return { tooMany, entries, people: await namesOf(reader, entries) };
+  },
+  show({ tooMany, entries, people }, { limit }) {
+    const page = entries.slice(0, limit);
+    const last = page.at(-1);
+    const next =
+      entries.length > limit && last !== undefined
+        ? { amount: last.amount, date: last.date, id: last.id }
+        : null;
+    const lines = page.map((entry): ActivityLine => {
+      const person = people.get(entry.userId);
+      return {
+        ...entryLine(entry),
+        userId: entry.userId,
+        userName: person?.name ?? UNKNOWN_USER,
+        isCustomer: person?.role === "customer",
+      };
+    });
+    return { result: { lines, next, tooMany } };
+  },
+});
+
+/** The ids of the people whose name or email contains a text, one more than may be; undefined when there is no text. */
+async function peopleNamed(
+  reader: ProgramReader,
+  name: string,
+): Promise<readonly string[] | undefined> {
+  if (name === "") return undefined;
+  const people = await reader.many("users", {
+    search: { fields: ["name", "email"], text: name },
+    order: [["id", "asc"]],
+    limit: MOST_PEOPLE + 1,
+  });
+  return people.map((person) => person.id);
+}
+
+/** Name and role of everybody in a page by id. Read as groups of one, so that no photo is read along with them. */
+async function namesOf(
+  reader: ProgramReader,
+  entries: readonly { readonly userId: string }[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly role: string }>> {
+  if (entries.length === 0) return new Map();
+  const ids = [...new Set(entries.map(({ userId }) => userId))];
+  const groups = await reader.groups("users", {
+    by: ["id", "name", "role"],
+    where: { id: { anyOf: ids } },
+  });
+  return new Map(groups.map(({ key }) => [key.id, key]));
+}

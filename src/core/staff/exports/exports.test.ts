@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { aPost } from "../../testing/a-post.ts";
+import { readerOf } from "../../testing/reader-of.ts";
+import {
+  anEntry,
+  aReward,
+  aUser,
+  contextFor,
+  NOON,
+  outcomeOf,
+  plainServices,
+} from "../../testing.ts";
+import { beginExport, beginExportInput } from "./begin-export.ts";
+import { type ExportDataset, exportColumns, exportDatasets } from "./columns.ts";
+import { exportPage, exportPageInput } from "./export-page.ts";
+import type { ExportPlace } from "./pages.ts";
+
+const HOUR = 3_600_000;
+const boss = aUser({ id: "boss", role: "admin" });
+const context = contextFor(boss);
+
+type Rows = Parameters<typeof readerOf>[0];
+
+const grantOf = (dataset: string) => ({
+  id: "export-1",
+  userId: "boss",
+  dataset,
+  expiresAt: NOON + HOUR,
+});
+
+async function pageOf(rows: Rows, after: ExportPlace | null = null, who = context) {
+  const input = { exportId: "export-1", after };
+  return exportPage.show(await exportPage.load(input, readerOf(rows), who), input, who);
+}
+
+/** Every page of an export; each row by the names of its columns. */
+async function walked(dataset: ExportDataset, rows: Rows) {
+  const pages: number[] = [];
+  const records: Record<string, unknown>[] = [];
+  let after: ExportPlace | null = null;
+  do {
+    const shown = await pageOf({ ...rows, exportGrants: [grantOf(dataset)] }, after);
+    if ("refused" in shown) throw new Error("It was refused.");
+    pages.push(shown.result.rows.length);
+    for (const row of shown.result.rows) {
+      expect(row).toHaveLength(exportColumns[dataset].length);
+      records.push(Object.fromEntries(exportColumns[dataset].map((name, at) => [name, row[at]])));
+    }
+    after = shown.result.next;
+  } while (after !== null);
+  return { pages, records };
+}
+
+describe("beginning an export (specification §2, Data Export)", () => {
+  test.each(exportDatasets)("of %s is noted, and opens its pages for an hour", async (dataset) => {
+    const rows = {
+      users: [boss],
+      rewards: [aReward()],
+      transactions: [anEntry()],
+      feedback: [aPost()],
+    };
+    const reader = readerOf(rows);
+    const prepared = await beginExport.prepare?.({ dataset }, reader, context, plainServices);
+    const fresh = contextFor(boss);
+    const facts = await beginExport.load({ dataset }, reader, fresh, prepared ?? 0);
+    const grant = { ...grantOf(dataset), id: "id-1" };
+    expect(beginExport.decide(facts, { dataset }, fresh)).toEqual({
+      changes: [{ kind: "insert", dataset: "exportGrants", row: grant }],
+      events: [],
+      result: { exportId: "id-1", total: 1, columns: exportColumns[dataset] },
+      audit: { kind: "export", id: "id-1", name: dataset, detail: "1 row" },
+    });
+  });
+
+  test("counts the days that have been added up, and the entries after them", async () => {
+    const reader = readerOf({
+      dailyTotals: [
+        {
+          id: "total-1",
+          day: "2026-03-13",
+          type: "earn",
+          source: "qr-code",
+          reference: "",
+          amount: 90,
+          entries: 40,
+        },
+      ],
+      transactions: [
+        anEntry({ id: "a", date: NOON - 24 * HOUR, day: "2026-03-13" }),
+        anEntry({ id: "b" }),
+        anEntry({ id: "c" }),
+      ],
+    });
+    const input = { dataset: "transactions" } as const;
+    expect(await beginExport.prepare?.(input, reader, context, plainServices)).toBe(42);
+  });
+
+  test("takes no other dataset", () => {
+    expect(beginExportInput.safeParse({ dataset: "credentials" }).success).toBe(false);
+    expect(beginExportInput.safeParse({}).success).toBe(false);
+  });
+});
+
+describe("a page of an export", () => {
+  const open = { exportGrants: [grantOf("feedback")], feedback: [aPost()] };
+
+  test.each([
+    ["an export that is not there", {}, context],
+    ["somebody else's", open, contextFor(aUser({ id: "other", role: "admin" }))],
+    ["one that is over", open, contextFor(boss, { now: NOON + HOUR })],
+    ["one of what is no export", { ...open, exportGrants: [grantOf("credentials")] }, context],
+  ])("is refused: %s", async (_what, rows, who) => {
+    expect(outcomeOf(await pageOf(rows, null, who))).toBe("export-expired");
+  });
+
+  test("is there for whoever began it, for the hour", async () => {
+    const late = contextFor(boss, { now: NOON + HOUR - 1 });
+    expect(outcomeOf(await pageOf(open, null, late))).toBe("ok");
+  });
+
+  test("takes a place and nothing else", () => {
+    const good = { exportId: "e", after: { at: 0, id: "a" } };
+    expect(exportPageInput.safeParse(good).success).toBe(true);
+    for (const bad of [{ exportId: "e" }, { ...good, after: "a" }, { ...good, limit: 9 }]) {
+      expect(exportPageInput.safeParse(bad).success).toBe(false);
+    }
+  });
+
+  test.each([
+    ["users", 450, [200, 200, 50]],
+    ["transactions", 2001, [1000, 1000, 1]],
+    ["feedback", 1000, [1000]],
+    ["rewards", 0, [0]],
+  ] as const)("of %s: %i rows come in pages, each once", async (dataset, count, pages) => {
+    const of = { length: count };
+    // Several share a moment, so that a page ends among them.
+    const at = (place: number) => NOON + Math.floor(place / 7);
+    const seen = await walked(dataset, {
+      users: Array.from(of, (_, place) => aUser({ id: `u${place}` })),
+      transactions: Array.from(of, (_, place) => anEntry({ id: `t${place}`, date: at(place) })),
+      feedback: Array.from(of, (_, place) => aPost({ id: `f${place}`, createdAt: at(place) })),
+    });
+    expect(seen.pages).toEqual(pages);
+    expect(new Set(seen.records.map(({ id }) => id)).size).toBe(count);
+  });
+});
+
+describe("the columns (specification §3, Export column sets)", () => {
+  const noon = "2026-03-14T12:00:00.000Z";
+
+  test("of a customer", async () => {
+    const ana = aUser({ points: 120, favoriteRewards: ["free-coffee"], profilePhoto: "data:x" });
+    const { records } = await walked("users", { users: [ana] });
+    expect(records).toEqual([
+      {
+        id: "ana",
+        name: "Ana Sol",
+        email: "ana@example.com",
+        phone: "",
+        birthday: "",
+        role: "customer",
+        isAdmin: false,
+        permissions: null,
+        isActive: true,
+        isVerified: true,
+        isTotpEnabled: false,
+        points: 120,
+        tier: "Bronze",
+        nextTier: "Silver",
+        pointsToNextTier: 380,
+        joinedDate: noon,
+        lastBirthdayRedemptionYear: null,
+        referralCode: "ANASOABCD",
+        referralsMade: 0,
+        referralPointsEarned: 0,
+        favoriteRewards: ["free-coffee"],
+      },
+    ]);
+  });
+
+  test("tell what a sub-admin may, flag by flag, and of an admin that there is nothing to tell", async () => {
+    const cody = aUser({ id: "cody", role: "sub-admin", permissions: { canExportData: true } });
+    const { records } = await walked("users", { users: [boss, cody] });
+    expect(records).toMatchObject([
+      { id: "boss", isAdmin: true, permissions: null, tier: "Admin", nextTier: "Max Tier" },
+      { id: "cody", isAdmin: true, permissions: { canExportData: true, canManageUsers: false } },
+    ]);
+  });
+
+  test("of a reward, whose uploaded picture stays where it is", async () => {
+    const drawn = aReward();
+    const photo = aReward({ id: "mug", image: "data:image/png;base64,AAAA", tags: ["new", "hot"] });
+    const { records } = await walked("rewards", { rewards: [drawn, photo] });
+    expect(records).toEqual([drawn, { ...photo, image: "uploaded picture" }]);
+  });
+
+  test("of a transaction and of feedback", async () => {
+    const { records } = await walked("transactions", { transactions: [anEntry()] });
+    expect(records).toEqual([
+      { id: "entry-1", userId: "ana", type: "earn", amount: 10, description: "Test", date: noon },
+    ]);
+    const feedback = [aPost({ upvoteCount: 3, replyCount: 2, userAvatar: "data:x" })];
+    expect((await walked("feedback", { feedback })).records).toEqual([
+      {
+        id: "post-1",
+        userId: "ben",
+        userName: "Ben Oat",
+        text: "Lovely foam.",
+        rating: 5,
+        createdAt: noon,
+        upvotes: 3,
+        replies: 2,
+        status: "approved",
+      },
+    ]);
+  });
+});
+
+test.each(exportDatasets)("no export of %s holds what is secret", async (dataset) => {
+  const secrets = [
+    "PLANTED-HASH",
+    "PLANTED-TOTP",
+    "PLANTED-TOKEN",
+    "planted-recovery@",
+    "PLANTED-LINK",
+  ];
+  const times = { createdAt: NOON, expiresAt: NOON + HOUR };
+  const { records } = await walked(dataset, {
+    users: [aUser({ secondaryAdminEmail: "planted-recovery@example.com" })],
+    credentials: [
+      { id: "ana", passwordHash: "PLANTED-HASH", totpSecret: "PLANTED-TOTP", totpLastStep: 0 },
+    ],
+    sessions: [{ id: "PLANTED-TOKEN", userId: "ana", ...times }],
+    resetLinks: [{ id: "PLANTED-LINK", userId: "ana", expiresAt: NOON + HOUR }],
+    rewards: [aReward()],
+    transactions: [anEntry()],
+    feedback: [aPost()],
+  });
+  expect(records).toHaveLength(1);
+  const text = JSON.stringify(records);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(Object.keys(records[0] ?? {}).join(" ")).not.toMatch(/password|secret|token|hash/i);
+});

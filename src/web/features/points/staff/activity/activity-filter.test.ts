@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import {
+  everything,
+  filterOf,
+  isBackwards,
+  narrows,
+  paramsOf,
+  queryOf,
+} from "./activity-filter.ts";
+
+const whole = {
+  type: "redeem",
+  name: "Ana & co",
+  from: "2026-01-31",
+  to: "2026-02-01",
+  sort: "amount",
+  direction: "asc",
+} as const;
+
+describe("the filter in the address", () => {
+  test.each([[everything], [whole], [{ ...everything, direction: "asc" as const }]])(
+    "%j goes there and comes back",
+    (filter) => {
+      expect(filterOf(new URLSearchParams(paramsOf(filter)))).toEqual(filter);
+    },
+  );
+
+  test("names only what is not as usual", () => {
+    expect(paramsOf(everything)).toEqual({});
+    expect(paramsOf({ ...everything, name: "Ana", direction: "asc" })).toEqual({
+      name: "Ana",
+      order: "asc",
+    });
+  });
+
+  test.each(["type=gift", "from=2026-02-30", "to=soon", "sort=name", "order=up", "page=3"])(
+    "%s makes no difference",
+    (search) => {
+      expect(filterOf(new URLSearchParams(search))).toEqual(everything);
+    },
+  );
+});
+
+test("knows days that are the wrong way round", () => {
+  expect(isBackwards(whole)).toBe(false);
+  expect(isBackwards({ ...whole, to: whole.from })).toBe(false);
+  expect(isBackwards({ ...whole, to: "2026-01-30" })).toBe(true);
+  expect(isBackwards({ ...whole, to: "" })).toBe(false);
+});
+
+test("knows whether it leaves anything out", () => {
+  expect(narrows({ ...everything, sort: "amount", name: "  " })).toBe(false);
+  for (const own of [
+    { type: "earn" },
+    { name: "a" },
+    { from: "2026-01-01" },
+    { to: "2026-01-01" },
+  ]) {
+    expect(narrows({ ...everything, ...own } as typeof everything)).toBe(true); // each of them is a filter's field
+  }
+});
+
+test("asks the program for days or for none", () => {
+  expect(queryOf({ ...everything, name: " ana ", to: "2026-01-01" })).toEqual({
+    ...everything,
+    name: "ana",
+    from: null,
+    to: "2026-01-01",
+  });
+});

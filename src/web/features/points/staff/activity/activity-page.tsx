@@ -1,0 +1,69 @@
+import { Download } from "lucide-react";
+import { useSettled } from "#web/app/settled.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { WorkProgress } from "#web/ui/work-progress.tsx";
+import { isBackwards } from "./activity-filter.ts";
+import { ActivityFilters } from "./activity-filters.tsx";
+import { ActivityList } from "./activity-list.tsx";
+import { useActivity } from "./activity-pages.ts";
+import { ACTIVITY_FILE, useActivityCsv } from "./use-activity-csv.ts";
+import { useActivityFilter } from "./use-activity-filter.ts";
+
+/** Every point that came in or went out, for whom and when (specification §2, Customer Activity). */
+export function ActivityPage() {
+  const [filter, change] = useActivityFilter();
+  const activity = useActivity(filter);
+  const csv = useActivityCsv(filter);
+  const isEmpty = (activity.lines ?? []).length === 0 || isBackwards(filter);
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Customer Activity"
+        lead="Every point that came in or went out."
+        actions={
+          <Button
+            variant="secondary"
+            busy={csv.progress !== undefined}
+            disabled={isEmpty}
+            onClick={() => void csv.write()}
+          >
+            <Download aria-hidden />
+            Export CSV
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        <ActivityFilters filter={filter} onChange={change} />
+        <CsvNote csv={csv} />
+        <ActivityList activity={activity} filter={filter} onChange={change} />
+      </div>
+    </div>
+  );
+}
+
+/** How far the file is and what became of it. Most files are there before anybody could read how far they are. */
+function CsvNote({ csv }: { readonly csv: ReturnType<typeof useActivityCsv> }) {
+  const { progress, told, stop } = csv;
+  const isLong = useSettled(progress !== undefined);
+  if (isLong && progress !== undefined) {
+    return (
+      <WorkProgress
+        label={`Writing ${ACTIVITY_FILE}`}
+        unit="rows"
+        done={progress.done}
+        total={progress.total}
+        onStop={stop}
+      />
+    );
+  }
+  return told?.failed === true ? (
+    <p role="alert" className="text-sm font-medium text-negative">
+      {told.words}
+    </p>
+  ) : (
+    <p role="status" className="text-sm text-ink-soft empty:sr-only">
+      {told?.words}
+    </p>
+  );
+}

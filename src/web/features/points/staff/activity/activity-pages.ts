@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import { useAskPages } from "#web/app/pages.ts";
+import { useSettled } from "#web/app/settled.ts";
+import { type ActivityFilter, isBackwards, queryOf } from "./activity-filter.ts";
+
+/** A transaction as staff see it; `date` in UTC epoch milliseconds, `amount` in points. */
+export type ActivityLine = QueryResult<"activity">["lines"][number];
+
+/** How many lines come at a time. */
+const PAGE = 100;
+
+/**
+ * The transactions of a filter, page by page; `lines` is undefined while the first page loads. What is typed is asked for once it has
+ * settled, and days that are the wrong way round not at all. `of` is another text for each list that is asked for.
+ */
+export function useActivity(filter: ActivityFilter) {
+  const typed = useSettled(`${filter.from} ${filter.to} ${filter.name.trim()}`);
+  const [from = "", to = "", ...name] = typed.split(" ");
+  const wanted = queryOf({ ...filter, from, to, name: name.join(" ") });
+  const pages = useAskPages<"activity", QueryInput<"activity">["after"]>("activity", {
+    key: wanted,
+    first: null,
+    input: (after) => ({ ...wanted, after, limit: PAGE }),
+    next: ({ next }) => next ?? undefined,
+    enabled: !isBackwards({ ...filter, from, to }),
+  });
+  const { data } = pages;
+  const lines = useMemo(() => data?.pages.flatMap((page) => page.lines), [data]);
+  return { ...pages, lines, tooMany: data?.pages[0]?.tooMany ?? false, of: JSON.stringify(wanted) };
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import { saysSessionOver } from "#core/errors/reading.ts";
+import { CSV_START, csvLine } from "#core/kit/csv.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { useLongWork } from "#web/app/long-work.ts";
+import { saveFile } from "#web/app/save-file.ts";
+import { recheckSession } from "#web/app/session-cache.ts";
+import { type ActivityFilter, queryOf } from "./activity-filter.ts";
+
+/** The file's name (specification §7, Exports). */
+export const ACTIVITY_FILE = "customer_activity.csv";
+
+/** The most lines that one page of the query has. */
+const PAGE = 500;
+
+type Lines = QueryResult<"activity">["lines"];
+
+/**
+ * Writes what the filter finds, in the table's order, into {@link ACTIVITY_FILE}: all of it or nothing. `progress` counts lines and is
+ * undefined while nothing runs; `told` is what became of the last one. Leaving the page stops it.
+ */
+export function useActivityCsv(filter: ActivityFilter) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const { progress, begin, stop } = useLongWork();
+  const [told, setTold] = useState<{ readonly failed: boolean; readonly words: string }>();
+
+  const write = () =>
+    begin(async ({ signal, report }) => {
+      setTold(undefined);
+      const wanted = queryOf(filter);
+      const parts = [new Blob([CSV_START, csvLine(head)])];
+      let done = 0;
+      let after: QueryInput<"activity">["after"] = null;
+      do {
+        const page: Reply<QueryResult<"activity">> = await api.ask("activity", {
+          ...wanted,
+          after,
+          limit: PAGE,
+        });
+        if (signal.aborted)
+          return setTold({ failed: false, words: "Stopped. No file was written." });
+        if (!page.ok) {
+          if (saysSessionOver(page.error)) recheckSession(cache);
+          return setTold({ failed: true, words: `${page.error.message} No file was written.` });
+        }
+        parts.push(new Blob(page.result.lines.map(csvOf)));
+        done += page.result.lines.length;
+        report({ done, total: 0 });
+        after = page.result.next;
+      } while (after !== null);
+      saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), ACTIVITY_FILE);
+      setTold({ failed: false, words: `${ACTIVITY_FILE} is in your downloads: ${rowsOf(done)}.` });
+    });
+  return { progress, stop, told, write };
+}
+
+const head = ["Date", "Customer", "Type", "Amount", "Description"];
+
+/** A line of the file. The moment is ISO 8601 in UTC, which a spreadsheet sorts rightly; the type says which way the points went. */
+function csvOf({ date, userName, type, amount, description }: Lines[number]): string {
+  return csvLine([new Date(date).toISOString(), userName, type, amount, description]);
+}
+
+function rowsOf(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
+}

@@ -1,0 +1,87 @@
+import { FileBraces, FileSpreadsheet } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ExportDataset } from "#core/staff/exports/columns.ts";
+import { useSettled } from "#web/app/settled.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { WorkProgress } from "#web/ui/work-progress.tsx";
+import type { ExportFormat } from "./export-file.ts";
+import { fileNameOf, type Outcome, useExport } from "./use-export.ts";
+
+const formats = [
+  { format: "json", label: "JSON", icon: <FileBraces aria-hidden /> },
+  { format: "csv", label: "CSV", icon: <FileSpreadsheet aria-hidden /> },
+] as const satisfies readonly { format: ExportFormat; label: string; icon: ReactNode }[];
+
+/** What {@link ExportCard} takes. */
+export interface ExportCardProps {
+  readonly dataset: ExportDataset;
+  readonly title: string;
+  readonly icon: ReactNode;
+  /** What is in the file. */
+  readonly children: ReactNode;
+}
+
+/** One dataset with its two files (specification §2, Data Export), one at a time. */
+export function ExportCard({ dataset, title, icon, children }: ExportCardProps) {
+  const { begin, stop, progress, format, outcome } = useExport(dataset);
+  // Most files are there before anybody could read how far they are.
+  const isLong = useSettled(progress !== undefined);
+  return (
+    <Card className="grid grid-rows-[auto_1fr] content-start gap-3" aria-label={title}>
+      <h2 className="type-title flex items-center gap-2.5 [&_svg]:size-6 [&_svg]:text-brand-ink">
+        {icon}
+        {title}
+      </h2>
+      <p className="text-ink-soft">{children}</p>
+      <div className="mt-1 flex flex-wrap gap-3">
+        {formats.map((one) => (
+          <Button
+            key={one.format}
+            variant="secondary"
+            aria-label={`Export ${title} as ${one.label}`}
+            busy={format === one.format}
+            disabled={progress !== undefined}
+            onClick={() => void begin(one.format)}
+          >
+            {one.icon}
+            {one.label}
+          </Button>
+        ))}
+      </div>
+      {isLong && progress !== undefined && format !== undefined ? (
+        <WorkProgress
+          label={`Writing ${fileNameOf(dataset, format)}`}
+          unit="rows"
+          done={progress.done}
+          total={progress.total}
+          onStop={stop}
+        />
+      ) : null}
+      <Told outcome={outcome} />
+    </Card>
+  );
+}
+
+const counts = new Intl.NumberFormat("en-US");
+
+function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
+  if (outcome?.kind === "failed") {
+    return (
+      <p role="alert" className="text-sm font-medium text-negative">
+        {outcome.message} No file was written.
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="min-h-5 text-sm text-ink-soft wrap-anywhere">
+      {outcome === undefined ? "" : wordsOf(outcome)}
+    </p>
+  );
+}
+
+function wordsOf(outcome: Exclude<Outcome, { kind: "failed" }>): string {
+  if (outcome.kind === "stopped") return "Stopped. No file was written.";
+  const { fileName, rows } = outcome;
+  return `${fileName} is in your downloads: ${counts.format(rows)} ${rows === 1 ? "row" : "rows"}.`;
+}

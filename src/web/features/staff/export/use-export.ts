@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import { saysSessionOver } from "#core/errors/reading.ts";
+import type { Reply, ReplyError } from "#core/kit/reply.ts";
+import type { ExportDataset } from "#core/staff/exports/columns.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { useCommand } from "#web/app/data.ts";
+import { useLongWork, type WorkHandle } from "#web/app/long-work.ts";
+import { saveFile } from "#web/app/save-file.ts";
+import { recheckSession } from "#web/app/session-cache.ts";
+import { type ExportFormat, exportFile } from "./export-file.ts";
+
+/** What became of the last export of a card. */
+export type Outcome =
+  | { readonly kind: "saved"; readonly fileName: string; readonly rows: number }
+  | { readonly kind: "stopped" }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** What an export is called as a file (specification §7), for example 'users_data.csv'. */
+export function fileNameOf(dataset: ExportDataset, format: ExportFormat): string {
+  return `${dataset}_data.${format}`;
+}
+
+/**
+ * The export of a dataset, one at a time: `begin` walks its pages and hands out the file when all are there, `stop` ends it and keeps
+ * nothing, as leaving the page does. `format` and `progress` are undefined while nothing runs.
+ */
+export function useExport(dataset: ExportDataset) {
+  const pages = useExportPages(dataset);
+  const { progress, begin, stop } = useLongWork();
+  const [format, setFormat] = useState<ExportFormat>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  return {
+    progress,
+    stop,
+    outcome,
+    format: progress === undefined ? undefined : format,
+    begin: (wanted: ExportFormat) =>
+      begin(async (handle) => {
+        setFormat(wanted);
+        setOutcome(undefined);
+        setOutcome(await pages(wanted, handle));
+      }),
+  };
+}
+
+function useExportPages(dataset: ExportDataset) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const beginning = useCommand("beginExport", { ownErrors: true, ownRefresh: true });
+
+  const failed = (error: ReplyError): Outcome => {
+    if (saysSessionOver(error)) recheckSession(cache);
+    return { kind: "failed", message: error.message };
+  };
+
+  return async (format: ExportFormat, { signal, report }: WorkHandle): Promise<Outcome> => {
+    const begun = await beginning.run({ dataset });
+    if (!begun.ok) return failed(begun.error);
+    const { exportId, total, columns } = begun.result;
+    const file = exportFile(format, columns);
+    let rows = 0;
+    let after: QueryInput<"exportPage">["after"] = null;
+    do {
+      report({ done: rows, total: Math.max(rows, total) });
+      const page: Reply<QueryResult<"exportPage">> = await api.ask("exportPage", {
+        exportId,
+        after,
+      });
+      if (signal.aborted) return { kind: "stopped" };
+      if (!page.ok) return failed(page.error);
+      file.add(page.result.rows);
+      rows += page.result.rows.length;
+      after = page.result.next;
+    } while (after !== null);
+    const fileName = fileNameOf(dataset, format);
+    saveFile(file.end(), fileName);
+    return { kind: "saved", fileName, rows };
+  };
+}

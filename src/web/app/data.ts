@@ -10,7 +10,7 @@ import {
   type QueryName,
   type QueryResult,
 } from "#client/api.ts";
-import { isWarning, saysSessionOver, saysSignedOut } from "#core/errors/reading.ts";
+import { isWarning, saysAskAgain, saysSignedOut } from "#core/errors/reading.ts";
 import { announcementOf } from "#core/events.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { showToasts, type Toast } from "#web/ui/toasts.ts";
@@ -96,7 +96,7 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Tellin
 }
 
 function isForTheGuards(error: ReplyError, { ownErrors }: Telling): boolean {
-  return saysSessionOver(error) && !(ownErrors === true && saysSignedOut(error));
+  return saysAskAgain(error) && !(ownErrors === true && saysSignedOut(error));
 }
 
 function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {

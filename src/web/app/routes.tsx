@@ -5,10 +5,9 @@ import {
   SignedInOnly,
   StaffOnly,
   UnknownPath,
-  WithPermission,
 } from "./guards.tsx";
 import { screen } from "./screen.tsx";
-import { isOpen, type OpenPath, type StaffPath, staffSections } from "./staff/sections.ts";
+import { staffRoutes } from "./staff/staff-routes.tsx";
 
 const publicRoutes: RouteObject[] = [
   {
@@ -71,40 +70,6 @@ const customerRoutes: RouteObject[] = [
     ...screen(async () => (await import("#web/features/feedback/customer/wall-page.tsx")).WallPage),
   },
 ];
-
-/** The back office's screens that are there; the other sections have a page that says what will be. */
-const staffScreens: Readonly<Record<OpenPath, ReturnType<typeof screen>>> = {
-  notifications: screen(
-    async () => (await import("#web/features/broadcasts/staff/broadcasts-page.tsx")).BroadcastsPage,
-  ),
-  "qr-codes": screen(
-    async () => (await import("#web/features/qr-codes/staff/qr-codes-page.tsx")).QrCodesPage,
-  ),
-  settings: screen(
-    async () => (await import("#web/features/staff/settings-page.tsx")).SettingsPage,
-  ),
-  feedback: screen(
-    async () =>
-      (await import("#web/features/feedback/staff/manage-feedback-page.tsx")).ManageFeedbackPage,
-  ),
-};
-
-function staffScreen(path: StaffPath) {
-  if (isOpen(path)) return staffScreens[path];
-  return screen(async () => {
-    const { StaffComing } = await import("#web/app/coming-pages.tsx");
-    return () => <StaffComing of={path} />;
-  });
-}
-
-/** Screens below a section's own, under its path and with its permission. */
-const staffSubscreens: Partial<Record<StaffPath, RouteObject[]>> = {};
-
-const staffRoutes: RouteObject[] = staffSections.map(({ path, permission }) => ({
-  ...(path === "" ? {} : { path }),
-  element: <WithPermission permission={permission} />,
-  children: [{ index: true, ...staffScreen(path) }, ...(staffSubscreens[path] ?? [])],
-}));
 
 /** Every route of the program (specification §2, Route map). Screens load when they are gone to. */
 export const routes: RouteObject[] = [

@@ -13,7 +13,7 @@ export function sessionKey() {
   return SESSION_KEY;
 }
 
-/** Asks again who is signed in, because an error says that the session is over or somebody else's by now. */
+/** Asks again who is signed in, because an error says that the session is over or somebody else's by now, or time has passed. */
 export function recheckSession(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: SESSION_KEY });
 }

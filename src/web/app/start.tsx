@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
-import { saysSessionOver } from "#core/errors/reading.ts";
+import { saysAskAgain } from "#core/errors/reading.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
@@ -49,13 +49,13 @@ export function start({ api, edition, initialSession, onOutsideChange }: StartOp
 
 /**
  * The client retries the network itself; a refusal stays one however often it is asked. When any query finds the session
- * over, also one behind the scenes, the session is asked again, on which the guards decide.
+ * over or a right gone, also one behind the scenes, the session is asked again, on which the guards decide.
  */
 function queryCache(): QueryClient {
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
-        if (error instanceof ReplyFailure && saysSessionOver(error.error)) recheckSession(cache);
+        if (error instanceof ReplyFailure && saysAskAgain(error.error)) recheckSession(cache);
       },
     }),
     defaultOptions: {

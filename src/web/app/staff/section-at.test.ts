@@ -7,6 +7,7 @@ describe("sectionAt", () => {
     ["/admin/", "Dashboard"],
     ["/admin/qr-codes", "Manage QR Codes"],
     ["/admin/settings", "Admin Settings"],
+    ["/admin/users/somebody", "Manage Customers"],
   ])("finds the section of %s", (pathname, label) => {
     expect(sectionAt(pathname)?.label).toBe(label);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { staffSections } from "./sections.ts";
+import { isIn, staffSections } from "./sections.ts";
 
-test("the sections of the back office and what each asks for are the specification's (§2, Admin area)", () => {
+test("the sections of the back office and what each asks for are the specification's (§2, Admin area) and the audit log", () => {
   const rows = staffSections.map(({ path, label, permission }) => [
     path === "" ? "/admin" : `/admin/${path}`,
     label,
@@ -17,6 +17,14 @@ test("the sections of the back office and what each asks for are the specificati
     ["/admin/qr-codes", "Manage QR Codes", "canManageQRCodes"],
     ["/admin/feedback", "Manage Feedback", "canManageFeedback"],
     ["/admin/export", "Data Export", "canExportData"],
+    ["/admin/audit", "Audit Log", "admin"],
     ["/admin/settings", "Admin Settings", "staff"],
   ]);
+});
+
+test("the browser edition has all of them but the audit log", () => {
+  const paths = (edition: "server" | "browser") =>
+    staffSections.filter((section) => isIn(section, edition)).map(({ path }) => path);
+  expect(paths("server")).toHaveLength(staffSections.length);
+  expect(paths("browser")).toEqual(paths("server").filter((path) => path !== "audit"));
 });

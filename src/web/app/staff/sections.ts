@@ -1,13 +1,16 @@
 import type { Permission } from "#core/permissions.ts";
+import type { Edition } from "../api-context.tsx";
 
 /** A section of the back office: its path under /admin, its name, and what it asks of who opens it (specification §2, Admin area). */
 export interface StaffSection {
   readonly path: string;
   readonly label: string;
   readonly permission: Permission;
+  /** True for what needs a server: the browser edition has neither the entry nor the page. */
+  readonly serverOnly?: true;
 }
 
-/** The menu of the back office in order; the first is /admin itself. "staff" is the specification's "none". */
+/** The menu of the back office in order; the first is /admin itself. "staff" is the specification's "none"; the audit log is ours. */
 export const staffSections = [
   { path: "", label: "Dashboard", permission: "staff" },
   { path: "rewards", label: "Manage Rewards", permission: "canManageRewards" },
@@ -34,24 +37,14 @@ export const staffSections = [
     permission: "canManageFeedback",
   },
   { path: "export", label: "Data Export", permission: "canExportData" },
+  { path: "audit", label: "Audit Log", permission: "admin", serverOnly: true },
   { path: "settings", label: "Admin Settings", permission: "staff" },
 ] as const satisfies readonly StaffSection[];
 
+/** Whether an edition has a section. */
+export function isIn({ serverOnly }: StaffSection, edition: Edition): boolean {
+  return serverOnly !== true || edition === "server";
+}
+
 /** The path of one section. */
 export type StaffPath = (typeof staffSections)[number]["path"];
-
-/** The sections that have their screen. */
-const openPaths = [
-  "notifications",
-  "qr-codes",
-  "feedback",
-  "settings",
-] as const satisfies readonly StaffPath[];
-
-/** The path of a section that has its screen. */
-export type OpenPath = (typeof openPaths)[number];
-
-/** Whether a section has its screen. */
-export function isOpen(path: StaffPath): path is OpenPath {
-  return openPaths.some((open) => open === path);
-}

@@ -3,6 +3,7 @@ import { MAIN_ID, useArrival } from "../arrival.ts";
 import { PageFoot } from "../page-foot.tsx";
 import { ScrollMemory } from "../scroll-memory.ts";
 import { SkipLink } from "../skip-link.tsx";
+import { useFreshRights } from "./fresh-rights.ts";
 import { usePermissionDenied } from "./permission-denied.ts";
 import { sectionAt } from "./section-at.ts";
 import { StaffHeader, StaffSign } from "./staff-header.tsx";
@@ -13,6 +14,7 @@ export function StaffLayout() {
   const { pathname } = useLocation();
   useArrival(sectionAt(pathname)?.label ?? "Back office");
   usePermissionDenied();
+  useFreshRights();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />

@@ -10,6 +10,7 @@ import {
   Megaphone,
   MessagesSquare,
   QrCode,
+  ScrollText,
   Settings,
   UsersRound,
 } from "lucide-react";
@@ -18,9 +19,10 @@ import { Link, NavLink } from "react-router";
 import { can } from "#core/permissions.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useKeptFocus } from "#web/ui/kept-focus.ts";
+import { useHost } from "../api-context.tsx";
 import { useLogOut } from "../log-out.ts";
 import { useMe } from "../session.ts";
-import { type StaffPath, staffSections } from "./sections.ts";
+import { isIn, type StaffPath, staffSections } from "./sections.ts";
 
 const icons: Readonly<Record<StaffPath, LucideIcon>> = {
   "": LayoutDashboard,
@@ -32,6 +34,7 @@ const icons: Readonly<Record<StaffPath, LucideIcon>> = {
   "qr-codes": QrCode,
   feedback: MessagesSquare,
   export: Download,
+  audit: ScrollText,
   settings: Settings,
 };
 
@@ -50,6 +53,7 @@ export interface StaffMenuProps {
 /** The back office's menu: the sections this person may use, the way back and out (specification §2, Admin layout). */
 export function StaffMenu({ head, onFollow }: StaffMenuProps) {
   const me = useMe();
+  const { edition } = useHost();
   const { busy, logOut } = useLogOut();
   const keepFocus = useKeptFocus(busy);
   return (
@@ -57,7 +61,7 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
       {head}
       <ul className="grid gap-0.5">
         {staffSections
-          .filter(({ permission }) => can(me, permission))
+          .filter((section) => isIn(section, edition) && can(me, section.permission))
           .map(({ path, label }) => (
             <li key={path}>
               <NavLink
@@ -97,7 +101,7 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
 }
 
 /** A section's sign. Decoration: its name stands beside it. */
-export function SectionIcon({ of }: { readonly of: StaffPath }) {
+function SectionIcon({ of }: { readonly of: StaffPath }) {
   const Icon = icons[of];
   return <Icon aria-hidden />;
 }

@@ -1,6 +1,8 @@
+import type { Where } from "../kit/reader.ts";
 import { daysLater, spanOf } from "../kit/time.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { DailyTotal } from "./daily-total.ts";
+import type { Entry } from "./entry.ts";
 
 /** The source of entries that pay for a reward; their reference is the reward's id. */
 const REWARD = "reward";
@@ -18,6 +20,13 @@ export async function lastRolledDay(reader: ProgramReader): Promise<string | und
     limit: 1,
   });
   return latest[0]?.day;
+}
+
+/** Tests for the entries that no total has yet. In: the latest day that has totals; undefined: every entry. */
+export function entriesAfter(last: string | undefined): Where<Entry> {
+  if (last === undefined) return {};
+  const first = daysLater(last, 1);
+  return { day: { atLeast: first }, date: { atLeast: spanOf(first).from } };
 }
 
 /**
@@ -43,10 +52,8 @@ async function nextDay(
   reader: ProgramReader,
   after: string | undefined,
 ): Promise<string | undefined> {
-  const first = after === undefined ? undefined : daysLater(after, 1);
   const entries = await reader.many("transactions", {
-    where:
-      first === undefined ? {} : { day: { atLeast: first }, date: { atLeast: spanOf(first).from } },
+    where: entriesAfter(after),
     order: [
       ["date", "asc"],
       ["id", "asc"],

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { Group } from "../kit/reader.ts";
-import { daysLater, spanOf } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import type { Entry } from "./entry.ts";
 import { type EntryLine, entryLine } from "./history.ts";
-import { lastRolledDay } from "./roll-up.ts";
+import { entriesAfter, lastRolledDay } from "./roll-up.ts";
 
 const LATEST = 5;
 
@@ -66,7 +65,7 @@ async function ledgerTotals(reader: ProgramReader): Promise<Record<Entry["type"]
   const [amounts, entries, open] = await Promise.all([
     reader.groups("dailyTotals", { by: ["type"], sum: "amount" }),
     reader.groups("dailyTotals", { by: ["type"], sum: "entries" }),
-    reader.groups("transactions", { by: ["type"], sum: "amount", where: after(last) }),
+    reader.groups("transactions", { by: ["type"], sum: "amount", where: entriesAfter(last) }),
   ]);
   const of = (type: Entry["type"]): Total => ({
     amount: sumOf(amounts, type) + sumOf(open, type),
@@ -83,13 +82,6 @@ function ofType(groups: readonly ByType[], type: Entry["type"]): ByType | undefi
 
 function sumOf(groups: readonly ByType[], type: Entry["type"]): number {
   return ofType(groups, type)?.sum ?? 0;
-}
-
-/** Tests for the entries after a day; every entry when there is none. */
-function after(day: string | undefined) {
-  if (day === undefined) return {};
-  const first = daysLater(day, 1);
-  return { day: { atLeast: first }, date: { atLeast: spanOf(first).from } };
 }
 
 async function named(

@@ -1,18 +1,12 @@
-import { daysLater, spanOf } from "../../kit/time.ts";
-import { lastRolledDay } from "../../points/roll-up.ts";
+import { entriesAfter, lastRolledDay } from "../../points/roll-up.ts";
 import type { ProgramReader } from "../../world.ts";
 
 /** How many entries the ledger has. Days that are over have been counted already, so that its size does not matter. */
 export async function ledgerSize(reader: ProgramReader): Promise<number> {
   const last = await lastRolledDay(reader);
-  if (last === undefined) return reader.count("transactions", {});
-  const first = daysLater(last, 1);
   const [counted, open] = await Promise.all([
     reader.sum("dailyTotals", "entries", {}),
-    reader.count("transactions", {
-      day: { atLeast: first },
-      date: { atLeast: spanOf(first).from },
-    }),
+    reader.count("transactions", entriesAfter(last)),
   ]);
   return counted + open;
 }

@@ -1,8 +1,8 @@
 import { useAsk, useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
+import { PasswordCard } from "#web/app/password-card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Details } from "./details.tsx";
-import { PasswordCard } from "./password-card.tsx";
 import { ProfileView } from "./profile-view.tsx";
 import { TierPanel } from "./tier-panel.tsx";
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { useLanding } from "#web/app/landing.ts";
 import { useSettled } from "#web/app/settled.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -7,7 +8,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
 import { CustomerList } from "./customer-list.tsx";
 import { useCustomers } from "./customer-pages.ts";
-import { useLanding } from "./landing.ts";
 
 /** Everybody who holds a card: find, look at, put right (specification §2, Manage Customers). */
 export function CustomersPage() {
@@ -16,7 +16,7 @@ export function CustomersPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.customers?.map(({ id }) => id), [pages.customers]);
-  const landAfter = useLanding(list, ids, open !== undefined);
+  const landAfter = useLanding(ids, open !== undefined);
 
   return (
     <div className="@container">
@@ -41,7 +41,11 @@ export function CustomersPage() {
         </div>
         <ShowMore key={search} pages={pages} />
       </div>
-      <CustomerDialogs open={open} onClose={() => setOpen(undefined)} onDeleted={landAfter} />
+      <CustomerDialogs
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onDeleted={(id) => landAfter(id, list)}
+      />
     </div>
   );
 }

@@ -36,6 +36,9 @@ const modes = {
   async format() {
     return run("biome", ["check", "--write", "."]);
   },
+  async sample(rest) {
+    return runNode([at("src", "apps", "server", "sample.ts"), ...rest]);
+  },
   async screenshots(rest) {
     return runNode([at("tools", "screenshots.ts"), ...rest]);
   },

@@ -1,0 +1,106 @@
+import { DAY_MS, dayIn, daysLater, spanOf } from "#core/kit/time.ts";
+import type { Chance } from "./chance.ts";
+import { Scale } from "./scale.ts";
+
+/** How many days the year has. */
+export const YEAR_DAYS = 365;
+
+/** One day of the program: its place in the year from 0, 'YYYY-MM-DD', when it begins (UTC epoch milliseconds), 0 for Sunday to 6, month 1 to 12. */
+export interface Day {
+  readonly place: number;
+  readonly text: string;
+  readonly from: number;
+  readonly weekday: number;
+  readonly month: number;
+}
+
+/** The year, day by day, and how busy each day is. */
+export interface Calendar {
+  readonly days: readonly Day[];
+  /** The end of the last day, UTC epoch milliseconds, exclusive. */
+  readonly end: number;
+  /** How many people come on each day. */
+  readonly visits: Scale;
+  /** How many people join on each day: many at the opening, then more and more. */
+  readonly joins: Scale;
+  /** The day of a moment within the year; the first or the last one for moments outside. */
+  readonly dayOf: (at: number) => Day;
+}
+
+const WEEKDAYS = [0.95, 0.8, 0.85, 0.95, 1, 1.2, 1.25];
+const MONTHS = [0.85, 0.9, 1, 1, 1, 0.95, 0.9, 0.8, 1, 1.05, 1.1, 1.45];
+
+/** Customers who join on the last day for one who joins on a day early in the year. */
+const GROWTH = 2;
+
+/** The program is new: so many times more join on the first day, and how many days that lasts. */
+const OPENING = 5;
+const OPENING_DAYS = 25;
+
+/** What share of a day's guests comes in each hour from midnight: mornings on working days, late mornings at the weekend. */
+const workingHours = new Scale([
+  0, 0, 0, 0, 0, 0, 3, 11, 16, 12, 8, 6, 9, 8, 5, 6, 6, 5, 3, 2, 0, 0, 0, 0,
+]);
+const weekendHours = new Scale([
+  0, 0, 0, 0, 0, 0, 0, 2, 7, 13, 16, 15, 11, 9, 8, 8, 6, 4, 2, 1, 0, 0, 0, 0,
+]);
+
+const HOUR_MS = 3_600_000;
+
+/** The year that ends with `until` ('YYYY-MM-DD') in a time zone (IANA name). */
+export function calendarUntil(until: string, timeZone: string): Calendar {
+  const days = Array.from({ length: YEAR_DAYS }, (_, place) =>
+    dayOn(place, daysLater(until, place + 1 - YEAR_DAYS), timeZone),
+  );
+  const first = days[0];
+  if (first === undefined) throw new RangeError("A year has days.");
+  const dayOf = (at: number) => {
+    const guess = Math.floor((at - first.from) / DAY_MS);
+    const near = [guess + 1, guess, guess - 1].map((place) => days[clamped(place)]);
+    return near.find((day) => day !== undefined && day.from <= at) ?? first;
+  };
+  return {
+    days,
+    end: startOf(daysLater(until, 1), timeZone),
+    visits: new Scale(days.map(busyness)),
+    joins: new Scale(days.map((day) => busyness(day) * curiosity(day))),
+    dayOf,
+  };
+}
+
+/** A moment of a day at which somebody comes in, UTC epoch milliseconds. */
+export function momentOn({ from, weekday }: Day, chance: Chance): number {
+  const hours = weekday === 0 || weekday === 6 ? weekendHours : workingHours;
+  const hour = hours.placeOf(chance.next() * hours.total);
+  return from + Math.floor((hour + chance.next()) * HOUR_MS);
+}
+
+function dayOn(place: number, text: string, timeZone: string): Day {
+  const weekday = new Date(`${text}T00:00:00Z`).getUTCDay();
+  return { place, text, from: startOf(text, timeZone), weekday, month: Number(text.slice(5, 7)) };
+}
+
+/** The first millisecond of a day: what lies before it belongs to an earlier day. */
+function startOf(day: string, timeZone: string): number {
+  let { from: low, to: high } = spanOf(day);
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayIn(timeZone, middle) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function busyness({ text, weekday, month }: Day): number {
+  if (text.endsWith("-12-25")) return 0;
+  return (WEEKDAYS[weekday] ?? 1) * (MONTHS[month - 1] ?? 1);
+}
+
+function curiosity({ place }: Day): number {
+  const opening = OPENING * Math.exp(-place / OPENING_DAYS);
+  return 1 + opening + ((GROWTH - 1) * place) / YEAR_DAYS;
+}
+
+function clamped(place: number): number {
+  return Math.min(YEAR_DAYS - 1, Math.max(0, place));
+}

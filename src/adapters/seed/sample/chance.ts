@@ -1,0 +1,99 @@
+/** A list with something in it. */
+export type Some<Item> = readonly [Item, ...Item[]];
+
+/** A seed as two whole numbers of 32 bits. */
+export type Seed = readonly [number, number];
+
+/** The seed that a text stands for; the same text gives the same one everywhere. */
+export function seedOf(text: string): Seed {
+  let one = 0x811c9dc5;
+  let two = 0x9e3779b9;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    one = Math.imul(one ^ letter, 0x01000193);
+    two = Math.imul(two ^ (letter + at), 0x85ebca6b);
+    two ^= two >>> 13;
+  }
+  return [one, two];
+}
+
+/** How often a new source is turned before its first number, so that neighbouring seeds have nothing in common. */
+const WARM_UP = 12;
+
+/**
+ * A source of chance that gives the same numbers for the same seed, kind of use and number in that kind: each customer has
+ * sources of their own, so that one of them changes nothing for the others. Good for samples, useless for secrets.
+ */
+export class Chance {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d = 1;
+
+  constructor([one, two]: Seed, kind: number, number = 0) {
+    this.#a = one ^ Math.imul(kind + 1, 0x9e3779b1);
+    this.#b = two ^ Math.imul(number + 1, 0x85ebca77);
+    this.#c = number ^ Math.imul(kind, 0xc2b2ae3d);
+    for (let turn = 0; turn < WARM_UP; turn += 1) this.bits();
+  }
+
+  /** The next 32 bits, as a whole number of 0 to 2^32 - 1. */
+  bits(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  /** A number of 0 up to but not including 1. */
+  next(): number {
+    return this.bits() / 0x1_0000_0000;
+  }
+
+  /** A whole number of 0 up to but not including `count`. */
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  /** A whole number of `low` to `high`, both included. */
+  between(low: number, high: number): number {
+    return low + this.below(high - low + 1);
+  }
+
+  /** Whether something comes true that does so with this probability, 0 to 1. */
+  happens(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** How long until something comes that comes once in `mean` on average: often soon, sometimes late. */
+  wait(mean: number): number {
+    return -Math.log(1 - this.next()) * mean;
+  }
+
+  /** One of a list. */
+  pick<Item>(list: Some<Item>): Item {
+    return list[this.below(list.length)] ?? list[0];
+  }
+
+  /** Characters drawn evenly from an alphabet. */
+  letters(alphabet: string, length: number): string {
+    let drawn = "";
+    for (let at = 0; at < length; at += 1) drawn += alphabet.charAt(this.below(alphabet.length));
+    return drawn;
+  }
+}
+
+/** What each kind of source is for; two uses never share numbers. */
+export const kinds = {
+  person: 1,
+  join: 2,
+  rows: 3,
+  friend: 4,
+  staff: 5,
+  house: 6,
+  codes: 7,
+  first: 8,
+  shelf: 9,
+} as const;

@@ -1,0 +1,95 @@
+import { DAY_MS } from "#core/kit/time.ts";
+import type { Program } from "#core/program.ts";
+import { newQrCode } from "#core/qr-codes/new-qr-code.ts";
+import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
+import { CODE_ALPHABET, CODE_LENGTH, type QrCode } from "#core/qr-codes/qr-code.ts";
+import { Chance, kinds, type Seed } from "./chance.ts";
+import type { Product } from "./menu.ts";
+import { idAt } from "./seeded-fresh.ts";
+
+const HALF_BITS = 20;
+const HALF = (1 << HALF_BITS) - 1;
+const LETTER_BITS = 5;
+const ROUNDS = 4;
+
+/** The share of scans that take a code of a batch while there is one for the product; the others carry a code made for them. */
+const OF_A_BATCH = 0.7;
+
+/** All codes of the year, each one once. */
+export class Codes {
+  readonly #program: Program;
+  readonly #keys: readonly number[];
+  readonly #batches: readonly QrBatch[];
+  #made = 0;
+
+  /** In: the batches of the year, whose `made` goes up with every code taken from them. */
+  constructor(program: Program, seed: Seed, batches: readonly QrBatch[]) {
+    const chance = new Chance(seed, kinds.codes);
+    this.#program = program;
+    this.#keys = Array.from({ length: ROUNDS }, () => chance.bits());
+    this.#batches = batches;
+  }
+
+  /** A code to be scanned at `at` (UTC epoch milliseconds), not yet redeemed. */
+  scannedAt(at: number, product: Product, chance: Chance): QrCode {
+    const batch = this.#batches.find((candidate) => isOpen(candidate, at, product.id));
+    if (batch !== undefined && chance.happens(OF_A_BATCH)) return this.ofBatch(batch, chance);
+    const lifetime = this.#program.qr.lifetimeDays * DAY_MS;
+    return this.single(at - Math.floor(chance.next() * 0.95 * lifetime) - 1, product, chance);
+  }
+
+  /** A code made by itself. */
+  single(createdAt: number, { id: productId, points }: Product, chance: Chance): QrCode {
+    return newQrCode({
+      id: idAt(createdAt, chance),
+      code: this.next(),
+      productId,
+      points,
+      createdAt,
+      expiresAt: createdAt + this.#program.qr.lifetimeDays * DAY_MS,
+      batchId: null,
+      batchNo: null,
+    });
+  }
+
+  /** The next code of a batch. */
+  ofBatch(batch: QrBatch, chance: Chance): QrCode {
+    const { id: batchId, productId, points, createdAt, expiresAt } = batch;
+    batch.made += 1;
+    return newQrCode({
+      id: idAt(createdAt, chance),
+      code: this.next(),
+      productId,
+      points,
+      createdAt,
+      expiresAt,
+      batchId,
+      batchNo: batch.made,
+    });
+  }
+
+  /** A code that there was not yet: counts up and shuffles the number: as many different codes as there are codes, in no order that anybody sees. */
+  next(): string {
+    this.#made += 1;
+    let left = Math.floor(this.#made / (HALF + 1)) & HALF;
+    let right = this.#made & HALF;
+    for (const key of this.#keys) {
+      const mixed = Math.imul(right ^ key, 0x9e3779b1);
+      [left, right] = [right, left ^ ((mixed ^ (mixed >>> 15)) & HALF)];
+    }
+    return this.#program.qr.prefix + lettersOf(left) + lettersOf(right);
+  }
+}
+
+function isOpen(batch: QrBatch, at: number, productId: string): boolean {
+  const { createdAt, expiresAt, made, size } = batch;
+  return batch.productId === productId && createdAt <= at && at < expiresAt && made < size;
+}
+
+function lettersOf(half: number): string {
+  let letters = "";
+  for (let place = 0; place < CODE_LENGTH / 2; place += 1) {
+    letters += CODE_ALPHABET.charAt((half >>> (place * LETTER_BITS)) & 31);
+  }
+  return letters;
+}

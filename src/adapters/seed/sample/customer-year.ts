@@ -1,0 +1,90 @@
+import { DAY_MS } from "#core/kit/time.ts";
+import type { User } from "#core/members/user.ts";
+import { Chance, kinds } from "./chance.ts";
+import { Customer, type Surroundings } from "./customer.ts";
+import { Draft, type NewRow } from "./draft.ts";
+import { changesAbout, joining, memberLike } from "./joining.ts";
+import { momentsOf } from "./moments.ts";
+import type { Person } from "./people.ts";
+import type { ReferralCodes } from "./referral-codes.ts";
+
+/** The share of customers who keep favourites, and how many at most. */
+const HAS_FAVORITES = 0.35;
+const FAVORITES = 3;
+
+/** The share of customers whose account is shut, and how long that is after their last visit, on average. */
+const DEACTIVATED = 0.03;
+const UNTIL_DEACTIVATED_MS = 30 * DAY_MS;
+
+/** One customer's year: every row that would not be there without them. In: their number, after all lower ones. */
+export function customerYear(
+  around: Surroundings,
+  referralCodes: ReferralCodes,
+  number: number,
+): readonly NewRow[] {
+  const { town, house } = around;
+  const person = town.people.at(number);
+  const chance = new Chance(town.seed, kinds.rows, number);
+  const draft = new Draft(house.draft);
+  const user = join(around, referralCodes, { draft, person, number, chance });
+  const customer = new Customer(around, draft, user, { habit: person.habit, chance });
+  const moments = momentsOf(town, person, number, chance);
+  for (const moment of moments) {
+    if (moment.what === "friend") thanked(around, draft, user, moment.friend);
+    else if (moment.what === "visit") customer.visits(moment.at);
+    else customer.celebrates(moment.at);
+  }
+  const lastVisit = moments.findLast(({ what }) => what === "visit")?.at ?? user.joinedDate;
+  user.messagesSeenAt = lastVisit;
+  if (chance.happens(DEACTIVATED) && !town.people.shown.includes(number)) {
+    customer.isDeactivated(lastVisit + Math.floor(chance.wait(UNTIL_DEACTIVATED_MS)));
+  }
+  return draft.rows;
+}
+
+interface Joining {
+  readonly draft: Draft;
+  readonly person: Person;
+  readonly number: number;
+  readonly chance: Chance;
+}
+
+/** Signs a customer up and fills in the profile. Out: the row, which changes with all that follows. */
+function join(
+  { town, house }: Surroundings,
+  referralCodes: ReferralCodes,
+  { draft, person, number, chance }: Joining,
+): User {
+  const { fresh } = town.context(person.joinedAt, chance);
+  const newcomer = {
+    person,
+    referralCode: referralCodes.take(number, person.name, fresh),
+    passwordHash: town.passwordHash(town.people.shown.includes(number)),
+  };
+  const referrer = town.friends.referrerOf(number);
+  const sender =
+    referrer === undefined
+      ? undefined
+      : memberLike({ id: town.people.idOf(referrer), referralCode: referralCodes.of(referrer) });
+  draft.apply(changesAbout(person.id, joining(town, newcomer, sender, chance)));
+  const user = draft.last("users");
+  if (user === undefined) throw new Error("Signing up makes an account.");
+  user.phone = person.phone;
+  user.birthday = person.birthday;
+  if (chance.happens(HAS_FAVORITES)) {
+    const shelf = house.shelf(town.calendar.dayOf(person.joinedAt));
+    const favorites = Array.from(
+      { length: chance.between(1, FAVORITES) },
+      () => shelf[chance.below(shelf.length)]?.id,
+    );
+    user.favoriteRewards = [...new Set(favorites.filter((id) => id !== undefined))];
+  }
+  return user;
+}
+
+/** What a customer gets when a friend joins whom they sent: the same rule as in the friend's own year, seen from here. */
+function thanked({ town }: Surroundings, draft: Draft, user: User, friend: number): void {
+  const chance = new Chance(town.seed, kinds.friend, friend);
+  const newcomer = { person: town.people.at(friend), referralCode: "-", passwordHash: "-" };
+  draft.apply(changesAbout(user.id, joining(town, newcomer, user, chance)));
+}

@@ -1,0 +1,122 @@
+import type { Reward } from "#core/rewards/reward.ts";
+import type { Day } from "./calendar.ts";
+import type { Chance, Some } from "./chance.ts";
+import { Scale } from "./scale.ts";
+
+/** The chain's shops. */
+export const shops: Some<string> = [
+  "Harbour Street",
+  "Mill Lane",
+  "Station Square",
+  "Rose Garden",
+  "Old Market",
+];
+
+/** What carries a code: its product id, the points of a code, what people call it, and how much of it is sold. */
+export interface Product {
+  readonly id: string;
+  readonly points: number;
+  readonly called: string;
+  readonly share: number;
+  /** The months in which it is sold, 1 to 12; all when left out. */
+  readonly months?: readonly number[];
+}
+
+const winter = [11, 12, 1, 2];
+const summer = [5, 6, 7, 8, 9];
+
+const products: Some<Product> = [
+  { id: "FLAT-WHITE", points: 20, called: "flat white", share: 18 },
+  { id: "CAPPUCCINO", points: 20, called: "cappuccino", share: 15 },
+  { id: "FILTER-COFFEE", points: 15, called: "filter coffee", share: 12 },
+  { id: "ESPRESSO", points: 15, called: "espresso", share: 9 },
+  { id: "OAT-LATTE", points: 25, called: "oat latte", share: 10 },
+  { id: "ICED-COFFEE", points: 22, called: "iced coffee", share: 14, months: summer },
+  { id: "HOT-CHOCOLATE", points: 22, called: "hot chocolate", share: 9, months: winter },
+  { id: "CINNAMON-LATTE", points: 25, called: "cinnamon latte", share: 10, months: [12] },
+  { id: "CROISSANT", points: 18, called: "croissant", share: 9 },
+  { id: "CARROT-CAKE", points: 24, called: "carrot cake", share: 6 },
+  { id: "LUNCH-BOWL", points: 45, called: "lunch bowl", share: 7 },
+  { id: "SOURDOUGH-LOAF", points: 35, called: "sourdough", share: 5 },
+  { id: "BEANS-250G", points: 75, called: "house beans", share: 4 },
+  { id: "BEANS-1KG", points: 180, called: "kilo of beans", share: 1 },
+];
+
+const byMonth: readonly Scale[] = Array.from(
+  { length: 13 },
+  (_, month) =>
+    new Scale(
+      products.map(({ share, months }) =>
+        months === undefined || months.includes(month) ? share : 0,
+      ),
+    ),
+);
+
+/** What somebody buys on a day. */
+export function soldOn({ month }: Day, chance: Chance): Product {
+  const scale = byMonth[month];
+  return products[scale?.placeOf(chance.next() * scale.total) ?? 0] ?? products[0];
+}
+
+/** A reward of the chain as staff fill it in, and the months in which it can be had. */
+export interface Offer {
+  readonly fields: Omit<Reward, "id" | "displayOrder">;
+  readonly months?: readonly number[];
+}
+
+/** What the chain has put beside the first six rewards. In: how many customers there are, for what is scarce. */
+export function ownOffers(customers: number): readonly Offer[] {
+  const stock = (share: number) => Math.max(3, Math.ceil(customers * share));
+  return [
+    offer("Tea for Two", 180, "Drinks", "coffee", {
+      description: "A pot of whatever you like, and two cups.",
+      tags: ["tea", "drink"],
+    }),
+    offer("Bag of Beans", 400, "Merch", "voucher", {
+      description: "250 grams of the house blend, ground the way you need it.",
+      tags: ["coffee", "beans"],
+      availabilityCount: stock(0.02),
+    }),
+    offer("Keep Cup", 350, "Merch", "t-shirt", {
+      description: "Glass and cork, in this year's green. When they are gone, they are gone.",
+      tags: ["cup", "limited"],
+      availabilityCount: stock(0.004),
+    }),
+    offer("Barista Evening", 900, "Experiences", "early-pass", {
+      description: "Two hours behind the machine at Old Market, and you drink what you make.",
+      tags: ["evening", "limited"],
+      availabilityCount: stock(0.002),
+      expiryDays: 120,
+    }),
+    offer(
+      "Winter Box",
+      300,
+      "Food",
+      "pastry",
+      { description: "Six kinds of biscuits from our bakers, in a tin.", tags: ["biscuits"] },
+      [11, 12],
+    ),
+    offer(
+      "Summer Lemonade",
+      120,
+
+      "Drinks",
+      "coffee",
+      { description: "Lemons, mint and a lot of ice.", tags: ["cold", "drink"] },
+      summer,
+    ),
+  ];
+}
+
+function offer(
+  title: string,
+  pointsCost: number,
+  category: string,
+  image: string,
+  own: Pick<Reward, "description" | "tags"> & Partial<Reward>,
+  months?: readonly number[],
+): Offer {
+  const usual = { isActive: true, availabilityCount: null, expiryDays: 30 };
+  const fields = { title, pointsCost, category, image, ...usual, ...own };
+  return months === undefined ? { fields } : { fields, months };
+}

@@ -1,0 +1,72 @@
+import { referralCodeCandidates } from "#core/members/referral-code.ts";
+import { type Flag, flags } from "#core/members/role.ts";
+import type { User } from "#core/members/user.ts";
+import { can } from "#core/permissions.ts";
+import { createSubAdmin } from "#core/staff/create-sub-admin.ts";
+import { Chance, kinds } from "./chance.ts";
+import type { Draft } from "./draft.ts";
+import { acting, type Town } from "./town.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The sub-admins: their names, and what they may do. */
+const members: readonly (readonly [string, readonly Flag[]])[] = [
+  ["Maya Lindqvist", ["canManageUsers", "canManageFeedback", "canViewActivity"]],
+  ["Tomás Ferreira", ["canManageFeedback"]],
+  ["Grace Odhiambo", ["canManageUsers", "canViewActivity"]],
+  ["Jun Watanabe", ["canManageQRCodes", "canManageRewards"]],
+  ["Salomé Ortiz", ["canSendBroadcasts", "canManageRewards", "canExportData"]],
+  ["Piet Aalders", flags],
+  ["Nadia Rahmani", []],
+];
+
+/** Who works in the back office. */
+export class Team {
+  readonly mainAdmin: User;
+  readonly #everybody: readonly User[];
+
+  constructor(everybody: readonly User[], mainAdmin: User) {
+    this.#everybody = everybody;
+    this.mainAdmin = mainAdmin;
+  }
+
+  /** One of those who have a permission. */
+  whoMay(flag: Flag, chance: Chance): User {
+    const able = this.#everybody.filter((user) => can(user, flag));
+    return able[chance.below(able.length)] ?? this.mainAdmin;
+  }
+}
+
+/** Takes the sub-admins on in the first minutes of the year. */
+export function takenOn(town: Town, draft: Draft, mainAdmin: User): Team {
+  const [firstDay] = town.calendar.days;
+  const users = members.map(([name, granted], number) => {
+    const chance = new Chance(town.seed, kinds.staff, number);
+    const at = (firstDay?.from ?? 0) + (number + 1) * MINUTE_MS;
+    const context = town.context(at, chance, acting(mainAdmin));
+    const facts = {
+      sameEmail: undefined,
+      referralCode: referralCodeCandidates(name, context.fresh)[0],
+      passwordHash: town.passwordHash(true),
+    };
+    const permissions = Object.fromEntries(granted.map((flag) => [flag, true]));
+    const input = { name, email: emailOf(name), password: "", permissions };
+    draft.perform(createSubAdmin, facts, input, context);
+    return draft.last("users");
+  });
+  return new Team(
+    users.filter((user) => user !== undefined),
+    mainAdmin,
+  );
+}
+
+/** The sub-admins' addresses, first names at the chain's own domain. */
+export const teamEmails: readonly string[] = members.map(([name]) => emailOf(name));
+
+function emailOf(name: string): string {
+  const [first = ""] = name
+    .normalize("NFKD")
+    .replace(/[^A-Za-z ]/g, "")
+    .split(" ");
+  return `${first.toLowerCase()}@staff.example.com`;
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from "vitest";
+import { type Datasets, datasetNames, datasets } from "#core/datasets.ts";
+import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import { newUser } from "#core/members/user.ts";
+import { defaultProgram, withOverrides } from "#core/program.ts";
+import { firstRewards } from "../rewards.ts";
+import type { SampleOrder } from "./town.ts";
+import { sampleYear, shownCustomers } from "./year.ts";
+
+const ZONE = "Europe/Lisbon";
+const boss = { id: "boss", name: "Boss", email: "boss@example.com", tier: "Bronze" };
+
+function anOrder(own: Partial<SampleOrder> = {}): SampleOrder {
+  return {
+    program: { ...defaultProgram, timeZone: ZONE, keepsAuditLog: true },
+    customers: 220,
+    seed: "test",
+    until: "2026-11-20",
+    mainAdmin: {
+      ...newUser({ ...boss, referralCode: "BOSSABCD", joinedDate: 0 }),
+      role: "admin",
+      isMainAdmin: true,
+    },
+    rewards: firstRewards(),
+    passwordHash: undefined,
+    ...own,
+  };
+}
+
+type Year = { readonly [Name in keyof Datasets]: readonly Datasets[Name][] };
+
+function yearOf(order: SampleOrder): Year {
+  const rows = [...sampleYear(order, ["BOSSABCD"])].flatMap((part) => part.rows);
+  const of = (name: string) => rows.flatMap(({ dataset, row }) => (dataset === name ? [row] : []));
+  const all: unknown = Object.fromEntries(datasetNames.map((name) => [name, of(name)]));
+  return all as Year; // each dataset has the rows that name it
+}
+
+const order = anOrder();
+const year = yearOf(order);
+const customers = year.users.filter(({ role }) => role === "customer");
+
+function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}
+
+function expectUnique(values: readonly string[]): void {
+  expect(values.length - new Set(values).size).toBe(0);
+}
+
+describe("the same order", () => {
+  test("gives the same rows", () => {
+    expect(yearOf(anOrder())).toEqual(year);
+  });
+
+  test("with another seed, count or last day gives others", () => {
+    const ids = (own: Partial<SampleOrder>) => yearOf(anOrder(own)).users.map(({ id }) => id);
+    const known = year.users.map(({ id }) => id);
+    for (const own of [{ seed: "other" }, { customers: 219 }, { until: "2026-11-19" }]) {
+      expect(ids(own)).not.toEqual(known);
+    }
+  });
+});
+
+describe("every row", () => {
+  test.each(datasetNames)("of %s is what its entity says", (name) => {
+    for (const row of year[name]) expect(datasets[name].parse(row)).toEqual(row);
+    expectUnique(year[name].map(({ id }) => id));
+  });
+
+  test("is there once where the database wants it once", () => {
+    expectUnique(year.users.map(({ emailKey }) => emailKey));
+    expectUnique([...year.users.map(({ referralCode }) => referralCode), "BOSSABCD"]);
+    expectUnique(year.qrCodes.map(({ code }) => code));
+    expectUnique(
+      year.transactions.flatMap(({ userId, once }) => (once === null ? [] : [`${userId} ${once}`])),
+    );
+    expectUnique(
+      year.qrCodes.flatMap((code) =>
+        code.isRedeemed ? [`${code.redeemedBy} ${code.productId} ${code.redeemedDay}`] : [],
+      ),
+    );
+  });
+
+  test("lies within the year, on its program day", () => {
+    const first = Date.UTC(2025, 10, 20, 23);
+    const end = Date.UTC(2026, 10, 21);
+    for (const { date, day } of year.transactions) {
+      expect(date).toBeGreaterThan(first);
+      expect(date).toBeLessThan(end);
+      expect(day).toBe(dayIn(ZONE, date));
+    }
+    for (const { at } of year.auditLog) expect(at).toBeLessThan(end);
+    for (const { createdAt } of year.feedbackReplies) expect(createdAt).toBeLessThan(end);
+  });
+});
+
+describe("the ledger", () => {
+  const ledgers = grouped(year.transactions, ({ userId }) => userId);
+
+  test("is a chain without a gap, never below zero, and adds up to the points", () => {
+    for (const user of customers) {
+      const entries = ledgers.get(user.id) ?? [];
+      let balance = 0;
+      entries.forEach((entry, place) => {
+        expect(entry.entryNo).toBe(place + 1);
+        expect(entry.balanceBefore).toBe(balance);
+        balance += entry.type === "earn" ? entry.amount : -entry.amount;
+        expect(entry.balanceAfter).toBe(balance);
+        expect(balance).toBeGreaterThanOrEqual(0);
+        expect(entry.date).toBeGreaterThanOrEqual(entries[place - 1]?.date ?? 0);
+      });
+      expect(user).toMatchObject({ points: balance, entryCount: entries.length });
+    }
+  });
+
+  test("has every source, and about ten entries a customer, of whom few have many", () => {
+    const bySource = grouped(year.transactions, ({ source }) => source);
+    expect([...bySource.keys()].toSorted()).toEqual(
+      ["birthday", "qr-code", "referral", "reward", "staff", "welcome"].toSorted(),
+    );
+    const mean = year.transactions.length / customers.length;
+    expect(mean).toBeGreaterThan(8);
+    expect(mean).toBeLessThan(13);
+    const counts = customers.map(({ entryCount }) => entryCount).toSorted((a, b) => b - a);
+    const tenth = counts.slice(0, counts.length / 10).reduce((sum, count) => sum + count, 0);
+    expect(tenth / year.transactions.length).toBeGreaterThan(0.4);
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(7);
+  });
+
+  test("follows the program: another program gives other points and tiers", () => {
+    const { program } = order;
+    const points = { referrer: 0, birthday: 1 };
+    const other = yearOf(anOrder({ program: withOverrides(program, { points }) }));
+    expect(other.transactions.filter(({ source }) => source === "referral")).toEqual([]);
+    const gifts = other.transactions.filter(({ source }) => source === "birthday");
+    expect(gifts.every(({ amount }) => amount <= 2)).toBe(true);
+    expect(new Set(customers.map(({ tier }) => tier)).size).toBeGreaterThan(1);
+  });
+});
+
+describe("what hangs together", () => {
+  test("codes: each scan redeemed one that was made before and had not expired", () => {
+    const byId = grouped(year.qrCodes, ({ id }) => id);
+    for (const entry of year.transactions.filter(({ source }) => source === "qr-code")) {
+      const [code] = byId.get(entry.reference) ?? [];
+      expect(code).toMatchObject({ redeemedBy: entry.userId, redeemedAt: entry.date });
+      expect(code?.createdAt).toBeLessThanOrEqual(entry.date);
+      expect(code?.expiresAt).toBeGreaterThan(entry.date);
+    }
+    expect(year.qrCodes.some(({ rating }) => rating !== null)).toBe(true);
+    expect(year.qrCodes.some(({ isRedeemed }) => !isRedeemed)).toBe(true);
+  });
+
+  test("batches: their codes are numbered from 1 to as many as were made", () => {
+    const byBatch = grouped(year.qrCodes, ({ batchId }) => batchId ?? "");
+    for (const batch of year.qrBatches) {
+      const codes = byBatch.get(batch.id) ?? [];
+      const numbers = codes.map(({ batchNo }) => batchNo ?? 0).toSorted((a, b) => a - b);
+      expect(numbers).toEqual(Array.from({ length: batch.made }, (_, place) => place + 1));
+      expect(batch.made).toBe(batch.size);
+    }
+  });
+
+  test("friends: who sent them has the points, and the counts", () => {
+    const sent = grouped(year.referrals, ({ referrerId }) => referrerId);
+    for (const user of customers) {
+      const friends = sent.get(user.id) ?? [];
+      expect(user.referralsMade).toBe(friends.length);
+      expect(user.referralPointsEarned).toBe(5 * friends.length);
+      for (const { referralCodeUsed } of friends) expect(referralCodeUsed).toBe(user.referralCode);
+    }
+    expect(year.referrals.length).toBeGreaterThan(10);
+  });
+
+  test("the wall: counts are those of the rows, and upvotes are for what is on it", () => {
+    const votes = grouped(year.feedbackUpvotes, ({ feedbackId }) => feedbackId);
+    const replies = grouped(year.feedbackReplies, ({ feedbackId }) => feedbackId);
+    const people = new Set(year.users.map(({ id }) => id));
+    for (const item of year.feedback) {
+      expect(item.upvoteCount).toBe(votes.get(item.id)?.length ?? 0);
+      expect(item.replyCount).toBe(replies.get(item.id)?.length ?? 0);
+    }
+    const upvoted = year.feedback.filter(({ upvoteCount }) => upvoteCount > 0);
+    expect(upvoted.length).toBeGreaterThan(5);
+    expect(upvoted.every(({ status }) => status === "approved")).toBe(true);
+    expect(year.feedbackUpvotes.every(({ userId }) => people.has(userId))).toBe(true);
+    expect([...grouped(year.feedback, ({ status }) => status).keys()].toSorted()).toEqual([
+      "approved",
+      "hidden",
+      "pending",
+    ]);
+  });
+
+  test("staff: what they did is in the log, a line for each", () => {
+    const lines = grouped(year.auditLog, ({ action }) => action);
+    const awards = year.transactions.filter(({ source }) => source === "staff");
+    expect(lines.get("addPoints")).toHaveLength(awards.length);
+    expect(lines.get("sendBroadcast")).toHaveLength(year.broadcasts.length);
+    expect(lines.get("createSubAdmin")).toHaveLength(year.users.length - customers.length);
+    expect(year.broadcasts.some(({ isRepost }) => isRepost)).toBe(true);
+    expect(JSON.stringify(year.auditLog)).not.toContain(customers[0]?.name);
+  });
+});
+
+describe("people", () => {
+  test("come from many cultures and have addresses of nobody", () => {
+    expect(customers).toHaveLength(220);
+    expect(customers.some(({ name }) => /[^\p{Script=Latin}\s]/u.test(name))).toBe(true);
+    for (const { email } of customers) expect(email).toMatch(/^[a-z.]+\d+@example\.com$/);
+  });
+
+  test("cannot log in without a password, and two of them with the team can with one", () => {
+    expect(new Set(year.credentials.map(({ passwordHash }) => passwordHash))).toEqual(
+      new Set(["none"]),
+    );
+    const open = yearOf(anOrder({ passwordHash: "a-hash" }));
+    const ids = new Set(
+      open.credentials.filter(({ passwordHash }) => passwordHash === "a-hash").map(({ id }) => id),
+    );
+    const emails = open.users.filter(({ id, role }) => ids.has(id) && role === "customer");
+    expect(emails.map(({ email }) => email)).toEqual(shownCustomers(order));
+    expect(ids.size).toBe(2 + open.users.length - 220);
+  });
+
+  test("join and come all year, more in December than in January, and never at night", () => {
+    const many = yearOf(anOrder({ customers: 1500, until: "2026-03-31" }));
+    const inMonth = (month: string) =>
+      many.transactions.filter(({ day }) => day.startsWith(month)).length;
+    expect(inMonth("2025-12")).toBeGreaterThan(1.2 * inMonth("2026-01"));
+    const hours = many.qrCodes.flatMap(({ redeemedAt }) =>
+      redeemedAt === null
+        ? []
+        : [
+            Number(
+              new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit" }).format(
+                redeemedAt,
+              ),
+            ),
+          ],
+    );
+    expect(hours.filter((hour) => hour < 5)).toEqual([]);
+    expect(hours.filter((hour) => hour < 12).length / hours.length).toBeGreaterThan(0.45);
+  });
+});
+
+test.each([["Asia/Kathmandu"], ["America/New_York"], ["Pacific/Kiritimati"]])(
+  "a year in %s has 365 days, each entry on its own",
+  (timeZone) => {
+    const there = yearOf(anOrder({ program: { ...order.program, timeZone }, customers: 40 }));
+    for (const { date, day } of there.transactions) expect(day).toBe(dayIn(timeZone, date));
+    const days = there.transactions.map(({ day }) => day).toSorted();
+    expect(days[0]?.localeCompare("2025-11-21")).toBeGreaterThanOrEqual(0);
+    expect(days.at(-1)?.localeCompare("2026-11-20")).toBeLessThanOrEqual(0);
+  },
+);
+
+test("one customer alone is a year, too", () => {
+  const alone = yearOf(anOrder({ customers: 1 }));
+  expect(alone.users.filter(({ role }) => role === "customer")).toHaveLength(1);
+  expect(alone.transactions.length).toBeGreaterThan(20);
+  expect(
+    alone.qrBatches.every(({ expiresAt, createdAt }) => expiresAt - createdAt === 5 * DAY_MS),
+  ).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { setImmediate } from "node:timers/promises";
+import { type BulkWork, Rows } from "./bulk-load.ts";
+import { readerOver } from "./reader.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { migrateSqlite } from "./sqlite-migrate.ts";
+import { type Statement, Statements } from "./statements.ts";
+import { type Table, tables } from "./tables.ts";
+
+/** How much of the file is kept in memory while loading, in KiB: indexes of random ids are written all over. */
+const CACHE_KIB = 256 * 1024;
+
+/**
+ * Loads rows into the SQLite store of a folder, see {@link BulkWork}. One transaction with a rollback journal: what ends this
+ * process in the middle, a power cut included, leaves the data as it was. Rejects with StoreFailure when the folder is in use.
+ */
+export async function loadIntoSqlite<Result>(
+  { folder }: { readonly folder: string },
+  work: BulkWork<Result>,
+): Promise<Result> {
+  makeFolder(folder);
+  const unlock = lockFolder(folder);
+  try {
+    const connection = new SqliteConnection(dataFile(folder), { readOnly: false });
+    try {
+      migrateSqlite(connection, dataFile(folder));
+      return await inTransaction(connection, work);
+    } finally {
+      connection.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function inTransaction<Result>(
+  connection: SqliteConnection,
+  work: BulkWork<Result>,
+): Promise<Result> {
+  // A write-ahead log would hold the whole load a second time; the store goes back to it when it opens.
+  connection.execute(`pragma cache_size = -${CACHE_KIB}; pragma journal_mode = delete`);
+  connection.execute("begin immediate");
+  try {
+    const rows = new Rows((table, cells) => insert(connection, table, cells));
+    const statements = new Statements("sqlite");
+    const reader = readerOver(statements, async (call) => connection.rows(call));
+    const result = await work({ reader, add: (added) => rows.add(added) });
+    await rows.flush();
+    connection.execute("analyze");
+    connection.execute("commit");
+    return result;
+  } catch (error) {
+    if (connection.inTransaction) connection.execute("rollback");
+    throw error;
+  }
+}
+
+/** All rows in one statement: a full-text index writes itself down at the end of each one. */
+async function insert(
+  connection: SqliteConnection,
+  table: Table,
+  rows: readonly unknown[],
+): Promise<void> {
+  const statement = insertions.get(table);
+  if (statement === undefined) throw new TypeError(`${table.name} is no table of the program.`);
+  connection.change({ statement, values: [JSON.stringify(rows)] });
+  // SQLite works in this very thread: signals and other events have their turn in between.
+  await setImmediate();
+}
+
+const insertions: ReadonlyMap<Table, Statement> = new Map<Table, Statement>(
+  Object.values(tables).map((table) => {
+    const names = table.columns.map(({ name }) => name).join(", ");
+    const cells = table.columns.map((_, place) => `value ->> ${place}`).join(", ");
+    const text = `insert into ${table.name} (${names}) select ${cells} from json_each(?)`;
+    return [table, { name: `load ${table.name}`, text, slots: [0], isPlannedAnew: false }];
+  }),
+);

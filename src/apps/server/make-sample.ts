@@ -1,0 +1,135 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { teamEmails } from "#adapters/seed/sample/team.ts";
+import type { SampleOrder } from "#adapters/seed/sample/town.ts";
+import { beginning, sampleYear, shownCustomers } from "#adapters/seed/sample/year.ts";
+import type { BulkLoad } from "#adapters/store-sql/bulk-load.ts";
+import type { Datasets } from "#core/datasets.ts";
+import type { ProgramReader } from "#core/world.ts";
+import { rollUp } from "#engine/roll-up.ts";
+import { StartProblem } from "../shared/start-problem.ts";
+import { isReachable, type ServerConfig } from "./config.ts";
+import type { SampleOptions } from "./sample-options.ts";
+import { type SampleStorage, storageOf } from "./sample-storage.ts";
+
+/** Who waits for a sample. */
+export interface Watcher {
+  /** Is told what is being done, and how far it is where that can be counted. */
+  readonly stage: (name: string, done?: number, of?: number) => void;
+  /** Stops it: nothing of the sample is stored then. */
+  readonly signal: AbortSignal;
+}
+
+/** What is there afterwards. */
+export interface Made {
+  readonly counts: readonly (readonly [keyof Datasets, number])[];
+  readonly mainAdmin: string;
+  /** The addresses that have the password, when there is one. */
+  readonly shown: readonly string[];
+  readonly team: readonly string[];
+}
+
+const counted: readonly (keyof Datasets)[] = [
+  "users",
+  "transactions",
+  "qrCodes",
+  "feedback",
+  "referrals",
+  "broadcasts",
+  "auditLog",
+];
+
+/** More people than work anywhere; a database with more of them has customers. */
+const MOST_STAFF = 1000;
+
+/**
+ * Fills the server's database with a sample year, all of it or nothing; an empty one gets its first data before, as at a server's
+ * first start, and keeps that. Rejects with StartProblem where there are customers already or the password would be everybody's, with
+ * StoreFailure where the data cannot be reached, and with the signal's reason when it is stopped.
+ */
+export async function makeSample(
+  config: ServerConfig,
+  options: SampleOptions,
+  watcher: Watcher,
+): Promise<Made> {
+  expectPrivate(config, options);
+  const storage = storageOf(config);
+  watcher.stage("Preparing the database");
+  const order = await prepared(storage, config, options);
+  await storage.load(async (load) => {
+    await expectNoCustomers(load.reader);
+    await fill(load, order, watcher);
+  });
+  watcher.stage("Adding up the days");
+  const store = await storage.open();
+  try {
+    await rollUp({ store, clock: Date.now }, config.program);
+    const counts = await Promise.all(
+      counted.map(async (name) => [name, await store.reader.count(name, {})] as const),
+    );
+    const mainAdmin = order.mainAdmin.email;
+    return { counts, mainAdmin, shown: shownCustomers(order), team: teamEmails };
+  } finally {
+    await store.close();
+  }
+}
+
+function expectPrivate(config: ServerConfig, { password }: SampleOptions): void {
+  if (password === undefined || !isReachable(config)) return;
+  throw new StartProblem(
+    "--password would open accounts whose addresses everyone can read in the manual, and HOST or PUBLIC_URL lets others reach " +
+      "this server. Leave --password out, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
+  );
+}
+
+/** Sees to it that the first data is there, and reads what the year builds on. */
+async function prepared(
+  storage: SampleStorage,
+  config: ServerConfig,
+  { customers, seed, until, password }: SampleOptions,
+): Promise<SampleOrder> {
+  const { program, adminPassword } = config;
+  const services = argon2Node();
+  const store = await storage.open();
+  try {
+    await expectNoCustomers(store.reader);
+    const { at: now, fresh } = beginning({ seed, until, program });
+    await seedIfEmpty(store, { program, now, fresh, services, digest: sha256Hex, adminPassword });
+    const mainAdmin = await store.reader.one("users", { isMainAdmin: true });
+    if (mainAdmin === undefined) {
+      throw new StartProblem("The database has no main admin. Use another database, or a new one.");
+    }
+    const rewards = await store.reader.many("rewards", {
+      order: [
+        ["displayOrder", "asc"],
+        ["id", "asc"],
+      ],
+      limit: MOST_STAFF,
+    });
+    const passwordHash = password && (await services.hashPassword(password));
+    return { program, customers, seed, until, mainAdmin, rewards, passwordHash };
+  } finally {
+    await store.close();
+  }
+}
+
+async function expectNoCustomers(reader: ProgramReader): Promise<void> {
+  const customer = await reader.one("users", { role: "customer" });
+  if (customer === undefined) return;
+  throw new StartProblem(
+    "The database has customers already, and a sample is never mixed with them. Name an empty one: another folder with " +
+      "DATA_DIR=./sample, or another database with DATABASE_URL.",
+  );
+}
+
+async function fill(load: BulkLoad, order: SampleOrder, watcher: Watcher): Promise<void> {
+  const staff = await load.reader.many("users", { order: [["id", "asc"]], limit: MOST_STAFF });
+  const taken = staff.map(({ referralCode }) => referralCode);
+  for (const { rows, customers } of sampleYear(order, taken)) {
+    watcher.signal.throwIfAborted();
+    await load.add(rows);
+    watcher.stage("Customers and their year", customers, order.customers);
+  }
+  watcher.stage("Storing it all");
+}

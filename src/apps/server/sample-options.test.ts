@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { readOptions } from "./sample-options.ts";
+
+const NOON = Date.UTC(2026, 2, 14, 12);
+const read = (...args: readonly string[]) => readOptions(args, NOON, "UTC");
+
+describe("the arguments of the sample", () => {
+  test("may all be left out: few customers, until yesterday, nobody who can log in", () => {
+    expect(read()).toEqual({
+      customers: 250,
+      seed: "regulars",
+      until: "2026-03-13",
+      password: undefined,
+    });
+  });
+
+  test("are taken as they are told", () => {
+    expect(
+      read(
+        "--customers",
+        "100000",
+        "--seed=rain",
+        "--until",
+        "2026-03-14",
+        "--password",
+        "open-sesame",
+      ),
+    ).toEqual({ customers: 100_000, seed: "rain", until: "2026-03-14", password: "open-sesame" });
+  });
+
+  test("end with yesterday of the program's zone", () => {
+    expect(readOptions([], Date.UTC(2026, 2, 14, 1), "America/New_York")?.until).toBe("2026-03-12");
+  });
+
+  test("may ask for help alone", () => {
+    expect(read("--help")).toBeUndefined();
+  });
+
+  test.each([
+    [["--customers", "many"], '--customers is "many". It must be a whole number'],
+    [["--customers", "0"], "from 1 to"],
+    [["--customers", "2.5"], "--customers 1000"],
+    [["--customers", ""], "whole number"],
+    [["--until", "2026-02-30"], "--until 2026-03-14"],
+    [["--until", "tomorrow"], "It must be a day"],
+    [["--until", "2026-03-15"], "still to come"],
+    [["--password", "short"], "at least 8 characters"],
+    [["--costumers", "3"], "--costumers"],
+    [["100"], "npm run sample -- --customers 250"],
+    [["--customers"], "npm run sample -- --customers 250"],
+  ])("are refused with what to write instead: %j", (args, words) => {
+    expect(() => read(...args)).toThrow(words);
+  });
+});

@@ -1,0 +1,109 @@
+import process from "node:process";
+import { configMessage, StartProblem, startMessage } from "../shared/start-problem.ts";
+import { readConfig, type ServerConfig } from "./config.ts";
+import { type Made, makeSample, type Watcher } from "./make-sample.ts";
+import { help, readOptions, type SampleOptions } from "./sample-options.ts";
+
+/** The exit code of what a person has stopped, as shells know it. */
+const STOPPED = 130;
+
+/** The process of `npm run sample`: reads arguments and environment, fills the database, says what is there. */
+async function main(): Promise<void> {
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
+  const { config } = outcome;
+  const options = readOptions(process.argv.slice(2), Date.now(), config.program.timeZone);
+  if (options === undefined) {
+    process.stdout.write(help);
+    return;
+  }
+  const where = config.databaseUrl === undefined ? `SQLite, ${config.dataDir}` : "PostgreSQL";
+  say(`A year until ${options.until} with ${number(options.customers)} customers, into ${where}`);
+  const began = performance.now();
+  const made = await makeSample(config, options, { stage: progress(), signal: stopSignal() });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`\nDone in ${seconds} seconds.\n\n${summary(made, config, options)}`);
+}
+
+/** Tells of each stage once, and of counted ones at every tenth. */
+function progress(): Watcher["stage"] {
+  let told = "";
+  return (name, done, of) => {
+    const tenth = done === undefined || of === undefined ? 0 : Math.floor((10 * done) / of);
+    const mark = `${name} ${tenth}`;
+    if (mark === told) return;
+    told = mark;
+    const counted = done !== undefined && of !== undefined;
+    say(counted ? `${name}: ${number(done)} of ${number(of)} (${tenth * 10}%)` : name);
+  };
+}
+
+/** Ends the work at the first Ctrl-C, after which the database is as it was, and the process at the second. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(STOPPED);
+      stopping.abort(new Stopped());
+    });
+  }
+  return stopping.signal;
+}
+
+/** Somebody has pressed Ctrl-C. */
+class Stopped extends Error {}
+
+const called: Readonly<Partial<Record<Made["counts"][number][0], string>>> = {
+  users: "people, the staff among them",
+  transactions: "entries in the ledger",
+  qrCodes: "QR codes",
+  feedback: "posts on the wall",
+  referrals: "referrals",
+  broadcasts: "broadcasts",
+  auditLog: "lines in the audit log",
+};
+
+function summary(
+  { counts, mainAdmin, shown, team }: Made,
+  config: ServerConfig,
+  { password }: SampleOptions,
+): string {
+  const width = Math.max(...counts.map(([, count]) => number(count).length));
+  const lines = [
+    ...counts.map(([name, count]) => `${number(count).padStart(width)}  ${called[name] ?? name}`),
+    "",
+    `To look at it: ${startCommand(config)}`,
+    `The main admin: ${mainAdmin}`,
+    ...(password === undefined
+      ? ["Nobody of the sample can log in; --password lets some."]
+      : [
+          `Customers with your --password: ${shown.join(", ")}`,
+          `Sub-admins with your --password: ${team.join(", ")}`,
+        ]),
+  ];
+  return `${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`;
+}
+
+function startCommand({ databaseUrl, dataDir }: ServerConfig): string {
+  if (databaseUrl !== undefined) return "npm start, with the same DATABASE_URL";
+  return process.env.DATA_DIR ? `DATA_DIR=${dataDir} npm start` : "npm start";
+}
+
+function number(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isStopped = error instanceof Stopped;
+  const message = isStopped
+    ? "Stopped. Nothing of the sample was stored."
+    : `The sample could not be made.\n${startMessage(error)}`;
+  process.stderr.write(`${message}\n`);
+  process.exitCode = isStopped ? STOPPED : 1;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { batchesCases } from "./batches.cases.ts";
+import { catalogueCases } from "./catalogue.cases.ts";
 import { changesCases } from "./changes.cases.ts";
 import { codeAndStockCases } from "./code-and-stock.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
@@ -34,6 +35,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "answers a repeated order once": retryCases,
   "keeps the feedback wall": wallCases,
   "makes batches of codes that": batchesCases,
+  "keeps the staff's catalogue": catalogueCases,
 };
 
 /**

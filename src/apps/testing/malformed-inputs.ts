@@ -34,7 +34,7 @@ function spoiltWhole(sample: object): readonly Malformed[] {
 
 type Path = readonly string[];
 
-/** Every way to a value inside a sample: fields, fields of fields. */
+/** Every way to a value inside a sample: fields, fields of fields, items of lists. */
 function pathsIn(value: unknown, at: Path = []): readonly Path[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => [
@@ -50,7 +50,7 @@ function changed(sample: object, path: Path, change: (value: unknown) => unknown
     rest.length > 0 && typeof inner === "object" && inner !== null
       ? changed(inner, rest, change)
       : change(inner);
-  return { ...sample, [field]: value };
+  return Array.isArray(sample) ? sample.with(Number(field), value) : { ...sample, [field]: value };
 }
 
 function spoiltFields(sample: object): readonly Malformed[] {
@@ -63,7 +63,8 @@ function spoiltFields(sample: object): readonly Malformed[] {
       (at, field) => Reflect.get(Object(at), field),
       sample,
     );
-    const wrongTypes = [typeof value === "boolean" ? 7 : true, ["x"], { a: 1 }].map((wrong) =>
+    const wrongList = Array.isArray(value) ? [7] : ["x"];
+    const wrongTypes = [typeof value === "boolean" ? 7 : true, wrongList, { a: 1 }].map((wrong) =>
       spoil(`as ${JSON.stringify(wrong)}`, () => wrong),
     );
     if (typeof value === "object") {

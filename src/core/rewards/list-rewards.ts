@@ -3,10 +3,7 @@ import { actingUser } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";
-import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
-
-/** The catalogue is a menu, not an archive: it holds at most this many rewards. */
-const CATALOGUE_LIMIT = 500;
+import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
 
 /** `rewards` takes nothing: the catalogue is small, the screen searches it as the customer types. */
 export const rewardsInput = z.strictObject({});
@@ -49,7 +46,7 @@ export function activeRewards(reader: ProgramReader): Promise<readonly Reward[]>
       ["displayOrder", "asc"],
       ["id", "asc"],
     ],
-    limit: CATALOGUE_LIMIT,
+    limit: REWARDS_MAX,
   });
 }
 

@@ -21,6 +21,9 @@ export const rewardSchema = z.strictObject({
 /** A stored reward, see {@link rewardSchema}. */
 export type Reward = z.output<typeof rewardSchema>;
 
+/** How many rewards a catalogue takes: it is a menu, not an archive. */
+export const REWARDS_MAX = 500;
+
 /** The id of the birthday gift (specification §3). */
 export const BIRTHDAY_REWARD_ID = "birthday-special-reward";
 

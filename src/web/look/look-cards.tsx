@@ -1,5 +1,6 @@
+import { drawnPictures } from "#core/rewards/drawn-pictures.ts";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
-import { PICTURE_NAMES, RewardPicture } from "#web/ui/reward-picture.tsx";
+import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { LookSection } from "./look-section.tsx";
 
 const cards = [
@@ -26,7 +27,7 @@ export function LookCards() {
       </LookSection>
       <LookSection title="Reward pictures">
         <ul className="grid grid-cols-2 gap-4 @lg:grid-cols-3">
-          {[...PICTURE_NAMES, "anything else"].map((name) => (
+          {drawnPictures.map((name) => (
             <li key={name} className="grid gap-1.5 text-sm text-ink-soft">
               <RewardPicture image={name} className="rounded-2xl" />
               {name}

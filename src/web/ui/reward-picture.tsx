@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type DrawnPicture, isDrawn } from "#core/rewards/drawn-pictures.ts";
 import { cx } from "./cx.ts";
 import birthday from "./pictures/birthday.svg";
 import coffee from "./pictures/coffee.svg";
@@ -8,23 +9,21 @@ import pastry from "./pictures/pastry.svg";
 import tShirt from "./pictures/t-shirt.svg";
 import voucher from "./pictures/voucher.svg";
 
-const drawn = new Map([
-  ["coffee", coffee],
-  ["voucher", voucher],
-  ["t-shirt", tShirt],
-  ["early-pass", earlyPass],
-  ["pastry", pastry],
-  ["birthday", birthday],
-]);
+const drawn: Readonly<Record<DrawnPicture, string>> = {
+  coffee,
+  pastry,
+  voucher,
+  "t-shirt": tShirt,
+  "early-pass": earlyPass,
+  birthday,
+  gift,
+};
 
 const ADDRESS = /^(data:image\/|https?:\/\/|\/)/;
 
-/** The names of the drawn pictures, for staff to choose from. */
-export const PICTURE_NAMES: readonly string[] = [...drawn.keys()];
-
 /** What {@link RewardPicture} takes. */
 export interface RewardPictureProps {
-  /** A name of {@link PICTURE_NAMES}, a data URL or an address; anything else shows a drawn gift. */
+  /** The name of a drawn picture, a data URL or an address; anything else shows a drawn gift. */
   readonly image: string;
   /** Left out where the reward's title stands beside the picture. */
   readonly alt?: string;
@@ -35,7 +34,8 @@ export interface RewardPictureProps {
 /** A reward's picture (design §7: drawn pictures, not grey boxes). */
 export function RewardPicture({ image, alt = "", className }: RewardPictureProps) {
   const [broken, setBroken] = useState<string>();
-  const address = drawn.get(image) ?? (ADDRESS.test(image) && image !== broken ? image : gift);
+  const own = ADDRESS.test(image) && image !== broken ? image : gift;
+  const address = isDrawn(image) ? drawn[image] : own;
   return (
     <img
       src={address}

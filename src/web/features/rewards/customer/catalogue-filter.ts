@@ -1,4 +1,5 @@
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
+import { plain } from "../plain.ts";
 
 /** What the customer asked the catalogue to show. */
 export interface CatalogueFilter {
@@ -32,11 +33,4 @@ export function filterCatalogue(
 /** How many of the cards are favourites. */
 export function countFavorites(cards: readonly RewardCard[]): number {
   return cards.filter((card) => card.isFavorite).length;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
 }

@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import type { Reward } from "#core/rewards/reward.ts";
+import type { Store } from "#engine/ports.ts";
+import { type Member, order, signedIn, tally } from "./program.ts";
+import { aReward, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+
+const TIMES = 8;
+const range = Array.from({ length: TIMES }, (_, index) => index);
+
+/** What staff do to the rewards while others do the same, and customers redeem: nothing is lost. */
+export function catalogueCases(store: () => Store): void {
+  it("keeps every edit, redemption, addition and deletion beside new orders", async () => {
+    const { token } = await keeper();
+    const menu = range.map((at) =>
+      aReward({ displayOrder: at + 1, pointsCost: 10, availabilityCount: 50 }),
+    );
+    const doomed = aReward({ displayOrder: TIMES + 1 });
+    await commit(store(), ...[...menu, doomed].map((row) => inserted("rewards", row)));
+    const ids = menu.map(({ id }) => id);
+    const orders = range.map((by) => [...ids.slice(by), ...ids.slice(0, by)]);
+    const members = await Promise.all(range.map(() => signedIn(store(), 10)));
+    const ask = (name: string, input: object, by: Member | { token: string } = { token }) =>
+      order(store(), name, input, by);
+
+    const replies = await Promise.all([
+      ...orders.map((wanted) => ask("updateRewardOrder", { ids: [...wanted, doomed.id] })),
+      ...ids.map((id, at) => ask("editReward", { id, title: `Edited ${at}` })),
+      ...ids.map((rewardId, at) => ask("redeemReward", { rewardId }, members[at])),
+      ask("deleteReward", { id: doomed.id }),
+      ask("addReward", { ...formOf(menu[0]), title: "Added" }),
+    ]);
+
+    expect(tally(replies)).toEqual({ ok: replies.length });
+    const found = await catalogue();
+    expect(found.map(({ title }) => title)).toContain("Added");
+    expect(found.map(({ id }) => id)).not.toContain(doomed.id);
+    const kept = found.filter(({ id }) => ids.includes(id));
+    expect(orders).toContainEqual(kept.map(({ id }) => id));
+    expect(new Set(found.map(({ displayOrder }) => displayOrder)).size).toBe(found.length);
+    for (const { id, title, availabilityCount } of kept) {
+      expect([title, availabilityCount]).toEqual([`Edited ${ids.indexOf(id)}`, 49]);
+    }
+  });
+
+  it("sets the stock that staff give, and goes on counting from it", async () => {
+    const { token } = await keeper();
+    const reward = aReward({ pointsCost: 10, availabilityCount: 0 });
+    await commit(store(), inserted("rewards", reward));
+    const edit = { id: reward.id, availabilityCount: 3 };
+    expect((await order(store(), "editReward", edit, { token })).ok).toBe(true);
+    const members = await Promise.all(range.map(() => signedIn(store(), 10)));
+    const replies = await Promise.all(
+      members.map((by) => order(store(), "redeemReward", { rewardId: reward.id }, by)),
+    );
+    expect(tally(replies)).toEqual({ ok: 3, "reward-sold-out": TIMES - 3 });
+  });
+
+  const catalogue = () =>
+    store().reader.many("rewards", {
+      order: [
+        ["displayOrder", "asc"],
+        ["id", "asc"],
+      ],
+      limit: 100,
+    });
+
+  /** Somebody signed in who may manage rewards and nothing else. */
+  const keeper = async (): Promise<{ readonly token: string }> => {
+    const permissions = { canManageRewards: true };
+    const { id: userId } = await storedUser(store(), 0, { role: "sub-admin", permissions });
+    const token = fresh.token();
+    const session = { id: sha256Hex(token), userId, createdAt: NOW, expiresAt: NOW + 1000 };
+    await commit(store(), inserted("sessions", session));
+    return { token };
+  };
+
+  /** What the form of a reward like this one sends. */
+  const formOf = (reward: Reward | undefined) => {
+    const { id: _id, displayOrder: _place, ...fields } = reward ?? aReward();
+    return { ...fields, tags: ["tea"] };
+  };
+}

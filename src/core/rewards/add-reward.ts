@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { command } from "../world.ts";
+import { REWARDS_MAX, type Reward } from "./reward.ts";
+import { rewardFields } from "./reward-fields.ts";
+import { rewardNote, stockWords } from "./reward-note.ts";
+
+/** All fields of the new reward (specification §5, Reward form). */
+export const addRewardInput = z.strictObject(rewardFields);
+
+/** Puts a reward at the end of the catalogue (specification §2, Manage Rewards; §6). */
+export const addReward = /* @__PURE__ */ command({
+  name: "addReward",
+  input: addRewardInput,
+  may: "canManageRewards",
+  async load(_input, reader) {
+    const [count, [last]] = await Promise.all([
+      reader.count("rewards", {}),
+      reader.many("rewards", {
+        order: [
+          ["displayOrder", "desc"],
+          ["id", "desc"],
+        ],
+        limit: 1,
+      }),
+    ]);
+    return { count, last };
+  },
+  decide({ count, last }, fields, { fresh }) {
+    if (count >= REWARDS_MAX) return refuse("catalogue-full", { most: REWARDS_MAX });
+    const displayOrder = (last?.displayOrder ?? 0) + 1;
+    const row: Reward = { ...fields, id: fresh.id(), displayOrder };
+    return {
+      changes: [{ kind: "insert", dataset: "rewards", row }],
+      events: [{ name: "reward-added", params: { title: row.title } }],
+      result: { id: row.id },
+      audit: rewardNote(
+        row,
+        `cost ${row.pointsCost}, stock ${stockWords(row.availabilityCount)}${row.isActive ? "" : ", inactive"}`,
+      ),
+    };
+  },
+});

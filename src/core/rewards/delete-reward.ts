@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import { BIRTHDAY_REWARD_ID } from "./reward.ts";
+import { rewardNote } from "./reward-note.ts";
+
+/** Which reward. */
+export const deleteRewardInput = z.strictObject({ id });
+
+/**
+ * Takes a reward out of the catalogue (specification §6); its ledger entries stay (readings, Rewards), and favourites that name it
+ * show nothing any more. The birthday gift is part of the program and stays. The screen asks first.
+ */
+export const deleteReward = /* @__PURE__ */ command({
+  name: "deleteReward",
+  input: deleteRewardInput,
+  may: "canManageRewards",
+  load: (input, reader) => reader.one("rewards", { id: input.id }, { lock: true }),
+  decide(reward) {
+    if (reward === undefined) return refuse("reward-not-found", {});
+    if (reward.id === BIRTHDAY_REWARD_ID) return refuse("birthday-reward-stays", {});
+    return {
+      changes: [{ kind: "remove", dataset: "rewards", id: reward.id }],
+      events: [{ name: "reward-deleted", params: { title: reward.title } }],
+      result: {},
+      audit: rewardNote(reward, `cost ${reward.pointsCost}`),
+    };
+  },
+});

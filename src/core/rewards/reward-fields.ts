@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { text, wholeNumber } from "../kit/fields.ts";
+import { isRewardImage, REWARD_IMAGE_MAX } from "./reward-image.ts";
+
+const NOT_NUMBERS = "Points cost and expiry days must be numbers.";
+const MOST = 1_000_000;
+const MOST_DAYS = 3650;
+
+/**
+ * What staff fill in about a reward; all of it is required (specification §5, Reward form). `pointsCost` in whole points, at least 1: what
+ * costs nothing would leave no entry in the ledger and could be taken without end. `availabilityCount` null is unlimited;
+ * `expiryDays` 0 is never; `image` see {@link isRewardImage}.
+ */
+export const rewardFields = {
+  title: text({ max: 80, min: 1, empty: "Please enter a title." }),
+  description: text({ max: 400, min: 1, empty: "Please enter a description." }),
+  pointsCost: z
+    .number(NOT_NUMBERS)
+    .check(
+      z.int("Please use whole points."),
+      z.gte(1, "A reward costs at least 1 point."),
+      z.lte(MOST, "Please use at most 1,000,000 points."),
+    ),
+  category: text({ max: 40, min: 1, empty: "Please enter a category." }),
+  image: z.string("Please choose a picture.").check(
+    z.minLength(1, "Please choose a picture."),
+    z.maxLength(REWARD_IMAGE_MAX, "This picture is too large to keep. Please choose another one."),
+    z.refine((image) => image === "" || isRewardImage(image), {
+      error: "Please choose one of our pictures, or a JPEG, PNG or WebP of your own.",
+    }),
+  ),
+  tags: z
+    .array(text({ max: 30, min: 1, empty: "A tag cannot be empty." }))
+    .check(
+      z.minLength(1, "Please enter at least one tag."),
+      z.maxLength(10, "Please use at most 10 tags."),
+    ),
+  isActive: z.boolean(),
+  availabilityCount: z.nullable(
+    wholeNumber({ min: 0, max: MOST, error: "Please enter how many there are, 0 or more." }),
+  ),
+  expiryDays: z
+    .number(NOT_NUMBERS)
+    .check(
+      z.int("Please use whole days."),
+      z.gte(0, "Please use 0 days or more; 0 is never."),
+      z.lte(MOST_DAYS, "Please use at most 3,650 days, which are ten years."),
+    ),
+};

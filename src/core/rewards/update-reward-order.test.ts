@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
+import { aReward, aUser, contextFor } from "../testing.ts";
+import { newPlaces, updateRewardOrder, updateRewardOrderInput } from "./update-reward-order.ts";
+
+const context = contextFor(aUser({ role: "admin" }));
+const menu = [
+  aReward({ id: "coffee", title: "Coffee", displayOrder: 1 }),
+  aReward({ id: "voucher", title: "Voucher", displayOrder: 2 }),
+  aReward({ id: "shirt", title: "Shirt", displayOrder: 5 }),
+  aReward({ id: "gift", title: "Gift", displayOrder: 99 }),
+];
+
+async function order(ids: readonly string[], rewards = menu) {
+  const input = { ids: [...ids] };
+  const facts = await updateRewardOrder.load(input, readerOf({ rewards }), context, undefined);
+  return updateRewardOrder.decide(facts, input, context);
+}
+
+const patch = (id: string, displayOrder: number) => ({
+  kind: "patch",
+  dataset: "rewards",
+  id,
+  fields: { displayOrder },
+});
+
+describe("a new order (specification §2, Manage Rewards)", () => {
+  test("changes the places between which a reward moved, and no others", async () => {
+    expect(await order(["voucher", "coffee", "shirt", "gift"])).toEqual({
+      changes: [patch("voucher", 1), patch("coffee", 2)],
+      events: [{ name: "reward-order-updated", params: {} }],
+      result: {},
+      audit: { kind: "reward", id: "", name: "", detail: "Coffee: place 1 → 2" },
+    });
+  });
+
+  test.each([
+    ["one moved far", ["shirt", "coffee", "voucher", "gift"], "Shirt: place 3 → 1"],
+    ["all turned round", ["gift", "shirt", "voucher", "coffee"], "4 rewards moved"],
+    ["none", ["coffee", "voucher", "shirt", "gift"], "nothing changed"],
+  ])("%s: the log says so", async (_case, ids, detail) => {
+    expect(await order(ids)).toMatchObject({ audit: { detail } });
+  });
+
+  test("passes over what is gone, and leaves what was added meanwhile at the end", async () => {
+    const decision = await order(["gone", "shirt", "coffee", "voucher"]);
+    expect(decision).toMatchObject({
+      changes: [patch("shirt", 1), patch("coffee", 2), patch("voucher", 5)],
+    });
+  });
+
+  test("rewards with one number come apart", async () => {
+    const rewards = ["a", "b", "c"].map((id) => aReward({ id, displayOrder: 7 }));
+    expect(await order(["c", "a", "b"], rewards)).toMatchObject({
+      changes: [patch("a", 8), patch("b", 9)],
+    });
+  });
+
+  test("whatever the numbers were, the rewards then stand in the wanted order", () => {
+    const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 20 });
+    const cases = numbers.chain((places) => {
+      const rewards = places.map((displayOrder, at) => ({ id: `r${at}`, displayOrder }));
+      const ids = rewards.map(({ id }) => id);
+      return fc.tuple(
+        fc.constant(rewards),
+        fc.shuffledSubarray(ids, { minLength: ids.length, maxLength: ids.length }),
+      );
+    });
+    fc.assert(
+      fc.property(cases, ([rewards, ids]) => {
+        const moved = new Map(newPlaces(rewards, ids).map((place) => [place.id, place]));
+        const after = rewards.map((reward) => moved.get(reward.id) ?? reward);
+        const sorted = after.toSorted((a, b) => a.displayOrder - b.displayOrder);
+        expect(sorted.map(({ id }) => id)).toEqual(ids);
+        expect(new Set(after.map(({ displayOrder }) => displayOrder)).size).toBe(rewards.length);
+      }),
+    );
+  });
+
+  test.each([[[]], [["coffee", "coffee"]], [[""]], ["coffee"], [null]])("%j is none", (ids) => {
+    expect(updateRewardOrderInput.safeParse({ ids }).success).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { useCommand } from "#web/app/data.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useGone } from "./use-gone.ts";
+
+/** What {@link DeleteDialog} takes. */
+export interface DeleteDialogProps {
+  readonly reward: StaffReward;
+  readonly onClose: () => void;
+  /** Called with the reward's id before the list is without it. */
+  readonly onDeleted: (id: string) => void;
+}
+
+/** Asks before a reward is deleted; tells what goes and what stays (specification §5, Admin forms; readings, Rewards). */
+export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
+  const { id, title } = reward;
+  const { run, busy } = useCommand("deleteReward");
+  const isGone = useGone();
+  const confirm = async () => {
+    const reply = await run({ id });
+    if (reply.ok || isGone(reply.error)) onDeleted(id);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${title}?`}
+      text="It leaves the catalogue and everybody's favorites. What was redeemed stays in the history. To take it off the counter for a while, make it inactive instead."
+      confirmLabel="Delete"
+      busyLabel="Deleting…"
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

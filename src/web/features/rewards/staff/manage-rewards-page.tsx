@@ -1,0 +1,90 @@
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useAsk } from "#web/app/data.ts";
+import { useHasDraft } from "#web/app/draft.ts";
+import { useLanding } from "#web/app/landing.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { searched } from "./catalogue.ts";
+import { type OpenDialog, RewardDialogs } from "./reward-dialogs.tsx";
+import { RewardList } from "./reward-list.tsx";
+import { ADD_DRAFT } from "./reward-text.ts";
+import { useOrder } from "./use-order.ts";
+
+/** What is on the counter, and in which order: find, add, edit, move, delete (specification §2, Manage Rewards). */
+export function ManageRewardsPage() {
+  const asked = useAsk("rewardCatalogue", {});
+  const { rewards, reorder } = useOrder(asked.data?.rewards);
+  const [search, setSearch] = useState("");
+  const wasTyping = useHasDraft(ADD_DRAFT);
+  const [open, setOpen] = useState<OpenDialog | undefined>(wasTyping ? { kind: "add" } : undefined);
+  const add = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => rewards?.map(({ id }) => id), [rewards]);
+  const landAfter = useLanding(ids, open !== undefined);
+  const isSearch = search.trim() !== "";
+  const shown = rewards && searched(rewards, search);
+
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Manage Rewards"
+        lead="What is on the counter. Customers see what they can afford first, then the rest in this order."
+        actions={
+          <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
+            <Plus aria-hidden />
+            Add Reward
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        <div className="max-w-xl">
+          <TextField
+            ref={field}
+            label="Search"
+            type="search"
+            placeholder="Title or category"
+            maxLength={80}
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <p className="text-ink-soft" role="status">
+          {isSearch ? `${found(shown?.length ?? 0)} Clear the search to change the order.` : DRAG}
+        </p>
+        <div ref={list} tabIndex={-1} role="region" aria-label="Rewards" className="outline-none">
+          <RewardList
+            asked={asked}
+            rewards={shown}
+            canMove={!isSearch}
+            onReorder={reorder}
+            onDo={(reward, kind) => setOpen({ kind, reward })}
+            onShowAll={() => {
+              setSearch("");
+              field.current?.focus();
+            }}
+          />
+        </div>
+      </div>
+      <RewardDialogs
+        open={open}
+        categories={[...new Set(rewards?.map(({ category }) => category))]}
+        onClose={() => {
+          // A form that was open when the page came has no button to give the focus back to.
+          if (open?.kind === "add") landAfter("", add);
+          setOpen(undefined);
+        }}
+        onDeleted={(id) => landAfter(id, list)}
+      />
+    </div>
+  );
+}
+
+const DRAG = "Drag a reward by its handle, or move it with the arrow keys.";
+
+function found(count: number): string {
+  return count === 1 ? "1 reward." : `${count} rewards.`;
+}

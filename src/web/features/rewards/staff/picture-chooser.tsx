@@ -1,0 +1,116 @@
+import { ImageUp } from "lucide-react";
+import { type ChangeEvent, useId, useState } from "react";
+import { type DrawnPicture, drawnPictures, isDrawn } from "#core/rewards/drawn-pictures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RewardPicture } from "#web/ui/reward-picture.tsx";
+import { smallRewardImage } from "./small-reward-image.ts";
+
+/** What {@link PictureChooser} takes. */
+export interface PictureChooserProps {
+  /** The name of a drawn picture, or a data URL. */
+  readonly image: string;
+  readonly error: string | undefined;
+  readonly onChange: (image: string) => void;
+}
+
+const names: Readonly<Record<DrawnPicture, string>> = {
+  coffee: "Coffee",
+  pastry: "Pastry",
+  voucher: "Voucher",
+  "t-shirt": "T-shirt",
+  "early-pass": "Pass",
+  birthday: "Birthday cake",
+  gift: "Gift",
+};
+
+/** A reward's picture: one of the drawn ones, or one of their own, shown as on the card. Nothing is stored by it. */
+export function PictureChooser({ image, error, onChange }: PictureChooserProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const [own, setOwn] = useState(isDrawn(image) ? undefined : image);
+  const said = refusal ?? error;
+
+  const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file === undefined) return;
+    const made = await smallRewardImage(file);
+    // The same file can be chosen again.
+    currentTarget.value = "";
+    setRefusal("refusal" in made ? made.refusal : undefined);
+    if (!("url" in made)) return;
+    setOwn(made.url);
+    onChange(made.url);
+  };
+  const choose = (chosen: string) => {
+    setRefusal(undefined);
+    onChange(chosen);
+  };
+
+  return (
+    <fieldset aria-describedby={`${id}-words`} className="grid min-w-0 gap-2">
+      <legend className="pb-1.5 text-sm font-semibold">Picture</legend>
+      <div className="grid items-start gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <RewardPicture
+          image={image}
+          alt="The picture on the card"
+          className="max-sm:max-w-44 rounded-xl border border-line"
+        />
+        <div className="grid grid-cols-4 gap-2">
+          {[...drawnPictures, ...(own === undefined ? [] : [own])].map((choice) => (
+            <Choice
+              key={isDrawn(choice) ? choice : "own"}
+              image={choice}
+              isChosen={choice === image}
+              onChoose={() => choose(choice)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button asChild variant="secondary">
+          <label className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <ImageUp aria-hidden />
+            Upload a picture
+            <input
+              type="file"
+              accept="image/*"
+              aria-describedby={`${id}-words`}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={(event) => void upload(event)}
+            />
+          </label>
+        </Button>
+        <p
+          id={`${id}-words`}
+          aria-live="polite"
+          className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
+        >
+          {said ?? "Up to 10 MB, cut to 4:3."}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What {@link Choice} takes. */
+interface ChoiceProps {
+  readonly image: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ image, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="relative block min-h-11 overflow-hidden rounded-lg border-2 border-line has-checked:border-brand has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <RewardPicture image={image} className="h-full min-h-11" />
+      <input
+        type="radio"
+        name="image"
+        aria-label={isDrawn(image) ? names[image] : "Your picture"}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

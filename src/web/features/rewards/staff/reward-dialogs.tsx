@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+const RewardForm = lazy(async () => ({ default: (await import("./reward-form.tsx")).RewardForm }));
+
+/** Which dialog is open, and about which reward. */
+export type OpenDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "edit" | "delete"; readonly reward: StaffReward };
+
+/** What {@link RewardDialogs} takes. */
+export interface RewardDialogsProps {
+  readonly open: OpenDialog | undefined;
+  /** The categories that there are, to choose from. */
+  readonly categories: readonly string[];
+  readonly onClose: () => void;
+  /** Called with the reward's id before the list is without it. */
+  readonly onDeleted: (id: string) => void;
+}
+
+/** Adding, editing and deleting a reward; the form is loaded when it is first opened. */
+export function RewardDialogs({ open, categories, onClose, onDeleted }: RewardDialogsProps) {
+  if (open === undefined) return null;
+  if (open.kind === "delete") {
+    return <DeleteDialog reward={open.reward} onClose={onClose} onDeleted={onDeleted} />;
+  }
+  const reward = open.kind === "edit" ? open.reward : undefined;
+  return (
+    <Suspense>
+      <RewardForm reward={reward} categories={categories} onClose={onClose} />
+    </Suspense>
+  );
+}

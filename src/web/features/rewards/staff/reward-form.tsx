@@ -1,0 +1,101 @@
+import { useId } from "react";
+import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { PictureChooser } from "./picture-chooser.tsx";
+import { ACTIVE, INACTIVE, type RewardField } from "./reward-text.ts";
+import { StockField } from "./stock-field.tsx";
+import { useRewardForm } from "./use-reward-form.ts";
+
+/** What {@link RewardForm} takes. */
+export interface RewardFormProps {
+  /** The reward to edit; undefined for a new one. */
+  readonly reward: StaffReward | undefined;
+  /** The categories that there are, to choose from. */
+  readonly categories: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** All fields of a reward, all required; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
+  const { typed, faults, busy, type, submit, close } = useRewardForm(reward, onClose);
+  const categoryList = useId();
+  const isGift = reward?.isBirthdayGift === true;
+  const given = (field: RewardField) => ({
+    name: field,
+    value: typed[field],
+    error: faults[field],
+    required: true,
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
+  });
+
+  return (
+    <FormDialog
+      title={reward === undefined ? "Add Reward" : `Edit ${reward.title}`}
+      description={descriptionOf(reward, isGift)}
+      verb={reward === undefined ? "Add Reward" : "Save Changes"}
+      busyLabel="Saving…"
+      busy={busy}
+      onClose={close}
+      onSubmit={({ currentTarget }) => void submit(currentTarget)}
+    >
+      <TextField label="Title" maxLength={80} {...given("title")} />
+      <TextArea label="Description" rows={2} maxLength={400} {...given("description")} />
+      <PictureChooser
+        image={typed.image}
+        error={faults.image}
+        onChange={(image) => type({ image })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Points cost"
+          inputMode="numeric"
+          disabled={isGift}
+          hint={isGift ? "The gift stays free." : undefined}
+          {...given("pointsCost")}
+        />
+        <TextField
+          label="Category"
+          maxLength={40}
+          list={categoryList}
+          disabled={isGift}
+          hint={isGift ? "The gift stays in it." : undefined}
+          {...given("category")}
+        />
+        <TextField
+          label="Expiry days"
+          inputMode="numeric"
+          hint="Counted from redeeming; 0 is never."
+          {...given("expiryDays")}
+        />
+        <StockField
+          stock={typed.availabilityCount}
+          error={faults.availabilityCount}
+          onChange={(availabilityCount) => type({ availabilityCount })}
+        />
+      </div>
+      <datalist id={categoryList}>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </datalist>
+      <TextField label="Tags" hint="Separate them by commas." {...given("tags")} />
+      <Checkbox
+        name="isActive"
+        label="Active: customers see it"
+        checked={typed.isActive === ACTIVE}
+        onChange={({ target }) => type({ isActive: target.checked ? ACTIVE : INACTIVE })}
+      />
+    </FormDialog>
+  );
+}
+
+function descriptionOf(reward: StaffReward | undefined, isGift: boolean): string {
+  if (reward === undefined) return "It goes to the end of the list.";
+  return isGift
+    ? "The birthday gift is part of the program: its words and its picture are yours."
+    : "What you leave as it is stays, whatever happens to it meanwhile.";
+}

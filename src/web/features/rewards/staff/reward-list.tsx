@@ -1,0 +1,68 @@
+import { SearchX } from "lucide-react";
+import type { useAsk } from "#web/app/data.ts";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SortableList, type SortableListProps } from "./sortable-list.tsx";
+
+/** What {@link RewardList} takes. */
+export interface RewardListProps extends Omit<SortableListProps, "rewards"> {
+  readonly asked: ReturnType<typeof useAsk<"rewardCatalogue">>;
+  /** The rewards to show; undefined while they load. */
+  readonly rewards: SortableListProps["rewards"] | undefined;
+  /** Takes the search away. */
+  readonly onShowAll: () => void;
+}
+
+/** The rewards; or what stands there while they load, when they cannot, and when there are none. */
+export function RewardList({ asked, rewards, onShowAll, ...list }: RewardListProps) {
+  const failure = useFailure(asked);
+  if (failure !== null) {
+    const retry = () => void asked.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={asked.isFetching} />;
+  }
+  if (rewards === undefined) return <RewardsLoading />;
+  if (rewards.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title="No rewards found."
+          text="Try a different search term."
+          action={
+            <Button variant="secondary" onClick={onShowAll}>
+              Show all rewards
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <SortableList rewards={rewards} {...list} />
+    </Card>
+  );
+}
+
+const places = ["1", "2", "3", "4", "5", "6"];
+
+function RewardsLoading() {
+  return (
+    <Card flush aria-busy className="divide-y divide-line">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {places.map((place) => (
+        <div key={place} className="flex items-center gap-4 px-4 py-2.5">
+          <Skeleton className="h-13.5 w-18 shrink-0" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="ml-auto h-6 w-1/5" />
+        </div>
+      ))}
+    </Card>
+  );
+}

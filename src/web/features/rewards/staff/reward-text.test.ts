@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { inOrderOf, searched } from "./catalogue.ts";
+import { announcementsFor } from "./drag-words.ts";
+import {
+  changesIn,
+  changesOf,
+  changesText,
+  faultsOf,
+  firstFault,
+  onlyChanged,
+} from "./reward-changes.ts";
+import { nothingTyped, tagsIn, textOf, typedNumber, valuesOf } from "./reward-text.ts";
+
+const reward: StaffReward = {
+  id: "coffee",
+  title: "Free Coffee",
+  description: "Any size.",
+  pointsCost: 100,
+  category: "Drinks",
+  image: "coffee",
+  tags: ["coffee", "drink"],
+  isActive: true,
+  displayOrder: 1,
+  availabilityCount: null,
+  expiryDays: 30,
+  isBirthdayGift: false,
+};
+const cafe: StaffReward = { ...reward, id: "cafe", title: "Café Crème", category: "Classics" };
+
+test.each([
+  ["100", 100],
+  [" 100 ", 100],
+  ["-3", -3],
+  ["2.5", 2.5],
+  ["", Number.NaN],
+  ["100 points", Number.NaN],
+  ["1e3", Number.NaN],
+  ["0x10", Number.NaN],
+  ["Infinity", Number.NaN],
+  ["9".repeat(16), Number.NaN],
+])("%j is the number %d (specification §5, Reward form)", (text, number) => {
+  expect(typedNumber(text)).toBe(number);
+});
+
+test.each([
+  ["", []],
+  ["tea, hot   drink ,tea,,", ["tea", "hot drink"]],
+])("%j has the tags %j", (text, tags) => {
+  expect(tagsIn(text)).toEqual(tags);
+});
+
+describe("the form", () => {
+  const { id: _id, displayOrder: _place, isBirthdayGift: _gift, ...fields } = reward;
+
+  test("says a reward as text and takes it back as it was", () => {
+    expect(valuesOf(textOf(reward))).toEqual(fields);
+    const few = { ...reward, availabilityCount: 3, isActive: false };
+    expect(valuesOf(textOf(few))).toEqual({ ...fields, availabilityCount: 3, isActive: false });
+  });
+
+  test("keeps and sends what was typed over, and nothing else", () => {
+    const before = textOf(reward);
+    const typed = { ...before, pointsCost: "120", availabilityCount: "0" };
+    const changes = changesIn(before, typed);
+    expect(changesOf(changesText(changes))).toEqual(changes);
+    expect(onlyChanged(valuesOf(typed), changes)).toEqual({
+      pointsCost: 120,
+      availabilityCount: 0,
+    });
+    expect(changesText(changesIn(before, before))).toBe("");
+  });
+
+  test.each(["", "nonsense", "null", '{"title":1,"place":"2"}'])(
+    "a draft of %j is none",
+    (text) => {
+      expect(changesOf(text)).toEqual({});
+    },
+  );
+
+  test("tells one fault a field, the first field first", () => {
+    const faults = faultsOf([
+      { path: ["tags", 0], message: "tags" },
+      { path: ["title"], message: "first" },
+      { path: ["title"], message: "second" },
+    ]);
+    expect(faults).toEqual({ tags: "tags", title: "first" });
+    expect(firstFault(faults)).toBe("title");
+    expect(firstFault({})).toBeUndefined();
+  });
+
+  test("begins with a picture, unlimited and active", () => {
+    expect(valuesOf(nothingTyped)).toMatchObject({
+      image: "gift",
+      availabilityCount: null,
+      isActive: true,
+      pointsCost: Number.NaN,
+    });
+  });
+});
+
+test.each([
+  ["", ["coffee", "cafe"]],
+  ["FREE", ["coffee"]],
+  ["creme", ["cafe"]],
+  [" drinks ", ["coffee"]],
+  ["any size", []],
+])("a search for %j finds %j (specification §2, Manage Rewards)", (text, ids) => {
+  expect(searched([reward, cafe], text).map(({ id }) => id)).toEqual(ids);
+});
+
+test("rewards that are not in a new order come after it", () => {
+  const fresh = { ...reward, id: "fresh" };
+  const ids = inOrderOf([reward, fresh, cafe], ["cafe", "gone", "coffee"]).map(({ id }) => id);
+  expect(ids).toEqual(["cafe", "coffee", "fresh"]);
+});
+
+test("a screen reader hears what is moved, and where to", () => {
+  const rects = { rect: { current: { initial: null, translated: null } }, data: { current: {} } };
+  const active = { id: "coffee", ...rects };
+  const over = (id: string) => ({
+    id,
+    rect: { width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 },
+    disabled: false,
+    data: { current: {} },
+  });
+  const say = announcementsFor([reward, cafe]);
+  expect(say.onDragStart({ active })).toBe("Free Coffee picked up from place 1 of 2.");
+  expect(say.onDragOver({ active, over: over("coffee") })).toBeUndefined();
+  expect(say.onDragOver({ active, over: over("cafe") })).toBe("Free Coffee is at place 2 of 2.");
+  expect(say.onDragOver({ active, over: null })).toBe("Free Coffee is back at place 1 of 2.");
+  expect(say.onDragEnd({ active, over: over("cafe") })).toBe(
+    "Free Coffee dropped at place 2 of 2.",
+  );
+  expect(say.onDragCancel({ active, over: null })).toBe("Free Coffee stays at place 1 of 2.");
+});

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { UNLIMITED } from "./reward-text.ts";
+
+/** What {@link StockField} takes. */
+export interface StockFieldProps {
+  /** How many there are as typed, or {@link UNLIMITED}. */
+  readonly stock: string;
+  readonly error: string | undefined;
+  readonly onChange: (stock: string) => void;
+}
+
+/** How many of a reward there are, or that there is no end of it (specification §3, Reward: availabilityCount). */
+export function StockField({ stock, error, onChange }: StockFieldProps) {
+  const isUnlimited = stock === UNLIMITED;
+  const [last, setLast] = useState(isUnlimited ? "" : stock);
+  return (
+    <div>
+      <TextField
+        label="In stock"
+        name="availabilityCount"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        disabled={isUnlimited}
+        error={error}
+        value={isUnlimited ? "" : stock}
+        onChange={({ target }) => {
+          setLast(target.value);
+          onChange(target.value);
+        }}
+      />
+      <Checkbox
+        label="Unlimited"
+        checked={isUnlimited}
+        onChange={({ target }) => onChange(target.checked ? UNLIMITED : last)}
+      />
+    </div>
+  );
+}

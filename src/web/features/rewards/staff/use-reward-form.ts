@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { Reply } from "#core/kit/reply.ts";
+import { addRewardInput } from "#core/rewards/add-reward.ts";
+import { editRewardInput } from "#core/rewards/edit-reward.ts";
+import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import {
+  type Changes,
+  changesIn,
+  changesOf,
+  changesText,
+  type Faults,
+  faultsOf,
+  firstFault,
+  onlyChanged,
+} from "./reward-changes.ts";
+import {
+  ADD_DRAFT,
+  editDraft,
+  nothingTyped,
+  type RewardField,
+  textOf,
+  valuesOf,
+} from "./reward-text.ts";
+import { useGone } from "./use-gone.ts";
+
+/**
+ * The reward form and what saving it does (specification §5, Admin forms: Reward form). Of a reward that is there only what was typed
+ * over is kept as a draft and sent: what somebody else changes meanwhile stays, and so does the stock. In: the reward, undefined for a new one.
+ */
+export function useRewardForm(reward: StaffReward | undefined, onClose: () => void) {
+  const before = reward === undefined ? nothingTyped : textOf(reward);
+  const draft = useDraft(reward === undefined ? ADD_DRAFT : editDraft(reward.id), { changes: "" });
+  const typed = { ...before, ...changesOf(draft.fields.changes) };
+  const [faults, setFaults] = useState<Faults>({});
+  const { busy, check } = useSaving(reward);
+  const isGone = useGone();
+
+  function close() {
+    draft.clear();
+    onClose();
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const changes = changesIn(before, typed);
+    if (reward !== undefined && Object.keys(changes).length === 0) return close();
+    const values = reward === undefined ? valuesOf(typed) : onlyChanged(valuesOf(typed), changes);
+    const { found, save } = check(values);
+    setFaults(found);
+    const first = firstFault(found);
+    if (first !== undefined) {
+      focusOn(form, first);
+      return showError({ title: "Error", message: found[first] ?? "" });
+    }
+    const reply = await save?.();
+    if (reply?.ok || (reply !== undefined && isGone(reply.error))) close();
+  }
+
+  return {
+    typed,
+    faults,
+    busy,
+    type: (own: Changes) => {
+      setFaults({});
+      draft.keep({ changes: changesText(changesIn(before, { ...typed, ...own })) });
+    },
+    submit,
+    close,
+  };
+}
+
+/** What a check came to: what is wrong, or how to save what was checked. */
+interface Checked {
+  readonly found: Faults;
+  readonly save?: () => Promise<Reply<unknown>>;
+}
+
+/** The command that takes the form, behind the program's own rule for its fields. */
+function useSaving(reward: StaffReward | undefined) {
+  const add = useCommand("addReward");
+  const edit = useCommand("editReward");
+  return {
+    busy: add.busy || edit.busy,
+    check: (values: object): Checked => {
+      if (reward === undefined) {
+        const { data, error } = addRewardInput.safeParse(values);
+        return data ? { found: {}, save: () => add.run(data) } : { found: faultsOf(error.issues) };
+      }
+      const { data, error } = editRewardInput.safeParse({ id: reward.id, ...values });
+      return data ? { found: {}, save: () => edit.run(data) } : { found: faultsOf(error.issues) };
+    },
+  };
+}
+
+function focusOn(form: HTMLFormElement, field: RewardField): void {
+  const control = form.querySelector(`[name=${field}]`);
+  if (control instanceof HTMLElement) control.focus();
+}

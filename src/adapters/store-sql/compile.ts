@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
+import { COMMON_HITS } from "./search-index.ts";
 import type { OrderShape, TestShape } from "./shape.ts";
 import type { Column } from "./tables.ts";
 
@@ -93,13 +94,10 @@ export function matchCondition(table: string, slot: number): RawBuilder<boolean>
     where ${index} match ${slot})`;
 }
 
-/** As many hits of an index are counted: whether there are many is all one wants to know. */
-const COUNTED = 5000;
-
-/** How many rows SQLite's full-text index of a table finds, counted up to a few thousand. */
+/** How many rows SQLite's full-text index of a table finds, counted until there are too many to gather. */
 export function countOfHits(builder: Builder, table: string, slot: number): Compilable {
   const index = sql.ref(`${table}_search`);
-  const hits = sql`(select 1 from ${index} where ${index} match ${slot} limit ${sql.lit(COUNTED)})`;
+  const hits = sql`(select 1 from ${index} where ${index} match ${slot} limit ${sql.lit(COMMON_HITS + 1)})`;
   return builder.selectFrom(sql<object>`${hits}`.as("hits")).select(sql`count(*)`.as("total"));
 }
 

@@ -1,13 +1,8 @@
 import type { ProgramReader } from "#core/world.ts";
+import { COMMON_HITS } from "./search-index.ts";
 import type { Call, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { type Cells, decodedGroup, decodedRow } from "./values.ts";
-
-/**
- * More rows than this contain a text that is common: then a page is full sooner by going along the order and looking at each
- * row than by gathering all that the search index finds. At 100,000 people both take a few milliseconds at this point.
- */
-const COMMON = 2000;
 
 /** Reads through `run`, which gives the rows of a call. What `run` rejects with comes out unchanged. */
 export function readerOver(
@@ -22,7 +17,7 @@ export function readerOver(
     },
     async many(dataset, listing) {
       const probe = statements.probe(dataset, listing);
-      const isCommon = probe !== undefined && (await total(probe)) > COMMON;
+      const isCommon = probe !== undefined && (await total(probe)) > COMMON_HITS;
       const rows = await run(statements.many(dataset, listing, isCommon));
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },

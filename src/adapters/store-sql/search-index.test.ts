@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Listing } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import { aCode } from "#core/testing.ts";
+import { COMMON_HITS } from "./search-index.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { Statements } from "./statements.ts";
 import { scratchFolder } from "./testing/scratch-folder.ts";
@@ -9,7 +10,7 @@ import { scratchFolder } from "./testing/scratch-folder.ts";
 const search = (text: string): Listing<QrCode> => ({
   search: { fields: ["code", "productId"], text },
   order: [["id", "asc"]],
-  limit: 700,
+  limit: 7000,
 });
 
 it("Only SQLite is asked how common a text is, and only one of three characters and more", () => {
@@ -25,12 +26,12 @@ it("Only SQLite is asked how common a text is, and only one of three characters 
 it("A common text and a rare one find the same as reading every row would", async () => {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
-  const rows = Array.from({ length: 2100 }, (_, at) => {
-    const id = `c${String(at).padStart(4, "0")}`;
+  const rows = Array.from({ length: COMMON_HITS + 100 }, (_, at) => {
+    const id = `c${String(at).padStart(5, "0")}`;
     return aCode({
       id,
       code: `REGULARS-${id}`,
-      productId: at % 700 === 0 ? "Rare Roast" : "House",
+      productId: at % 7000 === 0 ? "Rare Roast" : "House",
     });
   });
   await store.transact(async () => ({
@@ -43,12 +44,12 @@ it("A common text and a rare one find the same as reading every row would", asyn
       const after = last === undefined ? {} : { after: [last] };
       const page = await store.reader.many("qrCodes", { ...search(text), ...after });
       ids.push(...page.map(({ id }) => id));
-      if (page.length < 700) return ids;
+      if (page.length < 7000) return ids;
     }
   };
   expect(await found("regulars")).toEqual(rows.map(({ id }) => id));
-  expect(await found("RARE")).toEqual(["c0000", "c0700", "c1400"]);
-  expect(await found("c1399")).toEqual(["c1399"]);
+  expect(await found("RARE")).toEqual(["c00000", "c07000", "c14000"]);
+  expect(await found("c13999")).toEqual(["c13999"]);
   await store.close();
   remove();
 });

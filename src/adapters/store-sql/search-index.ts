@@ -13,6 +13,12 @@ const indexed: Readonly<Record<string, readonly string[]>> = {
   audit_log: ["actor_name", "subject", "detail"],
 };
 
+/**
+ * More rows than this contain a text that is common: then a page is usually full sooner by going along the order and looking at each
+ * row than by gathering all that the index finds, which takes about 4 µs a row.
+ */
+export const COMMON_HITS = 20_000;
+
 /** The shortest text that the index can look for, in characters: its words are pieces of three. */
 const SHORTEST = 3;
 

@@ -25,20 +25,28 @@ export async function openSqliteStore(options: { folder: string }): Promise<Stor
   }
 }
 
+/**
+ * Measures what each index holds where that is not known or has changed a lot; without it SQLite guesses, and takes an index of
+ * a million rows for one of ten. Once some seconds for a million rows, then nothing until a table has grown tenfold.
+ */
+const MEASURE_ALL = "pragma optimize = 0x10002";
+
 class SqliteStore implements Store {
   readonly reader: ProgramReader;
   readonly #statements = new Statements("sqlite");
   readonly #writer: SqliteConnection;
   /** Sees what is committed, never a transaction in progress. */
-  readonly #onlooker: SqliteConnection;
+  #onlooker: SqliteConnection;
   readonly #queue: SqliteQueue;
+  readonly #file: string;
   readonly #unlock: () => void;
   readonly #assertInPlace: () => void;
 
   constructor(file: string, unlock: () => void) {
+    this.#file = file;
     this.#unlock = unlock;
     this.#writer = openWriter(file);
-    this.#onlooker = new SqliteConnection(file, { readOnly: true });
+    this.#onlooker = openOnlooker(file);
     this.#queue = new SqliteQueue(this.#writer);
     this.#assertInPlace = inPlace(file);
     this.reader = readerOver(this.#statements, async (call) => this.#look(call));
@@ -63,13 +71,15 @@ class SqliteStore implements Store {
     });
   }
 
-  prune(now: number): Promise<number> {
-    return this.#queue.transaction(async () =>
+  async prune(now: number): Promise<number> {
+    const removed = await this.#queue.transaction(async () =>
       removalsOfPrune(this.#statements, now).reduce(
-        (removed, call) => removed + this.#writer.change(call),
+        (sum, call) => sum + this.#writer.change(call),
         0,
       ),
     );
+    this.#measure();
+    return removed;
   }
 
   async close(): Promise<void> {
@@ -77,6 +87,14 @@ class SqliteStore implements Store {
     this.#onlooker.close();
     this.#writer.close();
     this.#unlock();
+  }
+
+  /** A connection reads what was measured when it opens, so the onlooker is opened anew. */
+  #measure(): void {
+    if (this.#writer.inTransaction) return;
+    this.#writer.execute(MEASURE_ALL);
+    this.#onlooker.close();
+    this.#onlooker = openOnlooker(this.#file);
   }
 
   #look(call: Call): readonly Cells[] {
@@ -100,11 +118,16 @@ class SqliteStore implements Store {
   }
 }
 
+function openOnlooker(file: string): SqliteConnection {
+  return new SqliteConnection(file, { readOnly: true });
+}
+
 function openWriter(file: string): SqliteConnection {
   const writer = new SqliteConnection(file, { readOnly: false });
   try {
     migrateSqlite(writer, file);
     writer.execute("pragma journal_mode = wal; pragma synchronous = full");
+    writer.execute(MEASURE_ALL);
     return writer;
   } catch (error) {
     writer.close();

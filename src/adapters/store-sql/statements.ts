@@ -65,7 +65,7 @@ export class Statements {
     });
   }
 
-  /** How many rows the search index finds for a listing, counted up to a few thousand; undefined where it reads no such index. */
+  /** How many rows the search index finds for a listing, counted until they are common; undefined where it reads no such index. */
   probe<N extends Name>(dataset: N, { search }: Listing<Datasets[N]>): Call | undefined {
     const table = tables[dataset];
     if (this.#engine !== "sqlite" || search === undefined) return undefined;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, text } from "../kit/fields.ts";
 import { daysLater, isCalendarDay } from "../kit/time.ts";
+import { peopleOf, staffRoles } from "../members/people-of.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { startOf } from "./audit-days.ts";
 import type { AuditEntry } from "./audit-entry.ts";
@@ -46,7 +47,7 @@ export interface AuditLine {
 }
 
 /**
- * What staff did, newest first, page by page, for admins (issue 4, Audit log). Customers go by the names they have now, posts by
+ * What staff did, newest first, page by page, for admins. Customers go by the names they have now, posts by
  * their writer's, and so does a search. `staff` are those whose deeds can be chosen; `next` is the next page's `after`, null at
  * the end. Two round trips, three for a search.
  */
@@ -63,14 +64,7 @@ export const auditLog = /* @__PURE__ */ query({
     const end = to === null ? null : startOf(program.timeZone, daysLater(to, 1));
     const [lines, staff] = await Promise.all([
       auditLines(reader, { where, search, after: firstPlace(after, end) }),
-      reader.many("users", {
-        where: { role: { anyOf: ["admin", "sub-admin"] } },
-        order: [
-          ["joinedDate", "asc"],
-          ["id", "asc"],
-        ],
-        limit: MOST_STAFF,
-      }),
+      peopleOf(reader, staffRoles, { latestFirst: false, limit: MOST_STAFF }),
     ]);
     const page = lines.slice(0, AUDIT_PAGE);
     return { page, hasMore: lines.length > AUDIT_PAGE, staff, names: await namesIn(reader, page) };

@@ -5,7 +5,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { useAuditPages } from "./audit-pages.ts";
 
-/** Who did what to whom, when, for admins (issue 4, Audit log). Nothing in it can be changed. */
+/** Who did what to whom, when, for admins. Nothing in it can be changed. */
 export function AuditPage() {
   const { filter, set } = useAuditFilter();
   const pages = useAuditPages(filter);

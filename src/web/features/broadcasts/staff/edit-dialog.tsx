@@ -2,18 +2,18 @@ import { useState } from "react";
 import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
+import { useGone } from "#web/app/gone.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { EntryDialogProps } from "./history-dialog.tsx";
 import { lengthOf } from "./length-of.ts";
-import { useGone } from "./use-gone.ts";
 
 /** Other words for a message that was sent (specification §5, Admin forms). What was typed outlives an ended session. */
 export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
   const draft = useDraft(`edit-broadcast.${id}`, { message });
   const [complaint, setComplaint] = useState<string>();
   const { run, busy } = useCommand("editBroadcast");
-  const isGone = useGone();
+  const isGone = useGone("broadcast-not-found", "broadcastHistory");
   const leave = () => {
     draft.clear();
     onClose();

@@ -1,10 +1,10 @@
 import { useCommand } from "#web/app/data.ts";
+import { useGone } from "#web/app/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import type { Deed } from "./history-entry.tsx";
 import type { Entry } from "./history-pages.ts";
 import { SendDialog } from "./send-dialog.tsx";
-import { useGone } from "./use-gone.ts";
 
 /** What each dialog of an entry takes. */
 export interface EntryDialogProps {
@@ -21,7 +21,7 @@ export function HistoryDialog({ deed, ...own }: EntryDialogProps & { readonly de
 /** Asks before a message goes to everybody once more (specification §4, Other). */
 function RepostDialog({ entry, onClose }: EntryDialogProps) {
   const { run, busy } = useCommand("sendBroadcast");
-  const isGone = useGone();
+  const isGone = useGone("broadcast-not-found", "broadcastHistory");
   const { id: originalBroadcastId, message } = entry;
   const send = async () => {
     const reply = await run({ message, isRepost: true, originalBroadcastId });
@@ -41,7 +41,7 @@ function RepostDialog({ entry, onClose }: EntryDialogProps) {
 /** Asks before a message is deleted (specification §5, Admin forms). */
 function DeleteDialog({ entry, onClose }: EntryDialogProps) {
   const { run, busy } = useCommand("deleteBroadcast");
-  const isGone = useGone();
+  const isGone = useGone("broadcast-not-found", "broadcastHistory");
   const confirm = async () => {
     const reply = await run({ id: entry.id });
     if (reply.ok || isGone(reply.error)) onClose();

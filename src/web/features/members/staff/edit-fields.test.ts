@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changesIn, changesOf, changesText, faultsIn, firstFault } from "./edit-fields.ts";
+import { changesText } from "#web/app/changed-fields.ts";
+import { changesIn, changesOf, faultsIn, firstFault } from "./edit-fields.ts";
 
 const stored = { name: "Ana", email: "ana@example.com", tier: "Silver", phone: "", birthday: "" };
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CustomerFacts } from "#core/members/customer.ts";
+import { changesText } from "#web/app/changed-fields.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { editDraft } from "./draft-names.ts";
@@ -7,7 +8,6 @@ import {
   type Changes,
   changesIn,
   changesOf,
-  changesText,
   type Faults,
   faultsIn,
   firstFault,

@@ -1,7 +1,7 @@
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { useCommand } from "#web/app/data.ts";
+import { useGone } from "#web/app/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useGone } from "./use-gone.ts";
 
 /** What {@link DeleteDialog} takes. */
 export interface DeleteDialogProps {
@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
   const { id, title } = reward;
   const { run, busy } = useCommand("deleteReward");
-  const isGone = useGone();
+  const isGone = useGone("reward-not-found", "rewardCatalogue");
   const confirm = async () => {
     const reply = await run({ id });
     if (reply.ok || isGone(reply.error)) onDeleted(id);

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { changesText } from "#web/app/changed-fields.ts";
 import { inOrderOf, searched } from "./catalogue.ts";
 import { announcementsFor } from "./drag-words.ts";
-import {
-  changesIn,
-  changesOf,
-  changesText,
-  faultsOf,
-  firstFault,
-  onlyChanged,
-} from "./reward-changes.ts";
+import { changesIn, changesOf, faultsOf, firstFault, onlyChanged } from "./reward-changes.ts";
 import { nothingTyped, tagsIn, textOf, typedNumber, valuesOf } from "./reward-text.ts";
 
 const reward: StaffReward = {

@@ -3,13 +3,14 @@ import type { Reply } from "#core/kit/reply.ts";
 import { addRewardInput } from "#core/rewards/add-reward.ts";
 import { editRewardInput } from "#core/rewards/edit-reward.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { changesText } from "#web/app/changed-fields.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
+import { useGone } from "#web/app/gone.ts";
 import {
   type Changes,
   changesIn,
   changesOf,
-  changesText,
   type Faults,
   faultsOf,
   firstFault,
@@ -23,7 +24,6 @@ import {
   textOf,
   valuesOf,
 } from "./reward-text.ts";
-import { useGone } from "./use-gone.ts";
 
 /**
  * The reward form and what saving it does (specification §5, Admin forms: Reward form). Of a reward that is there only what was typed
@@ -35,7 +35,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
   const typed = { ...before, ...changesOf(draft.fields.changes) };
   const [faults, setFaults] = useState<Faults>({});
   const { busy, check } = useSaving(reward);
-  const isGone = useGone();
+  const isGone = useGone("reward-not-found", "rewardCatalogue");
 
   function close() {
     draft.clear();

@@ -2,6 +2,7 @@
 import { newUser, type User } from "./members/user.ts";
 import type { Entry } from "./points/entry.ts";
 import { defaultProgram } from "./program.ts";
+import type { QrBatch } from "./qr-codes/qr-batch.ts";
 import type { QrCode } from "./qr-codes/qr-code.ts";
 import type { Reward } from "./rewards/reward.ts";
 import type { Context, Fresh, Services } from "./world.ts";
@@ -75,6 +76,12 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
     batchNo: null,
     ...own,
   };
+}
+
+/** A batch of 40 codes worth 10 points each, none made yet. */
+export function aBatch(own: Partial<QrBatch> = {}): QrBatch {
+  const wanted = { productId: "House Blend", points: 10, size: 40, made: 0 };
+  return { id: "batch-1", ...wanted, createdAt: NOON, expiresAt: NOON + 1000, ...own };
 }
 
 /** An earn entry of 10 points, Ana's first. */

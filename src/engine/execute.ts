@@ -99,13 +99,13 @@ async function attempt(
 
 /** The line of the audit log for what a member of staff has just done: everything that only staff may, and what a rule notes besides. */
 function loggedOf(
-  { name, may }: AnyCommand,
+  { name, may, isStep }: AnyCommand,
   { audit }: Success<RegularsWorld, unknown>,
   context: Context,
 ): readonly ProgramChange[] {
   const { actor, program } = context;
   if (!program.keepsAuditLog || actor.kind === "nobody" || !isStaff(actor.user)) return [];
-  const isStaffOnly = may !== "anyone" && may !== "signed-in";
+  const isStaffOnly = isStep !== true && may !== "anyone" && may !== "signed-in";
   return isStaffOnly || audit !== undefined ? [auditChange(context, name, audit)] : [];
 }
 

@@ -48,7 +48,7 @@ export interface Success<W extends World, Result> {
   readonly result: Result;
   /** A key that the host keeps for the person, never part of the reply; "ended" takes it away. */
   readonly grant?: Grant | "ended";
-  /** What the log of what staff do keeps; a command that only staff may run is kept in it with or without a note. */
+  /** What the log of what staff do keeps; a command that only staff may run, other than a step, is kept in it with or without a note. */
   readonly audit?: AuditNote;
 }
 
@@ -84,6 +84,11 @@ export interface Command<
   readonly kind: "command";
   /** Names of input fields, at any depth, that never enter a stored fingerprint, such as passwords. */
   readonly secret?: readonly string[];
+  /**
+   * A step of a longer work that other commands or its own end tell of: the log of what staff do keeps it only when the rule
+   * leaves a note.
+   */
+  readonly isStep?: true;
   /** False for commands whose reply must not be stored (a session's token) and where a repeat is harmless. Default true. */
   readonly receipt?: boolean;
   /** Slow facts, gathered before the transaction opens, so that hashing a password holds no lock. */

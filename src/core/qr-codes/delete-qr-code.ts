@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { worthOf } from "./qr-code.ts";
 
 /** Which code. */
 export const deleteQrCodeInput = z.strictObject({ id });
@@ -18,6 +19,7 @@ export const deleteQrCode = /* @__PURE__ */ command({
       changes: [{ kind: "remove", dataset: "qrCodes", id: qrCode.id }],
       events: [{ name: "qr-deleted", params: { code: qrCode.code } }],
       result: {},
+      audit: { kind: "qr-code", id: qrCode.id, name: qrCode.code, detail: worthOf(qrCode) },
     };
   },
 });

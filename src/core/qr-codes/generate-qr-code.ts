@@ -3,15 +3,19 @@ import { refuse } from "../errors.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { type Context, command } from "../world.ts";
-import { CODE_ALPHABET, CODE_LENGTH, type QrCode } from "./qr-code.ts";
+import { newQrCode } from "./new-qr-code.ts";
+import { CODE_ALPHABET, CODE_LENGTH, worthOf } from "./qr-code.ts";
 
 const NOT_POSITIVE = "Points must be a positive number.";
 
-/** Product and points of a new code (specification §5, Admin forms). */
-export const generateQrCodeInput = z.strictObject({
+/** What is asked of every new code: its product, and its whole points before any tier bonus (specification §5, Admin forms). */
+export const newCodeFields = {
   productId: text({ max: 60, min: 1, empty: "Product ID cannot be empty." }),
   points: wholeNumber({ min: 1, max: 1_000_000, error: NOT_POSITIVE }),
-});
+};
+
+/** Product and points of a new code (specification §5, Admin forms). */
+export const generateQrCodeInput = z.strictObject(newCodeFields);
 
 /** Makes a code that lasts for the program's lifetime, five days as specified (specification §9, QR codes). */
 export const generateQrCode = /* @__PURE__ */ command({
@@ -22,30 +26,24 @@ export const generateQrCode = /* @__PURE__ */ command({
     const code = newCode(context);
     return { code, taken: await reader.one("qrCodes", { code }) };
   },
-  decide({ code, taken }, { productId, points }, { fresh, now, program }) {
+  decide({ code, taken }, { productId, points }, context) {
     // One chance in 10^12 per code in stock: worth a refusal that says "again", not a loop.
     if (taken !== undefined) return refuse("qr-code-generation-failed", {});
-    const row: QrCode = {
-      id: fresh.id(),
+    const row = newQrCode({
+      id: context.fresh.id(),
       code,
       productId,
       points,
-      isRedeemed: false,
-      redeemedBy: null,
-      redeemedAt: null,
-      redeemedDay: null,
-      createdAt: now,
-      expiresAt: now + program.qr.lifetimeDays * DAY_MS,
-      rating: null,
-      comment: null,
-      ratedAt: null,
+      createdAt: context.now,
+      expiresAt: expiryOf(context),
       batchId: null,
       batchNo: null,
-    };
+    });
     return {
       changes: [{ kind: "insert", dataset: "qrCodes", row }],
       events: [{ name: "qr-generated", params: { code } }],
       result: { id: row.id, code },
+      audit: { kind: "qr-code", id: row.id, name: code, detail: worthOf(row) },
     };
   },
 });
@@ -53,4 +51,9 @@ export const generateQrCode = /* @__PURE__ */ command({
 /** A code of the program's prefix and eight unambiguous characters (specification §3). */
 export function newCode({ program, fresh }: Pick<Context, "program" | "fresh">): string {
   return program.qr.prefix + fresh.letters(CODE_ALPHABET, CODE_LENGTH);
+}
+
+/** When a code that is made now expires, in UTC epoch milliseconds (specification §9, QR codes). */
+export function expiryOf({ program, now }: Pick<Context, "program" | "now">): number {
+  return now + program.qr.lifetimeDays * DAY_MS;
 }

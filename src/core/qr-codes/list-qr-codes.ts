@@ -1,39 +1,98 @@
 import * as z from "zod/mini";
-import { id } from "../kit/fields.ts";
-import { query } from "../world.ts";
-import { stateOf } from "./qr-code.ts";
+import { id, text } from "../kit/fields.ts";
+import type { Listing, Where } from "../kit/reader.ts";
+import { type ProgramReader, query } from "../world.ts";
+import { type CodeFilter, codeFilters } from "./code-filters.ts";
+import { type QrCode, stateOf } from "./qr-code.ts";
 
 const PAGE = 24;
 
-/** Where the page starts: the last row of the page before, or null for the newest codes. */
+/**
+ * Which codes, what their code or product must contain (empty: anything), and where the page starts: the last row of the page
+ * before with the time that the list is ordered by, or null for the first page.
+ */
 export const qrCodesInput = z.strictObject({
-  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+  state: z.enum(codeFilters),
+  search: text({ max: 80 }),
+  after: z.nullable(z.strictObject({ at: z.int(), id })),
 });
 
-/** A page of codes, newest first, for staff (specification §2, Manage QR Codes). `next` is the next page's `after`, null at the end. */
+type Input = z.output<typeof qrCodesInput>;
+
+/** The time that a list is ordered by, the latest first; an index of the stores serves each (003-back-office). */
+const orderedBy = {
+  all: "createdAt",
+  active: "expiresAt",
+  redeemed: "redeemedAt",
+  expired: "expiresAt",
+} as const satisfies Record<CodeFilter, keyof QrCode>;
+
+/**
+ * A page of codes for staff (specification §2, Manage QR Codes): all by age, active and expired ones by expiry, redeemed ones by
+ * redemption. `next` is the next page's `after`, null at the end.
+ */
 export const qrCodes = /* @__PURE__ */ query({
   name: "qrCodes",
   input: qrCodesInput,
   may: "canManageQRCodes",
-  load: ({ after }, reader) =>
-    reader.many("qrCodes", {
-      order: [
-        ["createdAt", "desc"],
-        ["id", "desc"],
-      ],
-      limit: PAGE + 1,
-      ...(after === null ? {} : { after: [after.createdAt, after.id] }),
-    }),
-  show(codes, _input, { now }) {
+  async load(input, reader, { now }) {
+    const codes = await reader.many("qrCodes", listing(input, now));
+    return { codes, batches: await batchesOf(codes, reader) };
+  },
+  show({ codes, batches }, { state }, { now }) {
     const page = codes.slice(0, PAGE);
     const last = page.at(-1);
-    const next =
-      codes.length > PAGE && last !== undefined ? { createdAt: last.createdAt, id: last.id } : null;
+    const at = last?.[orderedBy[state]] ?? null;
+    const hasNext = codes.length > PAGE && last !== undefined && at !== null;
+    const sizes = new Map(batches.map((batch) => [batch.id, batch.made]));
     return {
       result: {
-        codes: page.map((code) => ({ ...code, state: stateOf(code, now) })),
-        next,
+        codes: page.map((code) => ({
+          ...code,
+          state: stateOf(code, now),
+          /** How many codes its batch has; null for a code without one, and when the batch has been deleted. */
+          batchSize: sizes.get(code.batchId ?? "") ?? null,
+        })),
+        next: hasNext ? { at, id: last.id } : null,
       },
     };
   },
 });
+
+function listing({ state, search, after }: Input, now: number): Listing<QrCode> {
+  return {
+    where: whereOf(state, after?.at, now),
+    ...(search === "" ? {} : { search: { fields: ["code", "productId"], text: search } }),
+    order: [
+      [orderedBy[state], "desc"],
+      ["id", "desc"],
+    ],
+    limit: PAGE + 1,
+    ...(after === null ? {} : { after: [after.at, after.id] }),
+  };
+}
+
+/** As {@link stateOf} tells it. */
+function whereOf(state: CodeFilter, at: number | undefined, now: number): Where<QrCode> {
+  switch (state) {
+    case "all":
+      return {};
+    case "active":
+      return { isRedeemed: false, expiresAt: { atLeast: now + 1 } };
+    case "expired":
+      return { isRedeemed: false, expiresAt: { below: now + 1 } };
+    case "redeemed":
+      // The bound lets the index begin at the page: the order's own condition allows for codes without a redemption.
+      return { redeemedAt: at === undefined ? { atLeast: 0 } : { below: at + 1 } };
+  }
+}
+
+async function batchesOf(codes: readonly QrCode[], reader: ProgramReader) {
+  const ids = new Set(codes.flatMap(({ batchId }) => batchId ?? []));
+  if (ids.size === 0) return [];
+  return await reader.many("qrBatches", {
+    where: { id: { anyOf: [...ids] } },
+    order: [["id", "asc"]],
+    limit: ids.size,
+  });
+}

@@ -3,7 +3,6 @@ import { readerOf } from "../testing/reader-of.ts";
 import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
 import { generateQrCode, generateQrCodeInput, newCode } from "./generate-qr-code.ts";
-import { qrCodes } from "./list-qr-codes.ts";
 
 /** A context whose fresh values begin at the first. */
 const freshStaff = () => contextFor(aUser({ role: "admin" }));
@@ -23,6 +22,7 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
         },
       ],
       events: [{ name: "qr-generated", params: { code } }],
+      audit: { kind: "qr-code", name: code, detail: "25 points for TEA" },
     });
   });
 
@@ -64,43 +64,6 @@ test("deleting a code that is gone is refused", () => {
   expect(outcomeOf(deleteQrCode.decide(undefined, { id: "x" }, staff))).toBe("qr-not-found");
   expect(deleteQrCode.decide(aCode(), { id: "code-1" }, staff)).toMatchObject({
     changes: [{ kind: "remove", dataset: "qrCodes", id: "code-1" }],
-  });
-});
-
-describe("the list pages by 24 and tells each code's state (specification §2)", () => {
-  /** The oldest first, two of each moment. */
-  const stock = Array.from({ length: 25 }, (_, place) =>
-    aCode({
-      id: `code-${String(place).padStart(2, "0")}`,
-      createdAt: NOON - 100 + Math.floor(place / 2),
-    }),
-  );
-
-  async function page(count: number, input: Parameters<typeof qrCodes.show>[1]) {
-    const reader = readerOf({ qrCodes: stock.slice(0, count) });
-    const shown = qrCodes.show(await qrCodes.load(input, reader, staff), input, staff);
-    if ("refused" in shown) throw new Error("The list refuses nobody.");
-    return { ids: shown.result.codes.map(({ id }) => id), next: shown.result.next };
-  }
-
-  test("pages by 24, the newest first", async () => {
-    const newestFirst = stock.map(({ id }) => id).toReversed();
-    const first = await page(25, { after: null });
-    expect(first.ids).toEqual(newestFirst.slice(0, 24));
-    expect(first.next).toEqual({ createdAt: NOON - 100, id: "code-01" });
-    expect(await page(25, { after: first.next })).toEqual({ ids: ["code-00"], next: null });
-  });
-
-  test("a page that is just full is the last one", async () => {
-    expect(await page(24, { after: null })).toMatchObject({ next: null });
-  });
-
-  test.each([
-    [aCode(), "active"],
-    [aCode({ expiresAt: NOON }), "expired"],
-    [aCode({ isRedeemed: true, expiresAt: NOON }), "redeemed"],
-  ])("tells that %j is %s", (code, state) => {
-    const shown = qrCodes.show([code], { after: null }, staff);
-    expect(shown).toMatchObject({ result: { codes: [{ state }] } });
+    audit: { kind: "qr-code", id: "code-1", detail: "10 points for HOUSE-BLEND" },
   });
 });

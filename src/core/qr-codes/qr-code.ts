@@ -40,3 +40,8 @@ export function stateOf(
   if (code.isRedeemed) return "redeemed";
   return code.expiresAt <= now ? "expired" : "active";
 }
+
+/** What a code is worth and for what, in a few words for the audit log: '10 points for House Blend'. */
+export function worthOf({ points, productId }: Pick<QrCode, "points" | "productId">): string {
+  return `${points} points for ${productId}`;
+}

@@ -1,41 +1,64 @@
 import { lazy, Suspense } from "react";
+import type { BatchRow } from "./batch-pages.ts";
 import type { CodeRow } from "./code-pages.ts";
+import type { BatchToFill } from "./use-batch-work.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
 const GenerateDialog = lazy(async () => ({
   default: (await import("./generate-dialog.tsx")).GenerateDialog,
 }));
+const GenerateManyDialog = lazy(async () => ({
+  default: (await import("./generate-many-dialog.tsx")).GenerateManyDialog,
+}));
 const ViewDialog = lazy(async () => ({ default: (await import("./view-dialog.tsx")).ViewDialog }));
 const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
+}));
+const DeleteBatchDialog = lazy(async () => ({
+  default: (await import("./delete-batch-dialog.tsx")).DeleteBatchDialog,
 }));
 
 /** Which dialog is open, and on what. */
 export type OpenDialog =
   | { readonly kind: "generate" }
+  | { readonly kind: "generate-many" }
   | { readonly kind: "view"; readonly subject: ViewDialogProps["subject"] }
-  | { readonly kind: "delete"; readonly code: CodeRow };
+  | { readonly kind: "delete"; readonly code: CodeRow }
+  | { readonly kind: "delete-batch"; readonly batch: BatchRow };
 
 /** What {@link CodeDialogs} takes. */
 export interface CodeDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onClose: () => void;
   readonly onGenerated: (subject: ViewDialogProps["subject"]) => void;
+  /** Called with a batch that wants its codes. */
+  readonly onBatchBegun: (batch: BatchToFill) => void;
   /** Called with the code's id before the list is without it. */
   readonly onDeleted: (id: string) => void;
+  /** Called with a batch whose codes are to go. */
+  readonly onBatchDeletion: (batch: BatchRow) => void;
 }
 
 /** The page's dialogs; each is loaded when it is first opened. */
-export function CodeDialogs({ open, onClose, onGenerated, onDeleted }: CodeDialogsProps) {
-  return (
-    <Suspense>
-      {open?.kind === "generate" ? (
-        <GenerateDialog onClose={onClose} onGenerated={onGenerated} />
-      ) : null}
-      {open?.kind === "view" ? <ViewDialog subject={open.subject} onClose={onClose} /> : null}
-      {open?.kind === "delete" ? (
-        <DeleteDialog code={open.code} onClose={onClose} onDeleted={onDeleted} />
-      ) : null}
-    </Suspense>
-  );
+export function CodeDialogs(props: CodeDialogsProps) {
+  return <Suspense>{dialogOf(props)}</Suspense>;
+}
+
+function dialogOf({ open, onClose, ...told }: CodeDialogsProps) {
+  switch (open?.kind) {
+    case "generate":
+      return <GenerateDialog onClose={onClose} onGenerated={told.onGenerated} />;
+    case "generate-many":
+      return <GenerateManyDialog onClose={onClose} onBegun={told.onBatchBegun} />;
+    case "view":
+      return <ViewDialog subject={open.subject} onClose={onClose} />;
+    case "delete":
+      return <DeleteDialog code={open.code} onClose={onClose} onDeleted={told.onDeleted} />;
+    case "delete-batch":
+      return (
+        <DeleteBatchDialog batch={open.batch} onClose={onClose} onConfirm={told.onBatchDeletion} />
+      );
+    case undefined:
+      return null;
+  }
 }

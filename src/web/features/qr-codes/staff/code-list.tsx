@@ -10,12 +10,14 @@ import { CodesLoading } from "./codes-loading.tsx";
 /** What {@link CodeList} takes. */
 export interface CodeListProps {
   readonly pages: ReturnType<typeof useCodePages>;
+  /** Whether a state or a search leaves codes out. */
+  readonly isNarrowed: boolean;
   readonly onView: (code: CodeRow) => void;
   readonly onDelete: (code: CodeRow) => void;
 }
 
-/** The codes as cards, newest first; or what stands there while they load, when they cannot, and when there are none. */
-export function CodeList({ pages, onView, onDelete }: CodeListProps) {
+/** The codes as cards; or what stands there while they load, when they cannot, and when there are none. */
+export function CodeList({ pages, isNarrowed, onView, onDelete }: CodeListProps) {
   const { codes, isFetching } = pages;
   const failure = useFailure(pages);
   if (failure !== null) {
@@ -23,7 +25,7 @@ export function CodeList({ pages, onView, onDelete }: CodeListProps) {
     return <LoadFailed error={failure} onRetry={retry} retrying={isFetching} />;
   }
   if (codes === undefined) return <CodesLoading />;
-  if (codes.length === 0) return <NoCodes />;
+  if (codes.length === 0) return <NoCodes isNarrowed={isNarrowed} />;
   return (
     <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
       {codes.map((code) => (
@@ -35,13 +37,17 @@ export function CodeList({ pages, onView, onDelete }: CodeListProps) {
   );
 }
 
-function NoCodes() {
+function NoCodes({ isNarrowed }: Pick<CodeListProps, "isNarrowed">) {
   return (
     <Card>
       <EmptyState
         icon={<Ticket />}
         title="No QR codes found."
-        text="Generate one, print it on a cup, and the first points are on their way."
+        text={
+          isNarrowed
+            ? "Choose another state, or search for something else."
+            : "Generate one, print it on a cup, and the first points are on their way."
+        }
       />
     </Card>
   );

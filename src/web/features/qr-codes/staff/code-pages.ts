@@ -2,17 +2,20 @@ import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { useAskPages } from "#web/app/pages.ts";
 
-/** A code as staff see it: everything stored, and its state. Times in UTC epoch milliseconds. */
+/** A code as staff see it: everything stored, its state, and how many codes its batch has. Times in UTC epoch milliseconds. */
 export type CodeRow = QueryResult<"qrCodes">["codes"][number];
 
-type Cursor = QueryInput<"qrCodes">["after"];
+type Input = QueryInput<"qrCodes">;
 
-/** The codes, newest first, page by page; `codes` is undefined while the first page loads. */
-export function useCodePages() {
-  const pages = useAskPages<"qrCodes", Cursor>("qrCodes", {
-    key: "newest",
+/** What the list is narrowed down to: a state, and text that a code or its product contains. */
+export type CodeFilterFields = Pick<Input, "state" | "search">;
+
+/** The codes of a filter, the latest first, page by page; `codes` is undefined while the first page loads. */
+export function useCodePages(filter: CodeFilterFields) {
+  const pages = useAskPages<"qrCodes", Input["after"]>("qrCodes", {
+    key: filter,
     first: null,
-    input: (after) => ({ after }),
+    input: (after) => ({ ...filter, after }),
     next: ({ next }) => next ?? undefined,
   });
   const { data } = pages;

@@ -1,5 +1,5 @@
 import { Copy, Eye, Trash2 } from "lucide-react";
-import { formatDate } from "#web/app/format.ts";
+import { formatDate, formatPoints } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ const states = {
   expired: { label: "Expired", tone: "negative" },
 } as const satisfies Record<CodeRow["state"], { label: string; tone: BadgeTone }>;
 
-/** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists): its end, for ids begin with the time. */
+/** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists). */
 const ID_SHOWN = 8;
 
 /** What {@link CodeTile} takes. */
@@ -71,6 +71,12 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       <dd>{formatDate(code.createdAt)}</dd>
       <dt>{code.state === "expired" ? "Expired" : "Expires"}</dt>
       <dd>{formatDate(code.expiresAt)}</dd>
+      {code.batchNo === null ? null : (
+        <>
+          <dt>In a batch</dt>
+          <dd>{placeIn(code.batchNo, code.batchSize)}</dd>
+        </>
+      )}
       {code.redeemedAt === null ? null : (
         <>
           <dt>Redeemed</dt>
@@ -80,11 +86,17 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       {code.redeemedBy === null ? null : (
         <>
           <dt>Redeemed by</dt>
-          <dd title={code.redeemedBy}>{code.redeemedBy.slice(-ID_SHOWN)}</dd>
+          <dd title={code.redeemedBy}>{code.redeemedBy.slice(0, ID_SHOWN)}</dd>
         </>
       )}
     </dl>
   );
+}
+
+/** A code's place in its batch, and of how many while the batch is there. */
+function placeIn(batchNo: number, batchSize: number | null): string {
+  const place = `No. ${formatPoints(batchNo)}`;
+  return batchSize === null ? place : `${place} of ${formatPoints(batchSize)}`;
 }
 
 function Rating({ rating, comment }: { readonly rating: number; readonly comment: string | null }) {

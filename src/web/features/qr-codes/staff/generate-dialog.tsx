@@ -5,7 +5,7 @@ import { generateQrCodeInput } from "#core/qr-codes/generate-qr-code.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { CodeFields } from "./code-fields.tsx";
 import { GENERATE_DRAFT, nothingTyped } from "./generate-draft.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
@@ -50,23 +50,12 @@ export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
       onClose={close}
       onSubmit={(event) => void handleSubmit(generate, tellFirst)(event)}
     >
-      <TextField
-        label="Product ID"
-        placeholder="House Blend 250 g"
-        autoComplete="off"
-        maxLength={60}
-        error={errors.productId?.message}
-        {...register("productId", { onChange })}
-      />
-      <TextField
-        label="Points"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        autoComplete="off"
-        error={errors.points?.message}
-        {...register("points", { valueAsNumber: true, onChange })}
+      <CodeFields
+        productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}
+        points={{
+          ...register("points", { valueAsNumber: true, onChange }),
+          error: errors.points?.message,
+        }}
       />
     </FormDialog>
   );

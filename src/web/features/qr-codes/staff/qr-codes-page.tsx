@@ -1,27 +1,43 @@
-import { Plus } from "lucide-react";
+import { Layers, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useHasDraft } from "#web/app/draft.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { WorkProgress } from "#web/ui/work-progress.tsx";
+import { useBatchPages } from "./batch-pages.ts";
+import { BatchesView } from "./batches-view.tsx";
 import { CodeDialogs, type OpenDialog } from "./code-dialogs.tsx";
-import { CodeList } from "./code-list.tsx";
+import { useCodeFilter } from "./code-filter.ts";
 import { useCodePages } from "./code-pages.ts";
+import { CodesView } from "./codes-view.tsx";
 import { useFocusLanding } from "./focus-landing.ts";
-import { GENERATE_DRAFT } from "./generate-draft.ts";
+import { GENERATE_DRAFT, GENERATE_MANY_DRAFT } from "./generate-draft.ts";
+import { useBatchWork } from "./use-batch-work.ts";
 
-/** Codes for packaging: make, look at, download, delete (specification §2, Manage QR Codes). */
+const views = [
+  { value: "codes", label: "Codes" },
+  { value: "batches", label: "Batches" },
+] as const;
+
+type View = (typeof views)[number]["value"];
+
+/** Codes for packaging, one by one and in batches (specification §2, Manage QR Codes). `?view=batches` opens the batches. */
 export function QrCodesPage() {
-  const pages = useCodePages();
-  const wasTyping = useHasDraft(GENERATE_DRAFT);
-  const [open, setOpen] = useState<OpenDialog | undefined>(
-    wasTyping ? { kind: "generate" } : undefined,
-  );
+  const [view, show] = useView();
+  const filter = useCodeFilter();
+  const pages = useCodePages(filter.wanted);
+  const batchPages = useBatchPages({ enabled: view === "batches" });
+  const work = useBatchWork();
+  const [open, setOpen] = useState<OpenDialog | undefined>(useOpenedByDraft());
   const generate = useRef<HTMLButtonElement>(null);
+  const generateMany = useRef<HTMLButtonElement>(null);
   const landing = useFocusLanding({
     target: generate,
     isOpen: open !== undefined,
-    codes: pages.codes,
+    isWorking: work.running !== undefined,
+    rows: view === "codes" ? pages.codes : batchPages.batches,
   });
 
   return (
@@ -30,33 +46,87 @@ export function QrCodesPage() {
         title="Manage QR Codes"
         lead="One code, one scan. Print them on cups, bags and receipts."
         actions={
-          <Button ref={generate} onClick={() => setOpen({ kind: "generate" })}>
-            <Plus aria-hidden />
-            Generate QR Code
-          </Button>
+          <>
+            <Button
+              ref={generateMany}
+              variant="secondary"
+              disabled={work.running !== undefined}
+              onClick={() => setOpen({ kind: "generate-many" })}
+            >
+              <Layers aria-hidden />
+              Generate many
+            </Button>
+            <Button ref={generate} onClick={() => setOpen({ kind: "generate" })}>
+              <Plus aria-hidden />
+              Generate QR Code
+            </Button>
+          </>
         }
       />
       <div className="grid gap-6">
-        <CodeList
-          pages={pages}
-          onView={(subject) => setOpen({ kind: "view", subject })}
-          onDelete={(code) => setOpen({ kind: "delete", code })}
-        />
-        <ShowMore pages={pages} />
+        {work.running === undefined ? null : (
+          <WorkProgress {...work.running} unit="codes" onStop={work.stop} />
+        )}
+        <Segmented label="View" options={views} value={view} onChange={show} />
+        {view === "codes" ? (
+          <CodesView
+            filter={filter}
+            pages={pages}
+            onView={(subject) => setOpen({ kind: "view", subject })}
+            onDelete={(code) => setOpen({ kind: "delete", code })}
+          />
+        ) : (
+          <BatchesView
+            pages={batchPages}
+            work={work}
+            onDelete={(batch) => setOpen({ kind: "delete-batch", batch })}
+          />
+        )}
       </div>
       <CodeDialogs
         open={open}
         onClose={() => {
           // A form that was open when the page came has no button to give the focus back to.
           if (open?.kind === "generate") landing.afterDialog();
+          if (open?.kind === "generate-many") landing.afterDialog(generateMany);
           setOpen(undefined);
         }}
         onGenerated={(subject) => {
           landing.afterDialog();
           setOpen({ kind: "view", subject });
         }}
+        onBatchBegun={(batch) => {
+          landing.afterDialog();
+          setOpen(undefined);
+          show("batches");
+          void work.fill(batch);
+        }}
         onDeleted={landing.afterRemovalOf}
+        onBatchDeletion={(batch) => {
+          landing.afterRemovalOf(batch.id);
+          setOpen(undefined);
+          void work.remove(batch);
+        }}
       />
     </div>
   );
+}
+
+/** Which of the two lists is shown, as the address says, and how to show the other. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState<View>(params.get("view") === "batches" ? "batches" : "codes");
+  const show = (next: View) => {
+    // The address follows in its own time, which may be a while when there is much to do.
+    setView(next);
+    setParams(next === "batches" ? { view: next } : {}, { replace: true });
+  };
+  return [view, show] as const;
+}
+
+/** The form that was being filled in when the page went away. */
+function useOpenedByDraft(): OpenDialog | undefined {
+  const [one, many] = [useHasDraft(GENERATE_DRAFT), useHasDraft(GENERATE_MANY_DRAFT)];
+  if (one) return { kind: "generate" };
+  return many ? { kind: "generate-many" } : undefined;
 }

@@ -1,0 +1,279 @@
+import { readFileSync } from "node:fs";
+import { batchCard, beginBatch, pagesIn, showsCodeOf, slowSteps, work } from "./support/batches.ts";
+import { unique } from "./support/house.ts";
+import { expect, test } from "./support/own-server.ts";
+import { admin } from "./support/planted.ts";
+import { choose, closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+
+const BATCHES = "/admin/qr-codes?view=batches";
+
+const inWords = (count: number) => count.toLocaleString("en-US");
+
+test.describe("Batches of QR codes", () => {
+  test("are made in one go, and handed out as a file", async ({ house, page, baseURL }) => {
+    const product = unique("House Blend ");
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await beginBatch(page, product, 1200);
+    await expectToast(page, "QR Codes Generated", `1,200 codes for ${product} are ready.`);
+    const card = batchCard(page, product);
+    await expect(card).toContainText("1,200");
+    await expect(card).toContainText("15 points each");
+
+    const download = page.waitForEvent("download");
+    await card.getByRole("button", { name: `CSV of ${product}` }).click();
+    const file = await download;
+    const name = product.toLowerCase().replaceAll(" ", "-");
+    expect(file.suggestedFilename()).toBe(`qr-codes-${name}.csv`);
+    const lines = readFileSync(await file.path(), "utf8").split("\r\n");
+    expect(lines[0]).toBe("\uFEFFnumber,code,link,product,points,expires");
+    expect(lines).toHaveLength(1202);
+    const codes = lines.slice(1, -1).map((line) => line.split(","));
+    expect(codes.map(([number]) => Number(number))).toEqual(codes.map((_, place) => place + 1));
+    expect(new Set(codes.map(([, code]) => code)).size).toBe(1200);
+    const [, code = "", link] = codes[1199] ?? [];
+    expect(code).toMatch(/^REGULARS-[A-HJ-NP-Z2-9]{8}$/);
+    expect(link).toBe(`${baseURL}/redeem-qr?code=${code}`);
+
+    await choose(page, "Codes");
+    await page.getByRole("searchbox", { name: "Search" }).fill(code);
+    await expect(page.getByRole("listitem").filter({ hasText: code })).toContainText(
+      "No. 1,200 of 1,200",
+    );
+  });
+
+  test("stop when asked or left, go on later, and end where one likes", async ({ house, page }) => {
+    const product = unique("Oat Sack ");
+    const unfinished = /[1-9],000 of 10,000/;
+    await slowSteps(page, house.edition);
+    await house.arrive(page, BATCHES, admin);
+    await beginBatch(page, product, 10_000);
+    await expect(work(page).words).toContainText(/[1-9],000 of 10,000 codes/);
+    await expect(work(page).bar).toHaveAttribute("aria-valuenow", /[1-9]0/);
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Stop", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeFocused();
+    const card = batchCard(page, product);
+    await expect(card).toContainText(unfinished);
+
+    await card.getByRole("button", { name: `Continue ${product}` }).click();
+    await expect(work(page).words).toContainText("of 10,000 codes");
+    await page.goto("/admin/settings");
+    await page.goto(BATCHES);
+    await expect(card).toContainText(unfinished);
+    await expect(card.getByRole("button", { name: `CSV of ${product}` })).toHaveCount(0);
+    await card.getByRole("button", { name: `Stop here: ${product}` }).click();
+    await expectToast(
+      page,
+      "Batch Stopped",
+      new RegExp(`^Batch Stopped${product} stays at \\d,000 codes\\.`),
+    );
+    await expect(card.getByRole("button", { name: `CSV of ${product}` })).toBeVisible();
+    await expect(card.getByRole("button", { name: `Continue ${product}` })).toHaveCount(0);
+  });
+
+  test("are filled by two tabs together to their size and no more", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const product = unique("Two Tabs ");
+    await slowSteps(page, house.edition);
+    await house.arrive(page, BATCHES, admin);
+    await beginBatch(page, product, 10_000);
+    await expect(work(page).words).toContainText("of 10,000 codes");
+    const other = await page.context().newPage();
+    await other.goto(BATCHES);
+    await batchCard(other, product)
+      .getByRole("button", { name: /^Continue/ })
+      .click();
+    const codes = (tab: typeof page) =>
+      batchCard(tab, product).locator("dt", { hasText: "Codes" }).locator("+ dd");
+    await expect(page.getByRole("button", { name: "Stop", exact: true })).toHaveCount(0, {
+      timeout: 30_000,
+    });
+    await expect(codes(page)).toHaveText("10,000");
+    await expect(other.getByRole("button", { name: "Stop", exact: true })).toHaveCount(0);
+    await expect(codes(other)).toHaveText("10,000");
+  });
+
+  test("are deleted only after asking, but for what was redeemed", async ({ house, page }) => {
+    const product = unique("Paper Cup ");
+    await house.arrive(page, BATCHES, admin);
+    await beginBatch(page, product, 700);
+    await expectToast(page, "QR Codes Generated", /700 codes/);
+    const card = batchCard(page, product);
+    await card.getByRole("button", { name: `Delete ${product}` }).click();
+    const question = page.getByRole("alertdialog", { name: `Delete the batch ${product}?` });
+    await expect(question).toContainText("Its 700 codes can then no longer be redeemed");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(card.getByRole("button", { name: `Delete ${product}` })).toBeFocused();
+    await card.getByRole("button", { name: `Delete ${product}` }).click();
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectToast(page, "Batch Deleted", /that nobody had redeemed are gone/);
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeFocused();
+    await choose(page, "Codes");
+    await page.getByRole("searchbox", { name: "Search" }).fill(product);
+    await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
+  });
+
+  test("ask for a product, positive points and a number of codes", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const limit = house.edition === "server" ? 100_000 : 10_000;
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await page.getByRole("button", { name: "Generate many" }).click();
+    const dialog = page.getByRole("dialog", { name: "Generate many" });
+    await expect(dialog).toContainText(`Up to ${inWords(limit)} in one go.`);
+    const send = dialog.getByRole("button", { name: "Generate", exact: true });
+    await dialog.getByLabel("Product ID").fill("  ");
+    await send.click();
+    await expectToast(page, "Error", "Product ID cannot be empty.");
+    await closeToast(page);
+    await dialog.getByLabel("Product ID").fill("Tea");
+    await dialog.getByLabel("Points").fill("0");
+    await send.click();
+    await expectToast(page, "Error", "Points must be a positive number.");
+    await closeToast(page);
+    await dialog.getByLabel("Points").fill("5");
+    for (const [size, message] of [
+      ["0", "The number of codes must be a positive number."],
+      ["2.5", "The number of codes must be a positive number."],
+      [String(limit + 1), new RegExp(`Please use a number up to ${limit}|up to ${inWords(limit)}`)],
+    ] as const) {
+      await dialog.getByLabel("How many codes").fill(size);
+      await send.click();
+      await expectToast(page, "Error", message);
+      await closeToast(page);
+    }
+    await page.reload();
+    await expect(dialog.getByLabel("Product ID")).toHaveValue("Tea");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "Generate many" })).toBeFocused();
+  });
+
+  test("keep what was made when the browser is full", { tag: ["@browser", "@desktop"] }, async ({
+    house,
+    page,
+  }) => {
+    const product = unique("Full House ");
+    await house.arrive(page, BATCHES, admin);
+    await page.evaluate(() => localStorage.setItem("somebody-elses", "x".repeat(3_300_000)));
+    await beginBatch(page, product, 10_000);
+    await expectToast(
+      page,
+      "Error",
+      "This browser's storage is full. Please free some space and try again.",
+    );
+    const card = batchCard(page, product);
+    await expect(card).toContainText(/\d,000 of 10,000/);
+    await card.getByRole("button", { name: `Stop here: ${product}` }).click();
+    await expectToast(page, "Batch Stopped", /stays at \d,000 codes/);
+    await expect(card.getByRole("button", { name: `CSV of ${product}` })).toBeVisible();
+  });
+});
+
+test.describe("Labels of a batch", () => {
+  test("are printed page by page, and nothing else with them", async ({ house, page, baseURL }) => {
+    const product = unique("Printed ");
+    await house.arrive(page, BATCHES, admin);
+    await beginBatch(page, product, 530);
+    await expectToast(page, "QR Codes Generated", /530 codes/);
+    await batchCard(page, product)
+      .getByRole("link", { name: `Print ${product}` })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Print codes" })).toBeVisible();
+    const status = page.getByRole("status").filter({ hasText: "labels" });
+    const drawn = { timeout: 30_000 };
+    await expect(status).toHaveText("No. 1 to 480: 480 labels on 24 pages.", drawn);
+    const labels = page.locator(".label-page > li");
+    await expect(labels).toHaveCount(480);
+    for (const place of [0, 479]) {
+      const label = labels.nth(place);
+      await expect(label).toContainText(product);
+      await expect(label).toContainText(`No. ${place + 1}`);
+      const code = /REGULARS-[A-Z2-9]{8}/.exec(await label.innerText())?.[0] ?? "";
+      const link = `${baseURL}/redeem-qr?code=${code}`;
+      expect(await showsCodeOf(label.getByRole("img", { name: `QR code ${code}` }), link)).toBe(
+        true,
+      );
+    }
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(labels.first()).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+    for (const format of ["A4", "Letter"]) expect(pagesIn(await page.pdf({ format }))).toBe(24);
+    await page.emulateMedia({ media: null, colorScheme: null });
+
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(status).toHaveText("No. 481 to 530: 50 labels on 3 pages.");
+    await expect(labels.first()).toContainText("No. 481");
+    expect(pagesIn(await page.pdf({ format: "A4" }))).toBe(3);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(status).toHaveText("No. 1 to 480: 480 labels on 24 pages.", drawn);
+    await page.getByRole("link", { name: "Batches" }).click();
+    await expect(batchCard(page, product)).toBeVisible();
+  });
+
+  test("are those of the numbers one asks for, by keyboard", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const product = unique("Chosen ");
+    await house.arrive(page, BATCHES, admin);
+    await beginBatch(page, product, 60);
+    await expectToast(page, "QR Codes Generated", /60 codes/);
+    await batchCard(page, product)
+      .getByRole("link", { name: `Print ${product}` })
+      .press("Enter");
+    const from = page.getByLabel("From number");
+    await from.fill("50");
+    await from.press("Tab");
+    await page.keyboard.type("99");
+    await expect(page.getByRole("alert")).toHaveText("Please use numbers from 1 to 60.");
+    await page.getByLabel("To number").fill("9");
+    await expect(page.getByRole("alert")).toHaveText("The first number comes before the last one.");
+    await page.getByLabel("To number").fill("55");
+    await page.keyboard.press("Enter");
+    const status = page.getByRole("status").filter({ hasText: "labels" });
+    await expect(status).toHaveText("No. 50 to 55: 6 labels on 1 page.");
+    await expect(page.locator(".label-page > li")).toHaveCount(6);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "yes");
+    });
+    await page.getByRole("button", { name: "Print", exact: true }).press("Enter");
+    await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+  });
+
+  test("have nothing for axe to find, nor has the list", { tag: "@server" }, async ({
+    house,
+    page,
+  }) => {
+    const product = unique("Axe ");
+    await house.arrive(page, BATCHES, admin);
+    await beginBatch(page, product, 25);
+    await expectToast(page, "QR Codes Generated", /25 codes/);
+    await closeToast(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: `Delete ${product}` }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Generate many" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: `Print ${product}` }).click();
+    await expect(page.locator(".label-page > li")).toHaveCount(25);
+    await expectAccessible(page);
+  });
+
+  test("of a batch that is gone: says so", { tag: "@desktop" }, async ({ house, page }) => {
+    await house.arrive(page, "/admin/qr-codes/batches/gone/print", admin);
+    await expect(page.getByText("This batch no longer exists.")).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { expect, test } from "./support/own-server.ts";
+import { admin, planted } from "./support/planted.ts";
+import { choose, expectAccessible, expectToast } from "./support/screens.ts";
+
+const tiles = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("code") });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
+
+test.describe("Finding QR codes", () => {
+  test("by state and by what they contain", async ({ house, page }) => {
+    const product = unique("Tin of ");
+    const [active, redeemed] = [await house.code({ product }), await house.code({ product })];
+    const customer = await house.customer({ name: "Finn Found" });
+    await house.redeem(customer, { code: redeemed, rating: 2, comment: "A bit stale." });
+    await house.arrive(page, "/admin/qr-codes", admin);
+
+    await search(page).fill(product.toUpperCase());
+    await expect(tiles(page)).toHaveCount(2);
+    await choose(page, "Active");
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(tiles(page)).toContainText(active);
+    await choose(page, "Redeemed");
+    await expect(tiles(page)).toContainText(redeemed);
+    await expect(tiles(page).getByRole("img", { name: "2 of 5 stars" })).toBeVisible();
+    await expect(tiles(page)).toContainText("A bit stale.");
+    await expect(tiles(page)).toContainText(customer.id.slice(0, 8));
+    await choose(page, "Expired");
+    await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
+
+    await search(page).fill(planted.expiredCode.slice(-6));
+    await expect(tiles(page)).toContainText(planted.expiredCode);
+    await expect(tiles(page)).toContainText("Expired");
+    await choose(page, "All");
+    await search(page).fill(active.slice(-8).toLowerCase());
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(tiles(page)).toContainText(product);
+  });
+
+  test("page by page, by keyboard", { tag: "@desktop" }, async ({ house, page }) => {
+    const product = unique("Sack of ");
+    for (let made = 0; made < 26; made += 1) await house.code({ product });
+    const newer = await house.code();
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await expect(tiles(page).filter({ hasText: newer })).toBeVisible();
+    await search(page).focus();
+    await page.keyboard.type(product);
+    await expect(tiles(page).filter({ hasText: newer })).toHaveCount(0);
+    await expect(tiles(page).filter({ hasText: product })).toHaveCount(24);
+    await page.getByRole("button", { name: "Show more" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(tiles(page)).toHaveCount(26);
+    await expect(page.getByText("That is everything.")).toBeFocused();
+    await page.getByRole("radio", { name: "All", exact: true }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Active", exact: true })).toBeChecked();
+    await expect(tiles(page).filter({ hasText: product })).toHaveCount(24);
+  });
+
+  test("is closed without the flag, labels and all", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const other = planted.holders.get("canManageFeedback");
+    if (other === undefined) throw new Error("Nobody holds the flag.");
+    for (const path of ["/admin/qr-codes", "/admin/qr-codes/batches/some-batch/print"]) {
+      await house.arrive(page, path, other);
+      await expectToast(
+        page,
+        "Permission Denied",
+        "You do not have permission to access this page.",
+      );
+      await expect(page).toHaveURL("/admin");
+    }
+  });
+
+  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+    const product = unique("Axe ");
+    await house.code({ product });
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await search(page).fill(product);
+    await expect(tiles(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await choose(page, "Expired");
+    await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { newCode } from "./generate-qr-code.ts";
+import { newQrCode } from "./new-qr-code.ts";
+import type { QrBatch } from "./qr-batch.ts";
+
+/** How many codes one call makes at most: long enough that calls cost little, short enough that nobody waits for one: 20 to 100 ms. */
+export const FILL_STEP = 1000;
+
+/** Which batch. */
+export const fillQrBatchInput = z.strictObject({ batchId: id });
+
+/**
+ * Makes the next codes of a batch, at most {@link FILL_STEP}, numbered on from those that are there. The batch's row is locked
+ * first, so that several tabs together make no more than was asked for. A batch that is full stays, and says so.
+ */
+export const fillQrBatch = /* @__PURE__ */ command({
+  name: "fillQrBatch",
+  input: fillQrBatchInput,
+  may: "canManageQRCodes",
+  isStep: true,
+  async load({ batchId }, reader, context) {
+    const batch = await reader.one("qrBatches", { id: batchId }, { lock: true });
+    const missing = batch === undefined ? 0 : batch.size - batch.made;
+    return { batch, codes: await freeCodes(Math.min(missing, FILL_STEP), reader, context) };
+  },
+  decide({ batch, codes }, _input, context) {
+    if (batch === undefined) return refuse("qr-batch-not-found", {});
+    const { size } = batch;
+    if (batch.made >= size) return filled(batch, batch.made, []);
+    if (batch.expiresAt <= context.now) return refuse("qr-batch-expired", {});
+    const made = batch.made + codes.length;
+    const rows = codes.map((code, place) => ({
+      kind: "insert" as const,
+      dataset: "qrCodes" as const,
+      row: nextCode(batch, batch.made + place + 1, code, context),
+    }));
+    return filled(batch, made, [
+      ...rows,
+      { kind: "patch", dataset: "qrBatches", id: batch.id, fields: { made } },
+    ]);
+  },
+});
+
+/** At most `count` codes that nothing has yet; fewer by those that chance has drawn twice. */
+async function freeCodes(
+  count: number,
+  reader: ProgramReader,
+  context: Context,
+): Promise<readonly string[]> {
+  if (count <= 0) return [];
+  const drawn = new Set(Array.from({ length: count }, () => newCode(context)));
+  const taken = await reader.many("qrCodes", {
+    where: { code: { anyOf: [...drawn] } },
+    // In the order of the codes' own index: PostgreSQL would rather walk through all rows in that of another one.
+    order: [["code", "asc"]],
+    limit: count,
+  });
+  for (const { code } of taken) drawn.delete(code);
+  return [...drawn];
+}
+
+function nextCode(batch: QrBatch, batchNo: number, code: string, { fresh, now }: Context) {
+  const { id: batchId, productId, points, expiresAt } = batch;
+  const own = { id: fresh.id(), code, createdAt: now };
+  return newQrCode({ ...own, productId, points, expiresAt, batchId, batchNo });
+}
+
+/** What a call ends with: how many codes there are of how many, and the good news with the last one. */
+function filled({ size, productId }: QrBatch, made: number, changes: readonly ProgramChange[]) {
+  const isLast = changes.length > 0 && made === size;
+  const ready = {
+    name: "qr-batch-generated" as const,
+    params: { count: size, product: productId },
+  };
+  return { changes, events: isLast ? [ready] : [], result: { made, size } };
+}

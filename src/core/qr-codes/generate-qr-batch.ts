@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { wholeNumber } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import { expiryOf, newCodeFields } from "./generate-qr-code.ts";
+import { BATCH_SIZE, type QrBatch } from "./qr-batch.ts";
+import { worthOf } from "./qr-code.ts";
+
+/** Product and points of each code as for a single one, and how many codes: 1 to 100,000 (specification §5, Admin forms; §3). */
+export const generateQrBatchInput = z.strictObject({
+  ...newCodeFields,
+  size: wholeNumber({
+    min: 1,
+    max: BATCH_SIZE,
+    error: "The number of codes must be a positive number.",
+  }),
+});
+
+/**
+ * Begins a batch of codes for one product. It has no codes yet: `fillQrBatch` makes them, as often as it is asked. All of them
+ * last for the program's lifetime from now on (specification §9, QR codes).
+ */
+export const generateQrBatch = /* @__PURE__ */ command({
+  name: "generateQrBatch",
+  input: generateQrBatchInput,
+  may: "canManageQRCodes",
+  load: async () => undefined,
+  decide(_facts, input, context) {
+    const row: QrBatch = {
+      id: context.fresh.id(),
+      ...input,
+      made: 0,
+      createdAt: context.now,
+      expiresAt: expiryOf(context),
+    };
+    return {
+      changes: [{ kind: "insert", dataset: "qrBatches", row }],
+      events: [],
+      result: { id: row.id },
+      audit: {
+        kind: "qr-batch",
+        id: row.id,
+        name: row.productId,
+        detail: `${row.size} codes of ${worthOf(row)}`,
+      },
+    };
+  },
+});

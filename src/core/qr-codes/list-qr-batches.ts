@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { id } from "../kit/fields.ts";
+import { query } from "../world.ts";
+import type { QrBatch } from "./qr-batch.ts";
+
+const PAGE = 20;
+
+/** Where the page starts: the last batch of the page before, or null for the newest ones. */
+export const qrBatchesInput = z.strictObject({
+  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+});
+
+/** A batch as staff see it: how it is stored, and where it stands. Times in UTC epoch milliseconds. */
+export interface BatchLine extends QrBatch {
+  /** 'making': codes are still missing; 'deleting': its deletion was begun; else 'whole'. */
+  readonly progress: "making" | "whole" | "deleting";
+  readonly isExpired: boolean;
+}
+
+/** A page of batches, the newest first. `next` is the next page's `after`, null at the end. */
+export const qrBatches = /* @__PURE__ */ query({
+  name: "qrBatches",
+  input: qrBatchesInput,
+  may: "canManageQRCodes",
+  load: ({ after }, reader) =>
+    reader.many("qrBatches", {
+      order: [
+        ["createdAt", "desc"],
+        ["id", "desc"],
+      ],
+      limit: PAGE + 1,
+      ...(after === null ? {} : { after: [after.createdAt, after.id] }),
+    }),
+  show(batches, _input, { now }) {
+    const page = batches.slice(0, PAGE);
+    const last = page.at(-1);
+    const next =
+      batches.length > PAGE && last !== undefined
+        ? { createdAt: last.createdAt, id: last.id }
+        : null;
+    return { result: { batches: page.map((batch) => batchLine(batch, now)), next } };
+  },
+});
+
+/** In: a stored batch, and now in UTC epoch milliseconds. */
+export function batchLine(batch: QrBatch, now: number): BatchLine {
+  return { ...batch, progress: progressOf(batch), isExpired: batch.expiresAt <= now };
+}
+
+function progressOf({ made, size }: QrBatch): BatchLine["progress"] {
+  if (made === size) return "whole";
+  return made < size ? "making" : "deleting";
+}

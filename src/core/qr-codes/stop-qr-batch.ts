@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command, type ProgramChange } from "../world.ts";
+import type { QrBatch } from "./qr-batch.ts";
+
+/** Which batch. */
+export const stopQrBatchInput = z.strictObject({ batchId: id });
+
+/** Leaves a batch at the codes that it has: nothing of it is in progress any more. One without codes goes. A whole one stays as it is. */
+export const stopQrBatch = /* @__PURE__ */ command({
+  name: "stopQrBatch",
+  input: stopQrBatchInput,
+  may: "canManageQRCodes",
+  load: ({ batchId }, reader) => reader.one("qrBatches", { id: batchId }, { lock: true }),
+  decide(batch) {
+    if (batch === undefined) return refuse("qr-batch-not-found", {});
+    const { id: batchId, productId, made, size } = batch;
+    const note = { kind: "qr-batch", id: batchId, name: productId };
+    return {
+      changes: made >= size ? [] : [ended(batch)],
+      events: [{ name: "qr-batch-stopped", params: { count: made, product: productId } }],
+      result: { made },
+      audit: { ...note, detail: made >= size ? "was whole" : `kept ${made} of ${size} codes` },
+    };
+  },
+});
+
+function ended({ id: batchId, made }: QrBatch): ProgramChange {
+  return made === 0
+    ? { kind: "remove", dataset: "qrBatches", id: batchId }
+    : { kind: "patch", dataset: "qrBatches", id: batchId, fields: { size: made } };
+}

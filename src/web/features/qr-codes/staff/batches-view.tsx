@@ -1,0 +1,53 @@
+import { Layers } from "lucide-react";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BatchCard } from "./batch-card.tsx";
+import type { BatchRow, useBatchPages } from "./batch-pages.ts";
+import { CodesLoading } from "./codes-loading.tsx";
+import type { useBatchWork } from "./use-batch-work.ts";
+
+/** What {@link BatchesView} takes. */
+export interface BatchesViewProps {
+  readonly pages: ReturnType<typeof useBatchPages>;
+  readonly work: ReturnType<typeof useBatchWork>;
+  readonly onDelete: (batch: BatchRow) => void;
+}
+
+/** The batches as cards, newest first; or what stands there while they load, when they cannot, and when there are none. */
+export function BatchesView({ pages, work, onDelete }: BatchesViewProps) {
+  const { batches, isFetching } = pages;
+  const failure = useFailure(pages);
+  if (failure !== null) {
+    const retry = () => void pages.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={isFetching} />;
+  }
+  if (batches === undefined) return <CodesLoading />;
+  if (batches.length === 0) return <NoBatches />;
+  return (
+    <>
+      <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <BatchCard batch={batch} work={work} onDelete={() => onDelete(batch)} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={pages} />
+    </>
+  );
+}
+
+function NoBatches() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Layers />}
+        title="No batches yet."
+        text="Generate many codes for one product in one go, and print them as labels."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** What {@link CodeFields} takes: for each field what a form library registers, and what is wrong with it. */
+export interface CodeFieldsProps {
+  readonly productId: ComponentProps<"input"> & { readonly error: string | undefined };
+  readonly points: ComponentProps<"input"> & { readonly error: string | undefined };
+}
+
+/** Product and points, which a single code and a batch ask for alike (specification §5, Admin forms). */
+export function CodeFields({ productId, points }: CodeFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Product ID"
+        placeholder="House Blend 250 g"
+        autoComplete="off"
+        maxLength={60}
+        {...productId}
+      />
+      <TextField
+        label="Points"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        autoComplete="off"
+        {...points}
+      />
+    </>
+  );
+}

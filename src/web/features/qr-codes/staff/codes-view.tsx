@@ -1,0 +1,52 @@
+import { codeFilters } from "#core/qr-codes/code-filters.ts";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { useCodeFilter } from "./code-filter.ts";
+import { CodeList } from "./code-list.tsx";
+import type { CodeRow, useCodePages } from "./code-pages.ts";
+
+const names = { all: "All", active: "Active", redeemed: "Redeemed", expired: "Expired" } as const;
+
+/** What {@link CodesView} takes. */
+export interface CodesViewProps {
+  readonly filter: ReturnType<typeof useCodeFilter>;
+  readonly pages: ReturnType<typeof useCodePages>;
+  readonly onView: (code: CodeRow) => void;
+  readonly onDelete: (code: CodeRow) => void;
+}
+
+/** The codes one by one, by their state and by what they contain (specification §2, Manage QR Codes; §4, QR code). */
+export function CodesView({ filter, pages, onView, onDelete }: CodesViewProps) {
+  const { state, setState, search, setSearch, wanted } = filter;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-4">
+        <Segmented
+          label="Show"
+          value={state}
+          onChange={setState}
+          options={codeFilters.map((value) => ({ value, label: names[value] }))}
+        />
+        <div className="min-w-0 flex-1 basis-64">
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="A code or a product"
+            maxLength={80}
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      <CodeList
+        pages={pages}
+        isNarrowed={wanted.state !== "all" || wanted.search !== ""}
+        onView={onView}
+        onDelete={onDelete}
+      />
+      <ShowMore key={`${wanted.state} ${wanted.search}`} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type FieldErrors, useForm } from "react-hook-form";
+import type { CommandInput } from "#client/api.ts";
+import { generateQrBatchInput } from "#core/qr-codes/generate-qr-batch.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { formatPoints } from "#web/app/format.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { batchLimit } from "./batch-limit.ts";
+import { CodeFields } from "./code-fields.tsx";
+import { GENERATE_MANY_DRAFT, noBatchTyped } from "./generate-draft.ts";
+import type { BatchToFill } from "./use-batch-work.ts";
+
+type Fields = CommandInput<"generateQrBatch">;
+
+/** What {@link GenerateManyDialog} takes. */
+export interface GenerateManyDialogProps {
+  readonly onClose: () => void;
+  /** Called with a batch that is stored and has no codes yet. */
+  readonly onBegun: (batch: BatchToFill) => void;
+}
+
+/** Product, points and how many; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+export function GenerateManyDialog({ onClose, onBegun }: GenerateManyDialogProps) {
+  const limit = batchLimit(useHost().edition);
+  const { run, busy } = useCommand("generateQrBatch");
+  const draft = useDraft(GENERATE_MANY_DRAFT, noBatchTyped);
+  const { productId, points, size } = draft.fields;
+  const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
+    resolver: standardSchemaResolver(generateQrBatchInput),
+    defaultValues: { productId, ...(points !== 0 && { points }), ...(size !== 0 && { size }) },
+  });
+  const onChange = () => draft.keep({ ...noBatchTyped, ...getValues() });
+  const { errors } = formState;
+  const begin = async (fields: Fields) => {
+    if (fields.size > limit) {
+      const message = `Please use a number up to ${formatPoints(limit)}.`;
+      setError("size", { message }, { shouldFocus: true });
+      return showError({ title: "Error", message });
+    }
+    const reply = await run(fields);
+    if (!reply.ok) return;
+    draft.clear();
+    onBegun({ id: reply.result.id, size: fields.size, made: 0 });
+  };
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="Generate many"
+      description="A batch for one product, ready for the printer. You can stop it and go on later."
+      verb="Generate"
+      busyLabel="Starting…"
+      busy={busy}
+      onClose={close}
+      onSubmit={(event) => void handleSubmit(begin, tellFirst)(event)}
+    >
+      <CodeFields
+        productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}
+        points={{
+          ...register("points", { valueAsNumber: true, onChange }),
+          error: errors.points?.message,
+        }}
+      />
+      <TextField
+        label="How many codes"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={limit}
+        step={1}
+        autoComplete="off"
+        hint={`Up to ${formatPoints(limit)} in one go.`}
+        error={errors.size?.message}
+        {...register("size", { valueAsNumber: true, onChange })}
+      />
+    </FormDialog>
+  );
+}
+
+function tellFirst({ productId, points, size }: FieldErrors<Fields>): void {
+  const message = productId?.message ?? points?.message ?? size?.message;
+  if (message !== undefined) showError({ title: "Error", message });
+}

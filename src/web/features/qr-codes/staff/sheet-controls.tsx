@@ -1,0 +1,121 @@
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import { useState } from "react";
+import { formatPoints } from "#web/app/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import {
+  LABELS_PER_PAGE,
+  rangeProblem,
+  type SheetRange,
+  sheetAfter,
+  sheetBefore,
+} from "./sheet-range.ts";
+
+/** What {@link SheetControls} takes. */
+export interface SheetControlsProps {
+  /** How many codes the batch has. */
+  readonly made: number;
+  /** The numbers on the sheet; the end may lie past the last code. */
+  readonly range: SheetRange;
+  /** Whether every label of the sheet is drawn. */
+  readonly isReady: boolean;
+  /** How many labels the sheet has, and how many redeemed codes it leaves out. */
+  readonly labels: number;
+  readonly leftOut: number;
+  readonly onRange: (range: SheetRange) => void;
+}
+
+/** A button that leads nowhere keeps the focus and looks asleep. */
+const atEnd = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
+/** Which numbers are on the sheet, and its way to the printer. */
+export function SheetControls(props: SheetControlsProps) {
+  const { made, isReady, labels, leftOut, onRange } = props;
+  const range = { from: props.range.from, to: Math.min(props.range.to, made) };
+  const [typed, setTyped] = useState<{ from: string; to: string }>();
+  const shown = typed ?? { from: String(range.from), to: String(range.to) };
+  const wanted = { from: Number(shown.from), to: Number(shown.to) };
+  const problem = typed === undefined ? undefined : rangeProblem(wanted, made);
+  const [before, next] = [sheetBefore(range), sheetAfter(range, made)];
+  const go = (to: SheetRange | undefined) => {
+    if (to === undefined) return;
+    setTyped(undefined);
+    onRange(to);
+  };
+
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (rangeProblem(wanted, made) === undefined) go(wanted);
+        }}
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          {(["from", "to"] as const).map((end) => (
+            <div key={end} className="w-24 sm:w-32">
+              <TextField
+                label={end === "from" ? "From number" : "To number"}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={made}
+                autoComplete="off"
+                value={shown[end]}
+                onChange={(event) => setTyped({ ...shown, [end]: event.target.value })}
+              />
+            </div>
+          ))}
+          <Button
+            type="submit"
+            variant="secondary"
+            className="mb-0.5"
+            disabled={typed === undefined || problem !== undefined}
+          >
+            Show
+          </Button>
+        </div>
+        <p role="alert" className="text-sm font-medium text-negative empty:hidden">
+          {problem}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            className={atEnd}
+            aria-disabled={before === undefined}
+            onClick={() => go(before)}
+          >
+            <ChevronLeft aria-hidden />
+            Previous
+          </Button>
+          <Button
+            variant="secondary"
+            className={atEnd}
+            aria-disabled={next === undefined}
+            onClick={() => go(next)}
+          >
+            Next
+            <ChevronRight aria-hidden />
+          </Button>
+          <p role="status" className="min-w-0 flex-1 basis-56 text-ink-soft tabular">
+            {isReady ? wordsOn(range, labels, leftOut) : "Drawing the labels…"}
+          </p>
+          <Button disabled={!isReady || labels === 0} onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Print
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function wordsOn({ from, to }: SheetRange, labels: number, leftOut: number): string {
+  const pages = Math.ceil(labels / LABELS_PER_PAGE);
+  const numbers = `No. ${formatPoints(from)} to ${formatPoints(to)}`;
+  const counts = `${labels} ${labels === 1 ? "label" : "labels"} on ${pages} ${pages === 1 ? "page" : "pages"}`;
+  return `${numbers}: ${counts}.${leftOut === 0 ? "" : ` ${leftOut} redeemed left out.`}`;
+}

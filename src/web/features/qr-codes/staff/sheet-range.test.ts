@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { pagesOf, rangeProblem, sheetAfter, sheetBefore } from "./sheet-range.ts";
+
+test.each([
+  [{ from: 1, to: 480 }, undefined],
+  [{ from: 7, to: 7 }, undefined],
+  [{ from: 521, to: 1000 }, undefined],
+  [{ from: 0, to: 5 }, "Please use numbers from 1 to 1000."],
+  [{ from: 5, to: 1001 }, "Please use numbers from 1 to 1000."],
+  [{ from: Number.NaN, to: 5 }, "Please use numbers from 1 to 1000."],
+  [{ from: 1.5, to: 5 }, "Please use numbers from 1 to 1000."],
+  [{ from: 6, to: 5 }, "The first number comes before the last one."],
+  [{ from: 1, to: 481 }, "A sheet has at most 480 labels."],
+])("among 1000 codes, %j is told: %s", (range, problem) => {
+  expect(rangeProblem(range, 1000)).toBe(problem);
+});
+
+describe("going through a batch of 1000", () => {
+  test.each([
+    [{ from: 1, to: 480 }, { from: 481, to: 960 }, undefined],
+    [
+      { from: 481, to: 960 },
+      { from: 961, to: 1000 },
+      { from: 1, to: 480 },
+    ],
+    [{ from: 961, to: 1000 }, undefined, { from: 481, to: 960 }],
+    [
+      { from: 11, to: 30 },
+      { from: 31, to: 50 },
+      { from: 1, to: 10 },
+    ],
+  ])("after %j comes %j, before it %j", (range, after, before) => {
+    expect(sheetAfter(range, 1000)).toEqual(after);
+    expect(sheetBefore(range)).toEqual(before);
+  });
+});
+
+test("20 labels a page, the rest on the last one", () => {
+  const labels = Array.from({ length: 45 }, (_, place) => place);
+  expect(pagesOf(labels).map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(pagesOf(labels).flat()).toEqual(labels);
+  expect(pagesOf([])).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { answer, ReplyFailure, showError, useCommand } from "#web/app/data.ts";
+import { useLongWork, type WorkHandle } from "#web/app/long-work.ts";
+import { saveFile } from "#web/app/save-file.ts";
+import { usePublicOrigin } from "#web/app/session.ts";
+import { batchCsvHead, batchCsvLines, batchFileName } from "./batch-csv.ts";
+import type { BatchRow } from "./batch-pages.ts";
+
+/** What filling needs to know of a batch. */
+export type BatchToFill = Pick<BatchRow, "id" | "size" | "made">;
+
+type Page = QueryResult<"qrBatchCodes">;
+
+/** How many codes are asked for at a time for a file. */
+const CSV_STEP = 1000;
+
+/** One of the long pieces of work on a batch; one runs at a time. */
+interface Work {
+  readonly label: string;
+  readonly batchId: string;
+  /** Which way it changes how many codes the batch has. */
+  readonly change: "more" | "fewer" | "none";
+}
+
+/**
+ * The long work on batches: making their codes, deleting them, writing their file, step by step. `running` is what is under way
+ * with its progress; `stop` ends it after its step and leaves everything as it is by then. A refusal ends it, too, and is told.
+ */
+export function useBatchWork() {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const origin = usePublicOrigin();
+  const [work, setWork] = useState<Work>();
+  const { progress, begin, stop } = useLongWork();
+  const { run: fillNext } = useCommand("fillQrBatch", { ownRefresh: true });
+  const { run: deleteNext } = useCommand("deleteQrBatch", { ownRefresh: true });
+
+  const start = async (next: Work, steps: (handle: WorkHandle) => Promise<void>) => {
+    setWork(next);
+    await begin(steps);
+    await cache.invalidateQueries();
+  };
+
+  const fill = ({ id: batchId, size, made }: BatchToFill) =>
+    start({ label: "Making codes", batchId, change: "more" }, async ({ signal, report }) => {
+      report({ done: made, total: size });
+      while (!signal.aborted) {
+        const reply = await fillNext({ batchId });
+        if (!reply.ok || reply.result.made >= reply.result.size) return;
+        report({ done: reply.result.made, total: reply.result.size });
+      }
+    });
+
+  const remove = ({ id: batchId, made }: BatchToFill) =>
+    start({ label: "Deleting codes", batchId, change: "fewer" }, async ({ signal, report }) => {
+      report({ done: 0, total: made });
+      while (!signal.aborted) {
+        const reply = await deleteNext({ batchId });
+        if (!reply.ok || reply.result.left === 0) return;
+        report({ done: made - reply.result.left, total: made });
+      }
+    });
+
+  const writeCsv = ({ id: batchId, productId }: BatchRow) =>
+    start({ label: "Writing the file", batchId, change: "none" }, async ({ signal, report }) => {
+      const parts = [batchCsvHead];
+      for (let after: number | null = 0; after !== null && !signal.aborted; ) {
+        const asked: QueryInput<"qrBatchCodes"> = { batchId, after, limit: CSV_STEP };
+        const page: Page | undefined = await answer(api, "qrBatchCodes", asked).catch(told);
+        if (page === undefined) return;
+        parts.push(batchCsvLines(page.batch, page.codes, origin));
+        report({ done: Math.min(after + CSV_STEP, page.batch.made), total: page.batch.made });
+        after = page.next;
+      }
+      if (signal.aborted) return;
+      saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), batchFileName(productId));
+    });
+
+  const running = work && progress && { ...work, ...progress };
+  return { running, stop, fill, remove, writeCsv };
+}
+
+/** Shows why there is no answer. */
+function told(problem: unknown): undefined {
+  if (!(problem instanceof ReplyFailure)) throw problem;
+  showError(problem.error);
+}

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { codeOf, wrongCodeOf } from "./support/authenticator.ts";
+import { freshEmail, unique } from "./support/house.ts";
 import { admin, PASSWORD, planted } from "./support/planted.ts";
-import { closeToast, expectAccessible, expectToast, logIn, openMenu } from "./support/screens.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectToast,
+  logIn,
+  openMenu,
+  toasts,
+} from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens the set-up and reads the secret off the dialog. */
@@ -13,6 +21,9 @@ async function openSetUp(page: Page): Promise<string> {
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   return secret;
 }
+
+/** The form of one's own name and email. */
+const account = (page: Page) => page.getByRole("region", { name: "Name and email" });
 
 test.describe("Admin Settings", () => {
   test("sets two-factor up with an app's code, and turns it off", async ({ house, page, size }) => {
@@ -92,6 +103,144 @@ test.describe("Admin Settings", () => {
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
+  test("changes the name", async ({ house, page }) => {
+    const helper = await house.subAdmin({ name: unique("Nia Name ") });
+    await house.arrive(page, "/admin/settings", helper);
+    const form = account(page);
+    await expect(form.getByLabel("Name", { exact: true })).toHaveValue(helper.name);
+    await form.getByLabel("Name", { exact: true }).fill("  ");
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(form.getByText("Please enter your name.")).toBeVisible();
+    await expect(form.getByLabel("Name", { exact: true })).toBeFocused();
+    const name = unique("Nora Name ");
+    await form.getByLabel("Name", { exact: true }).fill(name);
+    await page.reload();
+    await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
+    await form.getByLabel("Name", { exact: true }).press("Enter");
+    await expectToast(page, "Profile Updated", "Your name has been updated.");
+    await expect(page.getByRole("banner").getByText(name)).toBeVisible();
+    await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
+    await page.reload();
+    await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
+  });
+
+  test("changes the email with the current password, and not without", async ({
+    house,
+    page,
+    size,
+  }) => {
+    const helper = await house.subAdmin();
+    await house.arrive(page, "/admin/settings", helper);
+    const form = account(page);
+    const email = form.getByLabel("Email", { exact: true });
+    const password = form.getByLabel("Current Password", { exact: true });
+    const save = form.getByRole("button", { name: "Save Changes" });
+    await expect(password).toHaveCount(0);
+    await email.fill("hal");
+    await save.click();
+    await expect(form.getByText(/complete email address/)).toBeVisible();
+
+    const next = freshEmail();
+    await email.fill(next);
+    await expect(password).toBeVisible();
+    await save.click();
+    await expectToast(
+      page,
+      "Password Required",
+      "Please enter your current password to change your email address.",
+    );
+    await expect(email).toHaveValue(helper.email);
+    await expect(email).toBeFocused();
+    await expect(password).toHaveCount(0);
+
+    await email.fill(next);
+    await password.fill("a wrong password");
+    await save.click();
+    await expectToast(page, "Error", /current password is not right/);
+    await expect(password).toBeFocused();
+    await password.fill(helper.password);
+    await email.fill(admin.email.toUpperCase());
+    await save.click();
+    await expectToast(page, "Error", "An account with this email already exists.");
+    await expect(email).toBeFocused();
+    await email.fill(next);
+    await save.click();
+    await expectToast(page, "Credentials Updated", /new email/);
+    await expect(password).toHaveCount(0);
+    await closeToast(page);
+
+    await openMenu(page, size);
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await logIn(page, helper);
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await logIn(page, { email: next, password: helper.password });
+    await expect(page).toHaveURL("/");
+  });
+
+  test("tells of name and email one after the other", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const helper = await house.subAdmin();
+    await house.arrive(page, "/admin/settings", helper);
+    const form = account(page);
+    await form.getByLabel("Name", { exact: true }).fill(unique("Both Ways "));
+    await form.getByLabel("Email", { exact: true }).fill(freshEmail());
+    await form.getByLabel("Current Password", { exact: true }).fill(helper.password);
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Credentials Updated", /new email/);
+    await toasts(page).getByRole("button", { name: "Close" }).click();
+    await expectToast(page, "Profile Updated", "Your name has been updated.");
+  });
+
+  test("warns for five seconds that the password is missing", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await page.clock.install();
+    await house.arrive(page, "/admin/settings", await house.subAdmin());
+    await account(page).getByLabel("Email", { exact: true }).fill(freshEmail());
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    await account(page).getByRole("button", { name: "Save Changes" }).click();
+    await expect(toasts(page).getByText("Password Required", { exact: true })).toBeVisible();
+    await page.clock.runFor(4500);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1500);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("changes the password", async ({ house, page, size }) => {
+    const helper = await house.subAdmin();
+    await house.arrive(page, "/admin/settings", helper);
+    const form = page.getByRole("region", { name: "Password", exact: true });
+    const field = (label: string) => form.getByLabel(label, { exact: true });
+    const send = form.getByRole("button", { name: "Change Password" });
+    await send.click();
+    await expectToast(page, "Error", "All password fields are required.");
+    await expect(field("Current Password")).toBeFocused();
+    await field("Current Password").fill(helper.password);
+    await field("New Password").fill("a better password");
+    await send.click();
+    await expectToast(page, "Error", "All password fields are required.");
+    await field("Confirm New Password").fill("another password");
+    await send.click();
+    await expectToast(page, "Error", "New passwords do not match.");
+    await field("Confirm New Password").fill("a better password");
+    await field("Current Password").fill("a wrong password");
+    await send.click();
+    await expectToast(page, "Error", /current password is not right/);
+    await field("Current Password").fill(helper.password);
+    await send.click();
+    await expectToast(page, "Credentials Updated", /new password/);
+    await expect(field("New Password")).toHaveValue("");
+    await closeToast(page);
+
+    await openMenu(page, size);
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await logIn(page, { email: helper.email, password: "a better password" });
+    await expect(page).toHaveURL("/");
+  });
+
   test("tells the main admin that no login asks", { tag: "@desktop" }, async ({ house, page }) => {
     await house.arrive(page, "/admin/settings", admin);
     await expect(page.getByText(/^You are the main admin: your login never asks/)).toBeVisible();
@@ -99,6 +248,10 @@ test.describe("Admin Settings", () => {
 
   test("has nothing for axe to find", { tag: ["@server", "@desktop"] }, async ({ house, page }) => {
     await house.arrive(page, "/admin/settings", admin);
+    await account(page).getByLabel("Email", { exact: true }).fill("new@house.example");
+    await account(page).getByLabel("Name", { exact: true }).fill("");
+    await account(page).getByRole("button", { name: "Save Changes" }).click();
+    await expect(account(page).getByText("Please enter your name.")).toBeVisible();
     await expectAccessible(page);
     await openSetUp(page);
     await expectAccessible(page);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { buildPage } from "./lib/build.mjs";
 import { openChromium } from "./lib/open-chromium.ts";
 import { at, root } from "./lib/paths.mjs";
+import { runNode } from "./lib/processes.mjs";
 import { Problem, runMain, say } from "./lib/say.mjs";
 import { startServerIn } from "./lib/server-process.ts";
 import { temporaryFolder } from "./lib/temporary-folder.mjs";
@@ -11,7 +12,7 @@ import { everyScene, kept } from "./screenshots/scenes.ts";
 import { play } from "./screenshots/story.ts";
 
 /**
- * Takes the README's pictures: starts the server edition on data of its own, lets people use it, and photographs it.
+ * Takes the README's pictures: fills data of its own with a sample year, lets people use the server edition on it, and photographs it.
  * With `--all <folder>`: every page, size and theme, each page whole, into that folder.
  */
 await runMain(async () => {
@@ -19,7 +20,9 @@ await runMain(async () => {
   const browser = await openChromium();
   try {
     await buildPage("server");
-    const server = await startServerIn(temporaryFolder("screenshots").folder);
+    const data = temporaryFolder("screenshots").folder;
+    await fill(data);
+    const server = await startServerIn(data);
     try {
       const people = {
         admin: await browser.newContext(),
@@ -39,6 +42,13 @@ await runMain(async () => {
   }
   return 0;
 });
+
+/** Puts a sample year into a folder. */
+async function fill(dataDir: string): Promise<void> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: undefined };
+  const code = await runNode([at("src", "apps", "server", "sample.ts")], { env });
+  if (code !== 0) throw new Problem("There is no sample year to take pictures of.");
+}
 
 function tell(file: string): void {
   say(`${path.relative(root, file)} (${Math.ceil(statSync(file).size / 1000)} kB)`);

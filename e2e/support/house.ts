@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import type { User } from "#core/members/user.ts";
 import type { Door, Doors } from "./doors.ts";
 import { admin, PASSWORD, type Person } from "./planted.ts";
 
@@ -13,6 +14,11 @@ export interface Customer extends Person {
   readonly referralCode: string;
 }
 
+/** A sub-admin of one journey alone. */
+export interface Helper extends Person {
+  readonly id: string;
+}
+
 /**
  * Brings about what a journey starts from, by the program's own commands. In the browser edition everything has to be
  * brought about before `arrive`: the data then moves into the browser.
@@ -20,20 +26,28 @@ export interface Customer extends Person {
 export interface House {
   readonly edition: Edition;
   /**
-   * A new customer with that many points, earned with one code. `product`: that code's; `birthday`: 'YYYY-MM-DD'; `invitedBy`:
-   * the friend whose code brought them.
+   * A new customer with that many points, earned with one code. `product`: that code's; `birthday`: 'YYYY-MM-DD'; `photo`: a
+   * data URL; `invitedBy`: the friend whose code brought them.
    */
   customer(own?: {
     name?: string;
     points?: number;
     product?: string;
     birthday?: string;
+    phone?: string;
+    photo?: string;
     invitedBy?: Customer;
   }): Promise<Customer>;
+  /** A new sub-admin of one journey alone, with these permissions and no others. */
+  subAdmin(own?: { name?: string; permissions?: User["permissions"] }): Promise<Helper>;
+  /** Gives a sub-admin permissions or takes them; those that are left out stay. */
+  permit(helper: Helper, permissions: User["permissions"]): Promise<void>;
   /** A new code that nobody has redeemed. Its product is one that no other journey uses unless named. */
   code(own?: { points?: number; product?: string }): Promise<string>;
   /** Redeems a reward or a code for someone, and rates the code when there is a rating, 1 to 5 stars. */
   redeem(person: Person, what: Redeemed): Promise<void>;
+  /** Points that staff add to somebody's balance. */
+  addPoints(to: Customer, amount: number, description: string): Promise<void>;
   /** Somebody's post of that text and five stars, which staff have put on the wall. Resolves to its id. */
   post(person: Person, text: string): Promise<string>;
   /** Changes someone's password on another device, which ends every other session of theirs. */
@@ -88,10 +102,10 @@ export function houseWith(edition: Edition, doors: Doors): House {
       const earned = await code({ points, ...(product === undefined ? {} : { product }) });
       resultOf(await api.run("redeemQrCode", { code: earned }, newRetryKey()));
     }
-    if (own.birthday !== undefined) {
+    const { birthday = "", phone = "", photo: profilePhoto = "" } = own;
+    if (birthday !== "" || phone !== "" || profilePhoto !== "") {
       const { name, email } = person;
-      const rest = { phone: "", profilePhoto: "", currentPassword: "" };
-      const told = { name, email, birthday: own.birthday, ...rest };
+      const told = { name, email, birthday, phone, profilePhoto, currentPassword: "" };
       resultOf(await api.run("updateProfile", told, newRetryKey()));
     }
     const { me } = resultOf(await api.ask("session", {}));
@@ -115,6 +129,21 @@ export function houseWith(edition: Edition, doors: Doors): House {
           resultOf(await api.run("redeemQrCode", rated, newRetryKey()));
         }
       }
+    },
+    async subAdmin(own = {}) {
+      const { api } = await asStaff();
+      const { name = "Hal Help", permissions = {} } = own;
+      const helper = { name, email: freshEmail(), password: PASSWORD };
+      const made = await api.run("createSubAdmin", { ...helper, permissions }, newRetryKey());
+      return { ...helper, id: resultOf(made).id };
+    },
+    async permit({ id: userId }, permissions) {
+      const { api } = await asStaff();
+      resultOf(await api.run("updatePermissions", { userId, permissions }, newRetryKey()));
+    },
+    async addPoints({ id: userId }, amount, description) {
+      const { api } = await asStaff();
+      resultOf(await api.run("addPoints", { amount, description, userId }, newRetryKey()));
     },
     async post(person, text) {
       const { api } = await entered(doors, person);

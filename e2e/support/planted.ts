@@ -7,6 +7,7 @@ import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import type { Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { ledgerChanges } from "./planted-ledger.ts";
 import { wallChanges } from "./planted-wall.ts";
 
 /** Somebody who can log in. */
@@ -42,6 +43,8 @@ const holders = new Map<Flag, Person>(
 /** What the screens of this version cannot bring about, and every journey finds in both editions. */
 export const planted = {
   deactivated: person("Dora Deactivated", "dora@planted.example"),
+  /** An admin who is not the main one, without two-factor. */
+  secondAdmin: person("Sec Ond Admin", "second@planted.example"),
   /** A sub-admin with the one flag canManageQRCodes, and a photo. */
   codesOnly: person("Cody Codes", "cody@planted.example"),
   holders,
@@ -97,6 +100,7 @@ export async function plant(store: Store, own: Planting): Promise<void> {
     { kind: "insert", dataset: "qrCodes", row: expiredCode(own) },
     { kind: "insert", dataset: "rewards", row: soldOutReward },
     ...wallChanges(own.now),
+    ...ledgerChanges(own),
   ];
   await store.transact(async () => ({ changes, result: undefined }));
 }
@@ -128,6 +132,7 @@ function people({ program, now }: Planting): readonly User[] {
       permissions: { canManageQRCodes: true },
       profilePhoto: PHOTO,
     },
+    { ...account(planted.secondAdmin, 60), role: "admin" },
     { ...account(planted.codeless, 30), referralCode: "" },
     { ...account(planted.born.phone, 3), birthday },
     { ...account(planted.born.desktop, 4), birthday },

@@ -24,6 +24,11 @@ const event = <Params = Record<never, never>>(
   durationMs = TOAST_MS,
 ): Entry<Params> => ({ title, text, durationMs });
 
+const counts = new Intl.NumberFormat("en-US");
+
+/** A number of codes in words, for example '12,000 codes'. */
+const codes = (count: number) => (count === 1 ? "1 code" : `${counts.format(count)} codes`);
+
 /** The success catalogue (specification §8): every event with its toast. Points are whole points. */
 const events = {
   "account-created": event<{ name: string }>(
@@ -36,6 +41,22 @@ const events = {
     ({ name }) => `Good to see you, ${name}.`,
   ),
   "logged-out": event("Logged Out", () => "See you soon."),
+  "reward-added": event<{ title: string }>(
+    "Reward Added",
+    ({ title }) => `${title} stands at the end of the list.`,
+  ),
+  "reward-updated": event<{ title: string }>(
+    "Reward Updated",
+    ({ title }) => `The changes to ${title} are saved.`,
+  ),
+  "reward-deleted": event<{ title: string }>(
+    "Reward Deleted",
+    ({ title }) => `${title} is out of the catalogue.`,
+  ),
+  "reward-order-updated": event(
+    "Reward Order Updated",
+    () => "Customers see the new order from now on.",
+  ),
   "reward-redeemed": event<{ title: string; cost: number }>(
     "Reward Redeemed",
     ({ title, cost }) => `${title} is yours for ${cost} points.`,
@@ -71,6 +92,7 @@ const events = {
     "Credentials Updated",
     () => "Your new password holds from now on. Your other devices were logged out.",
   ),
+  "email-updated": event("Credentials Updated", () => "Log in with your new email from now on."),
   "reset-link-sent": event<{ email: string; isSimulated: boolean }>(
     "Reset Link Sent",
     ({ email, isSimulated }) =>
@@ -90,6 +112,15 @@ const events = {
   ),
   "broadcast-sent": event<{ message: string }>("Broadcast Sent", ({ message }) => message),
   "broadcast-logged": event("Broadcast Logged", () => "The message is in the history."),
+  "broadcast-reposted": event("Broadcast Reposted", () => "The message has been sent again."),
+  "broadcast-edited": event(
+    "Broadcast Edited",
+    () => "The new words stand in the history and in everybody's list.",
+  ),
+  "broadcast-deleted": event(
+    "Broadcast Deleted",
+    () => "The message is out of the history and everybody's list.",
+  ),
   "feedback-approved": event<{ author: string }>(
     "Feedback Approved",
     ({ author }) => `What ${author} wrote is on the wall.`,
@@ -98,6 +129,30 @@ const events = {
     "Feedback Hidden",
     ({ author }) => `What ${author} wrote is off the wall.`,
   ),
+  "points-added": event<{ points: number; balance: number; reached: string }>(
+    "Points Added",
+    ({ points, balance, reached }) =>
+      `${counts.format(points)} more make ${counts.format(balance)}.${reached === "" ? "" : ` They are ${reached} now.`}`,
+  ),
+  "user-deleted": event("User Deleted", () => "The account is gone. The ledger stays."),
+  "user-updated": event("User Updated", () => "The changes are saved."),
+  "sub-admin-created": event<{ name: string }>(
+    "Sub-admin Created",
+    ({ name }) => `${name} can log in now. Please hand over the password yourself.`,
+  ),
+  "user-activated": event<{ name: string }>(
+    "User Activated",
+    ({ name }) => `${name} can log in again.`,
+  ),
+  "user-deactivated": event<{ name: string }>(
+    "User Deactivated",
+    ({ name }) => `${name} is logged out everywhere and cannot log in.`,
+  ),
+  "permissions-updated": event<{ name: string }>(
+    "Permissions Updated",
+    ({ name }) => `They hold for ${name} from now on.`,
+  ),
+  "own-name-updated": event("Profile Updated", () => "Your name has been updated."),
   "totp-enabled": event(
     "2FA Enabled",
     () => "From now on your login asks for a code from your app.",
@@ -105,6 +160,18 @@ const events = {
   "totp-disabled": event("2FA Disabled", () => "Your password alone opens your account again."),
   "qr-generated": event<{ code: string }>("QR Code Generated", ({ code }) => `${code} is ready.`),
   "qr-deleted": event<{ code: string }>("QR Code Deleted", ({ code }) => `${code} is gone.`),
+  "qr-batch-generated": event<{ count: number; product: string }>(
+    "QR Codes Generated",
+    ({ count, product }) => `${codes(count)} for ${product} ${count === 1 ? "is" : "are"} ready.`,
+  ),
+  "qr-batch-stopped": event<{ count: number; product: string }>(
+    "Batch Stopped",
+    ({ count, product }) => `${product} stays at ${codes(count)}.`,
+  ),
+  "qr-batch-deleted": event<{ product: string }>(
+    "Batch Deleted",
+    ({ product }) => `The codes for ${product} that nobody had redeemed are gone.`,
+  ),
 };
 
 /** Every event with the parameters of its text. */

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 import { broadcastHistory } from "./broadcasts/broadcast-history.ts";
+import { deleteBroadcast } from "./broadcasts/delete-broadcast.ts";
+import { editBroadcast } from "./broadcasts/edit-broadcast.ts";
 import { markMessagesRead } from "./broadcasts/mark-messages-read.ts";
 import { messages } from "./broadcasts/messages.ts";
 import { sendBroadcast } from "./broadcasts/send-broadcast.ts";
@@ -11,21 +13,45 @@ import { hideFeedback } from "./feedback/hide-feedback.ts";
 import { feedbackQueue } from "./feedback/list-feedback.ts";
 import { replyToFeedback } from "./feedback/reply-to-feedback.ts";
 import { upvoteFeedback } from "./feedback/upvote-feedback.ts";
+import { customer } from "./members/customer.ts";
+import { customerCodes } from "./members/customer-codes.ts";
+import { customerFeedback } from "./members/customer-feedback.ts";
+import { customerLedger } from "./members/customer-ledger.ts";
+import { customerPhoto } from "./members/customer-photo.ts";
+import { customerReferrals } from "./members/customer-referrals.ts";
+import { customers } from "./members/customers.ts";
+import { deleteCustomer } from "./members/delete-customer.ts";
+import { editUser } from "./members/edit-user.ts";
 import { profile } from "./members/profile.ts";
 import { signup } from "./members/signup.ts";
 import { updateCredentials } from "./members/update-credentials.ts";
 import { updateProfile } from "./members/update-profile.ts";
+import { activity } from "./points/activity.ts";
+import { addPoints } from "./points/add-points.ts";
+import { membersByTier, pointsPerDay, topRewards } from "./points/charts.ts";
 import { dashboard } from "./points/dashboard.ts";
 import { history } from "./points/history.ts";
+import { staffDashboard } from "./points/staff-dashboard.ts";
+import { deleteQrBatch } from "./qr-codes/delete-qr-batch.ts";
 import { deleteQrCode } from "./qr-codes/delete-qr-code.ts";
+import { fillQrBatch } from "./qr-codes/fill-qr-batch.ts";
+import { generateQrBatch } from "./qr-codes/generate-qr-batch.ts";
 import { generateQrCode } from "./qr-codes/generate-qr-code.ts";
+import { qrBatches } from "./qr-codes/list-qr-batches.ts";
 import { qrCodes } from "./qr-codes/list-qr-codes.ts";
+import { qrBatchCodes } from "./qr-codes/qr-batch-codes.ts";
 import { redeemQrCode } from "./qr-codes/redeem-qr-code.ts";
+import { stopQrBatch } from "./qr-codes/stop-qr-batch.ts";
 import { generateReferralCode } from "./referrals/generate-referral-code.ts";
 import { referrals } from "./referrals/list-referrals.ts";
+import { addReward } from "./rewards/add-reward.ts";
+import { deleteReward } from "./rewards/delete-reward.ts";
+import { editReward } from "./rewards/edit-reward.ts";
 import { rewards } from "./rewards/list-rewards.ts";
 import { redeemReward } from "./rewards/redeem-reward.ts";
+import { rewardCatalogue } from "./rewards/reward-catalogue.ts";
 import { toggleFavoriteReward } from "./rewards/toggle-favorite-reward.ts";
+import { updateRewardOrder } from "./rewards/update-reward-order.ts";
 import { issueChallenge } from "./sessions/issue-challenge.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
@@ -34,9 +60,18 @@ import { requestPasswordReset } from "./sessions/request-password-reset.ts";
 import { session } from "./sessions/session-query.ts";
 import { setNewPassword } from "./sessions/set-new-password.ts";
 import { verifyTotpLogin } from "./sessions/verify-totp-login.ts";
+import { auditLog } from "./staff/audit-log.ts";
+import { createSubAdmin } from "./staff/create-sub-admin.ts";
+import { deleteUser } from "./staff/delete-user.ts";
 import { disableTotp } from "./staff/disable-totp.ts";
+import { beginExport } from "./staff/exports/begin-export.ts";
+import { exportPage } from "./staff/exports/export-page.ts";
 import { generateTotpSecret } from "./staff/generate-totp-secret.ts";
+import { people } from "./staff/people.ts";
+import { toggleUserActivation } from "./staff/toggle-user-activation.ts";
 import { twoFactor } from "./staff/two-factor.ts";
+import { updateOwnName } from "./staff/update-own-name.ts";
+import { updatePermissions } from "./staff/update-permissions.ts";
 import { verifyAndEnableTotp } from "./staff/verify-and-enable-totp.ts";
 
 /** Every command by its name (specification §7). */
@@ -53,9 +88,17 @@ export const commands = {
   updateCredentials,
   redeemReward,
   toggleFavoriteReward,
+  addReward,
+  editReward,
+  deleteReward,
+  updateRewardOrder,
   redeemQrCode,
   generateQrCode,
   deleteQrCode,
+  generateQrBatch,
+  fillQrBatch,
+  stopQrBatch,
+  deleteQrBatch,
   generateTotpSecret,
   verifyAndEnableTotp,
   disableTotp,
@@ -65,25 +108,54 @@ export const commands = {
   approveFeedback,
   hideFeedback,
   sendBroadcast,
+  editBroadcast,
+  deleteBroadcast,
   markMessagesRead,
   generateReferralCode,
+  addPoints,
+  editUser,
+  deleteCustomer,
+  beginExport,
+  createSubAdmin,
+  updatePermissions,
+  toggleUserActivation,
+  deleteUser,
+  updateOwnName,
 };
 
 /** Every query by its name. */
 export const queries = {
   session,
   profile,
+  customers,
+  customer,
+  customerPhoto,
+  customerLedger,
+  customerCodes,
+  customerReferrals,
+  customerFeedback,
   dashboard,
   history,
+  staffDashboard,
+  pointsPerDay,
+  membersByTier,
+  topRewards,
   rewards,
+  rewardCatalogue,
   referrals,
   qrCodes,
+  qrBatches,
+  qrBatchCodes,
   feedbackWall,
   feedbackReplies,
   feedbackQueue,
   twoFactor,
   messages,
   broadcastHistory,
+  people,
+  auditLog,
+  activity,
+  exportPage,
 };
 
 interface AnyAction {

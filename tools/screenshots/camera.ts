@@ -33,7 +33,10 @@ export async function take(browser: Browser, scene: Scene, own: Shoot): Promise<
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
-  const target = pattern.replace("{code}", own.story.code).replace("{friend}", own.story.friend);
+  const target = Object.entries<string>({ ...own.story }).reduce<string>(
+    (filled, [name, value]) => filled.replace(`{${name}}`, value),
+    pattern,
+  );
   await page.goto(own.url + target, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.evaluate("document.fonts.ready.then(() => undefined)");

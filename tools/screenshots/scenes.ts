@@ -18,7 +18,7 @@ export const sizes = {
 /** Both themes. */
 const themes = ["light", "dark"] as const;
 
-/** The pages that are taken: their name in a picture's file name, who looks, and where; `{code}` and `{friend}` are filled in. */
+/** The pages that are taken: their name in a picture's file name, who looks, and where; `{code}`, `{friend}`, `{member}` and `{batch}` are filled in. */
 export const pages = {
   login: { viewer: "nobody", path: "/login" },
   "sign-up": { viewer: "nobody", path: "/signup?ref={friend}" },
@@ -30,8 +30,17 @@ export const pages = {
   feedback: { viewer: "customer", path: "/feedback" },
   profile: { viewer: "customer", path: "/profile" },
   "forgot-password": { viewer: "nobody", path: "/forgot-password" },
+  "back-office": { viewer: "admin", path: "/admin" },
+  "manage-rewards": { viewer: "admin", path: "/admin/rewards" },
+  "manage-customers": { viewer: "admin", path: "/admin/users" },
+  customer: { viewer: "admin", path: "/admin/users/{member}" },
+  roles: { viewer: "admin", path: "/admin/roles" },
+  activity: { viewer: "admin", path: "/admin/activity" },
   "qr-codes": { viewer: "admin", path: "/admin/qr-codes" },
+  "print-codes": { viewer: "admin", path: "/admin/qr-codes/batches/{batch}/print" },
   "manage-feedback": { viewer: "admin", path: "/admin/feedback" },
+  export: { viewer: "admin", path: "/admin/export" },
+  "audit-log": { viewer: "admin", path: "/admin/audit" },
   broadcasts: { viewer: "admin", path: "/admin/notifications" },
   settings: { viewer: "admin", path: "/admin/settings" },
   look: { viewer: "nobody", path: "/look" },
@@ -55,6 +64,10 @@ export const kept: readonly Scene[] = [
   { page: "feedback", size: "desktop", theme: "light" },
   { page: "referrals", size: "phone", theme: "light" },
   { page: "profile", size: "desktop", theme: "dark" },
+  { page: "back-office", size: "desktop", theme: "light" },
+  { page: "activity", size: "desktop", theme: "dark" },
+  { page: "customer", size: "desktop", theme: "light" },
+  { page: "manage-rewards", size: "desktop", theme: "light" },
 ];
 
 /** Every page in every size and theme. */

@@ -10,6 +10,10 @@ export interface Story {
   readonly code: string;
   /** A customer's referral code. */
   readonly friend: string;
+  /** The id of a customer with a history. */
+  readonly member: string;
+  /** The id of a batch of codes. */
+  readonly batch: string;
 }
 
 /** The browsers of the people in the story, each with a session of its own. */
@@ -75,7 +79,21 @@ export async function play(url: string, people: People): Promise<Story> {
   }
   await talk({ staff, customer, friend });
   await code("HOUSE-BLEND-1000", 300);
-  return { code: await code("SUMMER-CUP", 40), friend: referralCode };
+  const { me: self } = resultOf(await customer.ask("session", {}));
+  return {
+    code: await code("SUMMER-CUP", 40),
+    friend: referralCode,
+    member: self?.id ?? "",
+    batch: await batchOf(staff, "AUTUMN-BLEND-250", 120),
+  };
+}
+
+/** A batch of codes, whole. Out: its id. */
+async function batchOf(staff: Api, productId: string, size: number): Promise<string> {
+  const order = { productId, points: 25, size };
+  const { id } = resultOf(await staff.run("generateQrBatch", order, newRetryKey()));
+  resultOf(await staff.run("fillQrBatch", { batchId: id }, newRetryKey()));
+  return id;
 }
 
 /** What stands on the wall afterwards: what was posted, with its stars. One more waits for the staff. */

@@ -106,7 +106,7 @@ describe("an open session ends at once", () => {
       permissions: { canManageQRCodes: true },
     });
     const token = await openSession(house, person);
-    const body = JSON.stringify({ after: null });
+    const body = JSON.stringify({ state: "all", search: "", after: null });
     expect(outcome(await post(house, "qrCodes", { token, body }))).toBe("ok");
     await house.commit([
       { kind: "patch", dataset: "users", id: person.id, fields: { permissions: {} } },

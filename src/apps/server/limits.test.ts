@@ -75,6 +75,8 @@ test("behind a proxy of our own network the header tells who calls", async () =>
 test("sign-up, challenges, login and codes are limited unless told otherwise", () => {
   expect(Object.keys(defaultLimits).toSorted()).toEqual([
     "addFeedback",
+    "beginExport",
+    "createSubAdmin",
     "disableTotp",
     "issueChallenge",
     "live",

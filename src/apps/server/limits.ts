@@ -36,6 +36,8 @@ export const defaultLimits: Limits = {
   // Wrong passwords, tried by whoever finds a device unlocked.
   updateProfile: [{ per: "session", perMinute: 10 }],
   updateCredentials: [{ per: "session", perMinute: 10 }],
+  // Each one costs a password hash.
+  createSubAdmin: [{ per: "session", perMinute: 30 }],
   // A person reads and writes more slowly than this; staff read every post, and nobody reads a reply beforehand.
   addFeedback: [{ per: "session", perMinute: 10 }],
   replyToFeedback: [{ per: "session", perMinute: 20 }],
@@ -43,6 +45,8 @@ export const defaultLimits: Limits = {
   // Each one rings in every customer's pocket.
   sendBroadcast: [{ per: "session", perMinute: 60 }],
   live: [{ per: "session", perMinute: 120 }],
+  // Each one may read the whole of the data, page after page.
+  beginExport: [{ per: "session", perMinute: 60 }],
   // A code has a million values, and three are right at a time.
   verifyAndEnableTotp: [{ per: "session", perMinute: 10 }],
   disableTotp: [{ per: "session", perMinute: 10 }],

@@ -125,7 +125,7 @@ describe.each(places)("on $name", ({ open }) => {
 
     const later = { productId: "Made Later", points: 5 };
     done(await staff.run("generateQrCode", later, newRetryKey()));
-    const codes = done(await staff.ask("qrCodes", { after: null })).codes;
+    const codes = done(await staff.ask("qrCodes", { state: "all", search: "", after: null })).codes;
     expect(codes[0]?.productId).toBe("Made Later");
     expect(codes.find(({ code }) => code === made.code)).toMatchObject({
       state: "redeemed",

@@ -35,6 +35,51 @@ export const memberErrors = {
     "Error",
     () => "Your birthday cannot be in the future. Please check the year.",
   ),
+  "customer-birthday-in-future": error(
+    "refused",
+    "Error",
+    () => "A birthday cannot be in the future. Please check the year.",
+  ),
+  "tier-unknown": error(
+    "refused",
+    "Error",
+    () => "This program has no such tier. Please choose one of the list.",
+  ),
+  "managed-under-roles": error(
+    "refused",
+    "Action Denied",
+    () => "Admin/Sub-admin accounts must be managed via Roles & Permissions.",
+  ),
+  "own-account-among-customers": error(
+    "refused",
+    "Action Denied",
+    () => "You cannot delete your own account from this panel.",
+  ),
+  "own-account-active": error(
+    "refused",
+    "Action Denied",
+    () => "You cannot deactivate your own account.",
+  ),
+  "own-account-stays": error(
+    "refused",
+    "Action Denied",
+    () => "You cannot delete your own account.",
+  ),
+  "main-admin-stays-active": error(
+    "refused",
+    "Action Denied",
+    () => "The main admin account cannot be deactivated.",
+  ),
+  "main-admin-stays": error(
+    "refused",
+    "Action Denied",
+    () => "The main admin account cannot be deleted.",
+  ),
+  "permissions-for-sub-admins": error(
+    "refused",
+    "Error",
+    () => "Permissions can only be set for sub-admins.",
+  ),
   "photo-unusable": error(
     "refused",
     "Error",

@@ -8,7 +8,27 @@ export const programErrors = {
     () => "You must be logged in to submit feedback.",
   ),
   "feedback-not-found": error("missing", "Error", () => "This post is no longer on the wall."),
+  "broadcast-not-found": error(
+    "missing",
+    "Error",
+    () => "Somebody deleted this message meanwhile. The history shows what is left.",
+  ),
   "reward-not-found": error("missing", "Error", () => "Reward not found"),
+  "catalogue-full": error<{ most: number }>(
+    "refused",
+    "Error",
+    ({ most }) => `The catalogue holds ${most} rewards at most. Please delete one first.`,
+  ),
+  "birthday-reward-fixed": error(
+    "refused",
+    "Action Denied",
+    () => "The birthday gift stays free and in its category. Everything else about it can change.",
+  ),
+  "birthday-reward-stays": error(
+    "refused",
+    "Action Denied",
+    () => "The birthday gift is part of the program. Make it inactive instead of deleting it.",
+  ),
   "reward-sold-out": error<{ title: string }>(
     "refused",
     "Sold out",
@@ -51,5 +71,16 @@ export const programErrors = {
     "refused",
     "Error",
     () => "No free QR code was found. Please try again.",
+  ),
+  "qr-batch-not-found": error("missing", "Error", () => "This batch no longer exists."),
+  "qr-batch-expired": error(
+    "refused",
+    "Error",
+    () => "The codes of this batch have expired. Stop it here, and make a new batch for the rest.",
+  ),
+  "export-expired": error(
+    "refused",
+    "Error",
+    () => "This export has expired. Please start it again.",
   ),
 };

@@ -15,6 +15,14 @@ export function saysSessionOver(reply: Pick<ReplyError, "code">): boolean {
   return saysSignedOut(reply) || reply.code === "logged-in-as-another";
 }
 
+/**
+ * Whether an error means that the page knows too much or too little of who is signed in and what they may do: the session is to be asked
+ * again, and the guards decide. Rights change while a page is open (readings, People).
+ */
+export function saysAskAgain(reply: Pick<ReplyError, "code">): boolean {
+  return saysSessionOver(reply) || reply.code === "permission-denied";
+}
+
 /** Whether an error is a warning to the person and no failure: 'Password Required' (specification §5, §8). */
 export function isWarning({ code }: { readonly code?: string }): boolean {
   return code === "password-required";

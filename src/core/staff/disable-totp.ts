@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import { command } from "../world.ts";
+import { ownAccountNote } from "./own-account-note.ts";
 import { ownRows } from "./own-rows.ts";
 
 /** A code of the moment (specification §5, Two-factor). */
@@ -41,6 +42,7 @@ export const disableTotp = /* @__PURE__ */ command({
       ],
       events: [{ name: "totp-disabled", params: {} }],
       result: {},
+      ...ownAccountNote(user, ""),
     };
   },
 });

@@ -4,6 +4,7 @@ import { rawText } from "../kit/fields.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { SECRET_LENGTH } from "./generate-totp-secret.ts";
+import { ownAccountNote } from "./own-account-note.ts";
 import { ownRows } from "./own-rows.ts";
 
 const MISSING = "Missing data for TOTP verification.";
@@ -42,6 +43,7 @@ export const verifyAndEnableTotp = /* @__PURE__ */ command({
       ],
       events: [{ name: "totp-enabled", params: {} }],
       result: {},
+      ...ownAccountNote(user, ""),
     };
   },
 });

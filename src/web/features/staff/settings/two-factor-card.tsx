@@ -39,9 +39,11 @@ export function TwoFactorCard() {
   };
 
   return (
-    <Card className="grid justify-items-start gap-3">
+    <Card aria-labelledby="two-factor-card" className="grid justify-items-start gap-4 sm:p-7">
       <div className="flex w-full items-center justify-between gap-3">
-        <h2 className="type-subtitle">Two-factor authentication</h2>
+        <h2 id="two-factor-card" className="type-title">
+          Two-factor authentication
+        </h2>
         <Badge tone={isEnabled ? "positive" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>
       </div>
       <p className="text-ink-soft">
@@ -58,7 +60,12 @@ export function TwoFactorCard() {
           Disable 2FA
         </Button>
       ) : (
-        <Button busy={generate.busy} busyLabel="One moment…" onClick={() => void begin()}>
+        <Button
+          variant="secondary"
+          busy={generate.busy}
+          busyLabel="One moment…"
+          onClick={() => void begin()}
+        >
           <ShieldCheck aria-hidden />
           Set up 2FA
         </Button>

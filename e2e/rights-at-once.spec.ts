@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { find } from "./support/people.ts";
+import { admin } from "./support/planted.ts";
+import { expectToast, logIn, toasts } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Comes back to the page after having looked at something else. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+}
+
+// Two people at once need a server between them.
+test.describe("Rights that change while somebody works", {
+  tag: ["@server", "@desktop"],
+}, () => {
+  const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+  const sections = (page: Page) => menu(page).getByRole("listitem");
+
+  test("a right that is taken refuses the next action and is out of menu and page at once", async ({
+    house,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const permissions = { canManageQRCodes: true };
+    const helper = await house.subAdmin({ name: unique("Quin Code "), permissions });
+    await house.arrive(page, "/admin/qr-codes", helper);
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    await page.getByLabel("Product ID", { exact: true }).fill(unique("LATE-"));
+    await page.getByLabel("Points", { exact: true }).fill("10");
+
+    const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const boss = await office.newPage();
+    await house.arrive(boss, "/admin/roles", admin);
+    const found = await find(boss, helper.email);
+    await found.getByRole("button", { name: `Permissions: ${helper.name}` }).click();
+    await boss.getByRole("checkbox", { name: /^QR codes/ }).uncheck();
+    await boss.getByRole("checkbox", { name: /^Feedback wall/ }).check();
+    await boss.getByRole("button", { name: "Save" }).click();
+    await expectToast(boss, "Permissions Updated", new RegExp(helper.name));
+
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await expect(page).toHaveURL("/admin");
+    await expect(sections(page)).toHaveText(["Dashboard", "Manage Feedback", "Admin Settings"]);
+    await menu(page).getByRole("link", { name: "Manage Feedback" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
+    await office.close();
+  });
+
+  test("a right that is given is in the menu within half a minute, or on the way back to the page", async ({
+    house,
+    page,
+  }) => {
+    const helper = await house.subAdmin();
+    await page.clock.install();
+    await house.arrive(page, "/admin", helper);
+    await expect(sections(page)).toHaveText(["Dashboard", "Admin Settings"]);
+    await house.permit(helper, { canSendBroadcasts: true });
+    await page.clock.runFor(31_000);
+    await expect(sections(page)).toHaveText(["Dashboard", "Broadcasts", "Admin Settings"]);
+    await house.permit(helper, { canViewActivity: true });
+    await comeBack(page);
+    await expect(sections(page)).toHaveText([
+      "Dashboard",
+      "Customer Activity",
+      "Broadcasts",
+      "Admin Settings",
+    ]);
+  });
+
+  test("a page whose right is gone is left by itself", async ({ house, page }) => {
+    const helper = await house.subAdmin({ permissions: { canManageFeedback: true } });
+    await house.arrive(page, "/admin/feedback", helper);
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
+    await house.permit(helper, { canManageFeedback: false });
+    await comeBack(page);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("who is deactivated or deleted is led to the login", async ({
+    house,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const boss = await office.newPage();
+    await house.arrive(boss, "/admin/roles", admin);
+    for (const [verb, label] of [
+      ["Deactivate", "Deactivate: "],
+      ["Delete", "Delete "],
+    ] as const) {
+      const permissions = { canManageQRCodes: true };
+      const helper = await house.subAdmin({ name: unique("Gone Soon "), permissions });
+      await house.arrive(page, "/admin/qr-codes", helper);
+      await page.getByRole("button", { name: "Generate QR Code" }).click();
+      await page.getByLabel("Product ID", { exact: true }).fill(unique("LAST-"));
+      await page.getByLabel("Points", { exact: true }).fill("10");
+
+      await boss.reload();
+      const found = await find(boss, helper.email);
+      await found.getByRole("button", { name: `${label}${helper.name}` }).click();
+      await boss.getByRole("alertdialog").getByRole("button", { name: verb }).click();
+      await expect(toasts(boss).getByText(`User ${verb}d`, { exact: true })).toBeVisible();
+
+      await page.getByRole("button", { name: "Generate", exact: true }).click();
+      await expectToast(page, "Login Required", "You must be logged in.");
+      await expect(page).toHaveURL("/login");
+      await logIn(page, helper);
+      await expectToast(
+        page,
+        "Login Failed",
+        verb === "Delete"
+          ? "Invalid email or password."
+          : "Your account has been deactivated. Please contact support.",
+      );
+    }
+    await office.close();
+  });
+
+  test("two admins who set different permissions do not undo each other", async ({
+    house,
+    page,
+  }) => {
+    const helper = await house.subAdmin({ name: unique("Two Bosses ") });
+    await house.arrive(page, "/admin/roles", admin);
+    const found = await find(page, helper.email);
+    await found.getByRole("button", { name: /^Permissions/ }).click();
+    await page.getByRole("checkbox", { name: /^Rewards/ }).check();
+    await house.permit(helper, { canManageUsers: true });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Permissions Updated", new RegExp(helper.name));
+    await expect(found).toContainText("2 of 8 permissions: Rewards, Customers");
+  });
+});

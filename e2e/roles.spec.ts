@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { flags } from "#core/members/role.ts";
+import { flagLabels } from "#core/staff/flag-labels.ts";
+import { freshEmail, unique } from "./support/house.ts";
+import { find, logOut, row, tab } from "./support/people.ts";
+import { admin, PASSWORD } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast, logIn, openMenu } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The number in a tab's label. */
+async function countOf(page: Page, name: string): Promise<number> {
+  const label = page.locator("label").filter({ has: tab(page, name) });
+  await expect(label).toHaveText(/\([\d,]+\)$/);
+  return Number((/\(([\d,]+)\)/.exec(await label.innerText())?.[1] ?? "").replaceAll(",", ""));
+}
+
+test.describe("Roles & Permissions", () => {
+  test("lists who works here and who comes here, with counts and search", async ({
+    house,
+    page,
+  }) => {
+    const customer = await house.customer({ name: unique("Cara Cup ") });
+    const permissions = { canManageRewards: true, canExportData: true };
+    const helper = await house.subAdmin({ name: unique("Hal Help "), permissions });
+    await house.arrive(page, "/admin/roles", admin);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Roles & Permissions" }),
+    ).toBeVisible();
+    expect(await countOf(page, "Administrators")).toBeGreaterThan(10);
+    expect(await countOf(page, "Customers")).toBeGreaterThan(1);
+
+    const found = await find(page, helper.email);
+    await expect(found).toContainText(helper.name);
+    await expect(found).toContainText("Sub-admin");
+    await expect(found).toContainText("Active");
+    await expect(found).toContainText("2 of 8 permissions: Rewards, Data export");
+
+    const main = await find(page, admin.email);
+    await expect(main).toContainText("Main admin");
+    await expect(main).toContainText("All permissions");
+    await expect(main).toContainText("Cannot be changed here");
+    await expect(main.getByRole("button")).toHaveCount(0);
+
+    await page.getByLabel("Search").fill(customer.email);
+    await expect(page.getByText("No administrators or sub-admins found.")).toBeVisible();
+    await tab(page, "Customers").check();
+    await expect(row(page, customer.email)).toContainText(customer.name);
+    await expect(row(page, customer.email)).toContainText("Joined");
+    const buttons = row(page, customer.email).getByRole("button");
+    await expect(buttons).toHaveCount(2);
+    await page.getByLabel("Search").fill(helper.email);
+    await expect(page.getByText("No customer users found.")).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+  test("creates a sub-admin, who logs in and sees what was ticked", async ({
+    house,
+    page,
+    size,
+  }) => {
+    const name = unique("Sam Roast ");
+    const email = freshEmail();
+    await house.arrive(page, "/admin/roles", admin);
+    await page.getByRole("button", { name: "Create Sub-Admin" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a sub-admin" });
+    const create = dialog.getByRole("button", { name: "Create Sub-Admin" });
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
+    await create.click();
+    await expectToast(page, "Error", "Please enter a name.");
+    await expect(field("Name")).toBeFocused();
+    await field("Name").fill(name);
+    await create.click();
+    await expectToast(page, "Error", "Please enter an email.");
+    await field("Email").fill("sam");
+    await create.click();
+    await expectToast(page, "Error", /complete email address/);
+    await field("Email").fill(admin.email.toUpperCase());
+    await create.click();
+    await expectToast(page, "Error", "Please enter a password.");
+    await field("Password").fill("short");
+    await create.click();
+    await expectToast(page, "Error", /at least 8 characters/);
+    await expect(field("Password")).toBeFocused();
+    await field("Password").fill(PASSWORD);
+    await dialog.getByRole("checkbox", { name: /^Broadcasts/ }).check();
+    await create.click();
+    await expectToast(page, "Error", "An account with this email already exists.");
+    await expect(field("Email")).toBeFocused();
+    await field("Email").fill(email);
+    await create.click();
+    await expectToast(page, "Sub-admin Created", new RegExp(name));
+    await expect(dialog).toHaveCount(0);
+    await expect(await find(page, email)).toContainText("1 of 8 permissions: Broadcasts");
+
+    await logOut(page, size);
+    await logIn(page, { email, password: PASSWORD });
+    await expect(page).toHaveURL("/");
+    await page.goto("/admin");
+    await openMenu(page, size);
+    const menu = page.getByRole("navigation", { name: "Back office" });
+    await expect(menu.getByRole("listitem")).toHaveText([
+      "Dashboard",
+      "Broadcasts",
+      "Admin Settings",
+    ]);
+  });
+
+  test("sets permissions one by one, by keyboard", async ({ house, page }) => {
+    const permissions = { canManageRewards: true };
+    const helper = await house.subAdmin({ name: unique("Pia Perm "), permissions });
+    await house.arrive(page, "/admin/roles", admin);
+    const opener = (await find(page, helper.email)).getByRole("button", {
+      name: `Permissions: ${helper.name}`,
+    });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: `Permissions of ${helper.name}` });
+    const box = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+    await expect(dialog.getByRole("checkbox")).toHaveCount(8);
+    for (const flag of flags) {
+      await expect(box(flagLabels[flag])).toBeChecked({ checked: flag === "canManageRewards" });
+    }
+    const save = dialog.getByRole("button", { name: "Save" });
+    await expect(save).toBeDisabled();
+    await box("Rewards").focus();
+    await page.keyboard.press("Space");
+    await expect(save).toBeEnabled();
+    await page.keyboard.press("Space");
+    await expect(save).toBeDisabled();
+    await page.keyboard.press("Space");
+    await box("QR codes").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Permissions Updated", new RegExp(helper.name));
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(row(page, helper.email)).toContainText("1 of 8 permissions: QR codes");
+
+    await page.keyboard.press("Enter");
+    await box("Broadcasts").check();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page, helper.email)).toContainText("1 of 8 permissions: QR codes");
+  });
+
+  test("goes on where a page of people ends", { tag: "@desktop" }, async ({ house, page }) => {
+    const stem = unique("Paged ");
+    for (let number = 1; number <= 22; number += 1) {
+      await house.subAdmin({ name: `${stem} ${number}` });
+    }
+    // So that the list without a search begins with somebody else.
+    await house.subAdmin({ name: unique("The Last ") });
+    await house.arrive(page, "/admin/roles", admin);
+    await page.getByLabel("Search").fill(stem);
+    const rows = page.getByRole("region", { name: "People" }).getByRole("listitem");
+    await expect(rows).toHaveCount(20);
+    await expect(rows.first()).toContainText(`${stem} 22`);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await expect(rows).toHaveCount(22);
+    await expect(rows.last()).toContainText(`${stem} 1`);
+    await expect(page.getByText("That is everything.")).toBeFocused();
+  });
+
+  test("keeps what was typed over a reload, except for the password", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/admin/roles", admin);
+    await page.getByRole("button", { name: "Create Sub-Admin" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a sub-admin" });
+    await dialog.getByLabel("Name", { exact: true }).fill("Sam Half Done");
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("checkbox", { name: /^Customers/ }).check();
+    await page.reload();
+    await page.getByRole("button", { name: "Create Sub-Admin" }).click();
+    await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Sam Half Done");
+    await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("");
+    await expect(dialog.getByRole("checkbox", { name: /^Customers/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Create Sub-Admin" }).click();
+    await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("");
+  });
+
+  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+    const helper = await house.subAdmin({ name: unique("Axe Ample ") });
+    await house.arrive(page, "/admin/roles", admin);
+    await find(page, helper.email);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Create Sub-Admin" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Create Sub-Admin" }).click();
+    await expectToast(page, "Error", "Please enter a name.");
+    await closeToast(page);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await row(page, helper.email)
+      .getByRole("button", { name: /^Permissions/ })
+      .click();
+    await expect(dialog.getByRole("checkbox")).toHaveCount(8);
+    await expectAccessible(page);
+  });
+});

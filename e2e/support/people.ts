@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openMenu } from "./screens.ts";
+
+/** A tab of the roles screen, by the beginning of its name. */
+export function tab(page: Page, name: string): Locator {
+  return page.getByRole("radio", { name: new RegExp(`^${name}`) });
+}
+
+/** The row of a person who has been searched for. */
+export function row(page: Page, email: string): Locator {
+  return page
+    .getByRole("region", { name: "People" })
+    .getByRole("listitem")
+    .filter({ hasText: email });
+}
+
+/** Searches for a person. Out: the row. */
+export async function find(page: Page, email: string): Promise<Locator> {
+  await page.getByLabel("Search").fill(email);
+  const found = row(page, email);
+  await expect(found).toHaveCount(1);
+  return found;
+}
+
+/** Logs out by the menu. */
+export async function logOut(page: Page, size: "phone" | "desktop"): Promise<void> {
+  await openMenu(page, size);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+}

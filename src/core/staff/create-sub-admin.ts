@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { text } from "../kit/fields.ts";
+import { newPasswordField } from "../members/account-fields.ts";
+import { emailKeyOf } from "../members/email-key.ts";
+import { freeReferralCode, referralCodeCandidates } from "../members/referral-code.ts";
+import { newCredentials, newUser, type User } from "../members/user.ts";
+import { firstTier } from "../points/tier.ts";
+import { command, type ProgramReader } from "../world.ts";
+import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
+
+/** Who comes to work here (specification §5, Sub-admin creation: name, email and password are required). Without permissions: none. */
+export const createSubAdminInput = z.strictObject({
+  name: text({ max: 80, min: 1, empty: "Please enter a name." }),
+  email: text({ max: 254, min: 1, empty: "Please enter an email." }).check(
+    z.email("Please enter a complete email address, like ana@example.com."),
+  ),
+  password: newPasswordField("Please enter a password."),
+  permissions: z.optional(permissionsField),
+});
+
+/** What the rule of `createSubAdmin` looks at. `passwordHash` is undefined when the email was taken before it was worth hashing. */
+export interface CreateSubAdminFacts {
+  readonly sameEmail: User | undefined;
+  readonly referralCode: string | undefined;
+  readonly passwordHash: string | undefined;
+}
+
+/** Makes an account with the permissions given (specification §6; readings, People: no email twice in whatever letter case). */
+export const createSubAdmin = /* @__PURE__ */ command({
+  name: "createSubAdmin",
+  input: createSubAdminInput,
+  may: "admin",
+  secret: ["password"],
+  async prepare({ email, password }, reader, _context, services) {
+    const isTaken = (await holderOf(reader, email)) !== undefined;
+    return isTaken ? undefined : services.hashPassword(password);
+  },
+  async load({ name, email }, reader, { fresh }, passwordHash): Promise<CreateSubAdminFacts> {
+    const [sameEmail, referralCode] = await Promise.all([
+      holderOf(reader, email),
+      freeReferralCode(referralCodeCandidates(name, fresh), reader),
+    ]);
+    return { sameEmail, referralCode, passwordHash };
+  },
+  decide({ sameEmail, referralCode, passwordHash }, input, { fresh, now, program }) {
+    // Without a hash the email was taken a moment ago; it may be free by now, and the form is still there.
+    if (sameEmail !== undefined || passwordHash === undefined) return refuse("email-in-use", {});
+    if (referralCode === undefined) return refuse("referral-code-generation-failed", {});
+    const { name, email } = input;
+    const tier = firstTier(program);
+    const id = fresh.id();
+    const permissions = wholeSet(input.permissions ?? {});
+    const row: User = {
+      ...newUser({ id, name, email, tier, referralCode, joinedDate: now }),
+      role: "sub-admin",
+      permissions,
+    };
+    return {
+      changes: [
+        { kind: "insert", dataset: "users", row },
+        { kind: "insert", dataset: "credentials", row: newCredentials(id, passwordHash) },
+      ],
+      events: [{ name: "sub-admin-created", params: { name } }],
+      result: { id },
+      audit: {
+        kind: "staff",
+        id,
+        name,
+        detail: permissionChanges({}, permissions) || "no permissions",
+      },
+    };
+  },
+});
+
+function holderOf(reader: ProgramReader, email: string): Promise<User | undefined> {
+  return reader.one("users", { emailKey: emailKeyOf(email) });
+}

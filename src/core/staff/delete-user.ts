@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { belongingsOf, leaving } from "../members/leave.ts";
+import { command } from "../world.ts";
+import { accountNote } from "./account-note.ts";
+
+/** Whose account. */
+export const deleteUserInput = z.strictObject({ userId: id });
+
+/**
+ * Deletes an account of whatever role (specification §5, §6), except one's own and the main admin's. What goes and what stays is
+ * told in core/members/leave.ts.
+ */
+export const deleteUser = /* @__PURE__ */ command({
+  name: "deleteUser",
+  input: deleteUserInput,
+  may: "admin",
+  async load({ userId }, reader) {
+    const user = await reader.one("users", { id: userId }, { lock: true });
+    return user && { user, belongings: await belongingsOf(reader, user) };
+  },
+  decide(facts, _input, context) {
+    if (facts === undefined) return refuse("user-not-found", {});
+    const { user, belongings } = facts;
+    if (user.id === actingUser(context).id) return refuse("own-account-stays", {});
+    if (user.isMainAdmin) return refuse("main-admin-stays", {});
+    return {
+      changes: leaving(user, belongings),
+      events: [{ name: "user-deleted", params: {} }],
+      result: {},
+      audit: accountNote(user, ""),
+    };
+  },
+});

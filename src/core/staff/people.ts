@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { id, text } from "../kit/fields.ts";
+import { countOf, peopleOf, staffRoles } from "../members/people-of.ts";
+import { isStaff, type Role } from "../members/role.ts";
+import type { User } from "../members/user.ts";
+import { query } from "../world.ts";
+import { type PeopleTab, peopleTabs } from "./people-tabs.ts";
+
+const PAGE = 20;
+
+/** Which tab, what a person's name or email must contain (empty: anybody), and the last person of the page before, null for the newest. */
+export const peopleInput = z.strictObject({
+  tab: z.enum(peopleTabs),
+  search: text({ max: 80 }),
+  after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
+});
+
+/**
+ * A person as the roles screen shows them. `photo` is a data URL, empty when there is none and for customers, who are shown by their
+ * initials; `joinedDate` in UTC epoch milliseconds.
+ */
+export interface PersonLine
+  extends Pick<
+    User,
+    | "id"
+    | "name"
+    | "email"
+    | "role"
+    | "isActive"
+    | "isMainAdmin"
+    | "permissions"
+    | "joinedDate"
+    | "isTotpEnabled"
+  > {
+  readonly photo: string;
+}
+
+const rolesOf: Readonly<Record<PeopleTab, readonly Role[]>> = {
+  administrators: staffRoles,
+  customers: ["customer"],
+};
+
+/**
+ * Who works here and who comes here, the latest to join first (specification §2, Roles & Permissions), and how many of each there are.
+ * `next` is the next page's `after`, null at the end. One round trip.
+ */
+export const people = /* @__PURE__ */ query({
+  name: "people",
+  input: peopleInput,
+  may: "canManageRoles",
+  async load({ tab, search, after }, reader) {
+    const [found, administrators, customers] = await Promise.all([
+      peopleOf(reader, rolesOf[tab], {
+        ...(search === "" ? {} : { search: { fields: ["name", "email"], text: search } }),
+        latestFirst: true,
+        limit: PAGE + 1,
+        ...(after === null ? {} : { after: [after.joinedDate, after.id] }),
+      }),
+      countOf(reader, rolesOf.administrators),
+      countOf(reader, rolesOf.customers),
+    ]);
+    return { found, counts: { administrators, customers } };
+  },
+  show({ found, counts }) {
+    const page = found.slice(0, PAGE);
+    const last = found.length > PAGE ? page.at(-1) : undefined;
+    const next = last === undefined ? null : { joinedDate: last.joinedDate, id: last.id };
+    return { result: { people: page.map(lineOf), counts, next } };
+  },
+});
+
+function lineOf(user: User): PersonLine {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    isActive: user.isActive,
+    isMainAdmin: user.isMainAdmin,
+    permissions: user.permissions,
+    joinedDate: user.joinedDate,
+    isTotpEnabled: user.isTotpEnabled,
+    photo: isStaff(user) ? user.profilePhoto : "",
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { endingOf, openSessions } from "../sessions/open-sessions.ts";
+import { closingOf, loginTicketsOf, resetLinksOf } from "../sessions/ways-in.ts";
+import { command } from "../world.ts";
+import { accountNote } from "./account-note.ts";
+
+/** Whose account, and whether it is to be active. */
+export const toggleUserActivationInput = z.strictObject({ userId: id, isActive: z.boolean() });
+
+/**
+ * Activates or deactivates an account (specification §4, Account and session; §5). Who is deactivated is logged out at once
+ * everywhere, for good: an account that is active again wants a new login (readings, People).
+ */
+export const toggleUserActivation = /* @__PURE__ */ command({
+  name: "toggleUserActivation",
+  input: toggleUserActivationInput,
+  may: "admin",
+  async load({ userId }, reader) {
+    const user = await reader.one("users", { id: userId }, { lock: true });
+    const [sessions, links, tickets] = await Promise.all([
+      openSessions(reader, userId),
+      resetLinksOf(reader, userId),
+      loginTicketsOf(reader, userId),
+    ]);
+    return { user, sessions, links, tickets };
+  },
+  decide({ user, sessions, ...ways }, { isActive }, context) {
+    if (user === undefined) return refuse("user-not-found", {});
+    if (!isActive && user.isMainAdmin) return refuse("main-admin-stays-active", {});
+    if (!isActive && user.id === actingUser(context).id) return refuse("own-account-active", {});
+    const { id: userId, name } = user;
+    return {
+      changes: [
+        { kind: "patch", dataset: "users", id: userId, fields: { isActive } },
+        ...(isActive ? [] : [...endingOf(sessions), ...closingOf(ways)]),
+      ],
+      events: [{ name: isActive ? "user-activated" : "user-deactivated", params: { name } }],
+      result: { isActive },
+      audit: accountNote(user, isActive ? "activated" : "deactivated"),
+    };
+  },
+});

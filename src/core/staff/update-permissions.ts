@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import { accountNote } from "./account-note.ts";
+import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
+
+/** Whose, and the flags that change; a flag left out stays, so that two people who set different ones do not undo each other. */
+export const updatePermissionsInput = z.strictObject({
+  userId: id,
+  permissions: permissionsField,
+});
+
+/** Sets a sub-admin's permissions (specification §5, §6). They hold from that person's next request on (readings, People). */
+export const updatePermissions = /* @__PURE__ */ command({
+  name: "updatePermissions",
+  input: updatePermissionsInput,
+  may: "admin",
+  async load({ userId }, reader) {
+    return { user: await reader.one("users", { id: userId }, { lock: true }) };
+  },
+  decide({ user }, input) {
+    if (user === undefined) return refuse("user-not-found", {});
+    if (user.role !== "sub-admin") return refuse("permissions-for-sub-admins", {});
+    const permissions = wholeSet(user.permissions, input.permissions);
+    const detail = permissionChanges(user.permissions, permissions);
+    return {
+      changes: [{ kind: "patch", dataset: "users", id: user.id, fields: { permissions } }],
+      events: [{ name: "permissions-updated", params: { name: user.name } }],
+      result: { permissions },
+      audit: accountNote(user, detail === "" ? "nothing changed" : detail),
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FlagBoxes } from "./flag-boxes.tsx";
+import { useCreateSubAdmin } from "./use-create-sub-admin.ts";
+
+/** A new sub-admin with name, email, a first password and permissions (specification §2, Roles & Permissions; §5). */
+export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void }) {
+  const own = useCreateSubAdmin(onClose);
+  const { form, fields, fault } = own;
+  const given = (name: keyof typeof fields) => ({
+    name,
+    required: true,
+    value: fields[name],
+    error: fault?.field === name ? fault.message : undefined,
+  });
+  return (
+    <FormDialog
+      title="Create a sub-admin"
+      description="Somebody who helps behind the counter, with the permissions you tick."
+      verb="Create Sub-Admin"
+      busyLabel="Creating…"
+      busy={own.busy}
+      onClose={own.discard}
+      onSubmit={() => void own.send()}
+    >
+      <div ref={form} className="grid gap-4">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          {...given("name")}
+          onChange={({ target }) => own.type({ name: target.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          {...given("email")}
+          onChange={({ target }) => own.type({ email: target.value })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Hand it over yourself; they can change it under Admin Settings."
+          {...given("password")}
+          onChange={({ target }) => own.typePassword(target.value)}
+        />
+        <FlagBoxes values={own.permissions} onChange={own.setFlag} />
+      </div>
+    </FormDialog>
+  );
+}

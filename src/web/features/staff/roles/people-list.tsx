@@ -1,0 +1,72 @@
+import { UserSearch } from "lucide-react";
+import type { PeopleTab } from "#core/staff/people-tabs.ts";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { usePeople } from "./people-pages.ts";
+import type { PersonActionsProps } from "./person-actions.tsx";
+import { PersonRow } from "./person-row.tsx";
+
+/** What {@link PeopleList} takes. */
+export interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
+  readonly pages: ReturnType<typeof usePeople>;
+  readonly tab: PeopleTab;
+  readonly isSearch: boolean;
+}
+
+const nobody: Readonly<Record<PeopleTab, string>> = {
+  administrators: "No administrators or sub-admins found.",
+  customers: "No customer users found.",
+};
+
+/** The people of a tab, one a row; or what stands there while they load, when they cannot, and when there are none. */
+export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
+  const { people } = pages;
+  const failure = useFailure(pages);
+  if (failure !== null) {
+    const retry = () => void pages.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
+  }
+  if (people === undefined) return <PeopleLoading />;
+  if (people.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<UserSearch />}
+          title={nobody[tab]}
+          text={
+            isSearch
+              ? "Try fewer letters, or another part of the name or email."
+              : "Whoever signs up is listed here, the latest first."
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <ul aria-busy={pages.isPlaceholderData || undefined} className="divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonRow person={person} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PeopleLoading() {
+  return (
+    <Card aria-busy className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {["1", "2", "3", "4", "5", "6"].map((place) => (
+        <Skeleton key={place} className="h-12" />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flags } from "#core/members/role.ts";
+import type { FlagValues } from "#core/staff/flag-labels.ts";
+import { useCommand } from "#web/app/data.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import type { AccountDialogProps } from "./account-dialogs.tsx";
+import { FlagBoxes } from "./flag-boxes.tsx";
+
+/** A sub-admin's permissions (specification §2, Roles & Permissions). Only what was changed is sent, so that two admins do not undo each other. */
+export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
+  const [changed, setChanged] = useState<FlagValues>({});
+  const { run, busy } = useCommand("updatePermissions");
+  const cache = useQueryClient();
+  const values = { ...person.permissions, ...changed };
+  const different = flags.filter(
+    (flag) => (values[flag] === true) !== (person.permissions[flag] === true),
+  );
+  const submit = async () => {
+    const permissions = Object.fromEntries(different.map((flag) => [flag, values[flag] === true]));
+    const reply = await run({ userId: person.id, permissions });
+    if (reply.ok) return onClose();
+    // Somebody else may have changed or deleted the account; the list behind is to say so.
+    void cache.invalidateQueries();
+  };
+  return (
+    <FormDialog
+      title={`Permissions of ${person.name}`}
+      description="They hold at once, also where this person is logged in right now."
+      verb="Save"
+      busyLabel="Saving…"
+      incomplete={different.length === 0}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <FlagBoxes
+        values={values}
+        onChange={(flag, value) => setChanged({ ...changed, [flag]: value })}
+      />
+    </FormDialog>
+  );
+}

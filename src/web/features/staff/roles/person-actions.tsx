@@ -1,0 +1,70 @@
+import { LockKeyhole, Trash2 } from "lucide-react";
+import { useCommand } from "#web/app/data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { Person } from "./people-pages.ts";
+import type { OpenDialog } from "./roles-dialogs.tsx";
+
+/** What {@link PersonActions} takes. */
+export interface PersonActionsProps {
+  readonly person: Person;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What admins can do about a person; nothing about the main admin (specification §6). */
+export function PersonActions({ person, onOpen }: PersonActionsProps) {
+  if (person.isMainAdmin) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-ink-soft @3xl:justify-end">
+        <LockKeyhole aria-hidden className="size-4" />
+        Cannot be changed here
+      </p>
+    );
+  }
+  const { name } = person;
+  return (
+    <div className="flex flex-wrap items-center gap-2 @3xl:justify-end">
+      {person.role === "sub-admin" ? (
+        <Button
+          variant="secondary"
+          className="px-3.5!"
+          aria-label={`Permissions: ${name}`}
+          onClick={() => onOpen({ kind: "permissions", person })}
+        >
+          Permissions
+        </Button>
+      ) : null}
+      {person.isActive ? (
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={`Deactivate: ${name}`}
+          onClick={() => onOpen({ kind: "deactivate", person })}
+        >
+          Deactivate
+        </Button>
+      ) : (
+        <Activate person={person} />
+      )}
+      <IconButton label={`Delete ${name}`} onClick={() => onOpen({ kind: "delete", person })}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Letting somebody in again destroys nothing, so that it asks nothing. */
+function Activate({ person }: Pick<PersonActionsProps, "person">) {
+  const { run, busy } = useCommand("toggleUserActivation");
+  return (
+    <Button
+      variant="quiet"
+      className="px-3!"
+      busy={busy}
+      aria-label={`Activate: ${person.name}`}
+      onClick={() => void run({ userId: person.id, isActive: true })}
+    >
+      Activate
+    </Button>
+  );
+}

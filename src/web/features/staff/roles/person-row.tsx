@@ -1,0 +1,63 @@
+import { can } from "#core/permissions.ts";
+import { formatDate } from "#web/app/format.ts";
+import { useMe } from "#web/app/session.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import type { Person } from "./people-pages.ts";
+import { PersonActions, type PersonActionsProps } from "./person-actions.tsx";
+import { rightNamesOf, rightsOf } from "./role-words.ts";
+
+const roles = {
+  admin: { label: "Admin", tone: "accent" },
+  "sub-admin": { label: "Sub-admin", tone: "neutral" },
+  customer: { label: "Customer", tone: "neutral" },
+} as const satisfies Record<Person["role"], { label: string; tone: BadgeTone }>;
+
+/** A person with role, state and rights; admins also have what can be done about them (specification §2, Roles & Permissions; §6). */
+export function PersonRow({ person, onOpen }: PersonActionsProps) {
+  const me = useMe();
+  return (
+    <div className="grid items-center gap-x-6 gap-y-3 px-4 py-3.5 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_18.5rem] @3xl:px-5">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={person.name} photo={person.photo} />
+        <div className="grid min-w-0 gap-0.5 leading-tight">
+          <h2 className="font-semibold wrap-anywhere">
+            {person.name}
+            {person.id === me.id ? <span className="font-normal text-ink-soft"> (you)</span> : null}
+          </h2>
+          <p className="text-sm text-ink-soft wrap-anywhere">{person.email}</p>
+        </div>
+      </div>
+      <div className="grid min-w-0 gap-1.5">
+        <Badges person={person} />
+        <p className="text-sm text-ink-soft tabular">{standing(person)}</p>
+      </div>
+      {can(me, "admin") ? <PersonActions person={person} onOpen={onOpen} /> : null}
+    </div>
+  );
+}
+
+function Badges({ person }: { readonly person: Person }) {
+  const { label, tone } = roles[person.role];
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {person.isMainAdmin ? (
+        <Badge tone="brand">Main admin</Badge>
+      ) : (
+        <Badge tone={tone}>{label}</Badge>
+      )}
+      <Badge tone={person.isActive ? "positive" : "negative"}>
+        {person.isActive ? "Active" : "Inactive"}
+      </Badge>
+      {person.isTotpEnabled ? <Badge>2FA</Badge> : null}
+    </p>
+  );
+}
+
+/** What a person may do, and for customers since when they come. */
+function standing(person: Person): string {
+  const joined = `Joined ${formatDate(person.joinedDate)}`;
+  const names = rightNamesOf(person);
+  const rights = [rightsOf(person), names].filter((part) => part !== "").join(": ");
+  return rights === "" ? joined : rights;
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import type { Flag } from "#core/members/role.ts";
+import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
+import { type FlagValues, grantedIn } from "#core/staff/flag-labels.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+
+/** A field that something can be wrong with. */
+type Field = "name" | "email" | "password";
+
+/** What is wrong, and with which field: one at a time, the topmost first. */
+interface Fault {
+  readonly field: Field;
+  readonly message: string;
+}
+
+const fieldNames: readonly string[] = ["name", "email", "password"] satisfies readonly Field[];
+
+/**
+ * The form for a new sub-admin and what sending it does (specification §5, Sub-admin creation). What is typed outlives an ended session,
+ * except for the password.
+ */
+export function useCreateSubAdmin(onDone: () => void) {
+  const draft = useDraft("sub-admin", { name: "", email: "", flags: "" });
+  const { name, email } = draft.fields;
+  const permissions: FlagValues = Object.fromEntries(
+    draft.fields.flags.split(",").map((flag) => [flag, true]),
+  );
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<Fault>();
+  const { run, busy } = useCommand("createSubAdmin");
+  const form = useRef<HTMLDivElement>(null);
+
+  function complain(found: Fault) {
+    setFault(found);
+    form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+  }
+
+  async function send() {
+    const granted = Object.fromEntries(grantedIn(permissions).map((flag) => [flag, true]));
+    const input = { name, email, password, permissions: granted };
+    const found = faultIn(input);
+    if (found !== undefined) {
+      showError({ title: "Error", message: found.message });
+      return complain(found);
+    }
+    setFault(undefined);
+    const reply = await run(input);
+    if (reply.ok) {
+      draft.clear();
+      return onDone();
+    }
+    if (reply.error.code === "email-in-use") {
+      complain({ field: "email", message: "Please use another email." });
+    }
+  }
+
+  function type(typed: { readonly name?: string; readonly email?: string }) {
+    setFault(undefined);
+    draft.keep({ ...draft.fields, ...typed });
+  }
+
+  return {
+    form,
+    fields: { name, email, password },
+    permissions,
+    fault,
+    busy,
+    type,
+    typePassword: (typed: string) => {
+      setFault(undefined);
+      setPassword(typed);
+    },
+    setFlag: (flag: Flag, value: boolean) => {
+      const next = grantedIn({ ...permissions, [flag]: value });
+      draft.keep({ ...draft.fields, flags: next.join(",") });
+    },
+    send,
+    /** Throws away what was typed. */
+    discard: () => {
+      draft.clear();
+      onDone();
+    },
+  };
+}
+
+function faultIn(input: unknown): Fault | undefined {
+  const [issue] = createSubAdminInput.safeParse(input).error?.issues ?? [];
+  const field = String(issue?.path[0]);
+  if (issue === undefined || !isField(field)) return undefined;
+  return { field, message: issue.message };
+}
+
+function isField(name: string): name is Field {
+  return fieldNames.includes(name);
+}

@@ -1,0 +1,60 @@
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useOwnAccount } from "./use-own-account.ts";
+
+/** The profile form of the back office: name, and email with the current password (specification §2, Admin Settings; §5, Profile). */
+export function OwnAccountCard() {
+  const own = useOwnAccount();
+  const { form, fields, change, faults } = own;
+  return (
+    <Card aria-labelledby="own-account-card" className="grid gap-5 sm:p-7">
+      <div className="grid gap-1">
+        <h2 id="own-account-card" className="type-title">
+          Name and email
+        </h2>
+        <p className="text-ink-soft">How the team sees you, and how you log in.</p>
+      </div>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          value={fields.name}
+          error={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={fields.email}
+          error={faults.email}
+          hint={own.asksPassword ? undefined : "Changing it needs your current password."}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        {own.asksPassword ? (
+          <PasswordField
+            label="Current Password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            value={own.password}
+            error={faults.currentPassword}
+            hint="Please enter your current password to change your email address."
+            onChange={({ target }) => own.setPassword(target.value)}
+          />
+        ) : null}
+        <Button type="submit" className="justify-self-start" busy={own.saving} busyLabel="Saving…">
+          Save Changes
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { PasswordCard } from "#web/app/password-card.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { OwnAccountCard } from "./own-account-card.tsx";
+import { TwoFactorCard } from "./two-factor-card.tsx";
+
+/** One's own account behind the counter: name and email, password, two-factor (specification §2, Admin Settings). */
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeader title="Admin Settings" lead="Your own account behind the counter." />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <OwnAccountCard />
+        <PasswordCard />
+        <TwoFactorCard />
+        <OtherSide />
+      </div>
+    </>
+  );
+}
+
+function OtherSide() {
+  return (
+    <Card className="grid justify-items-start gap-4 sm:p-7">
+      <h2 className="type-title">Photo, phone and birthday</h2>
+      <p className="text-ink-soft">
+        They are the same on both sides of the counter, and stand on your profile.
+      </p>
+      <Button asChild variant="secondary">
+        <Link to="/profile">
+          <UserRound aria-hidden />
+          Open your profile
+        </Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { pageError } from "#core/errors/on-page.ts";
+import type { Happening } from "#core/kit/reply.ts";
+import { showError, showEvents, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { useMe } from "#web/app/session.ts";
+import { sessionKey } from "#web/app/session-cache.ts";
+import {
+  isNewEmail,
+  type OwnFaults,
+  type OwnFields,
+  readFields,
+  typedOver,
+  withTyped,
+} from "./own-account-fields.ts";
+
+/** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
+const remedies: Readonly<Record<string, OwnFaults>> = {
+  "email-in-use": { email: "Please use another email." },
+  "current-password-wrong": { currentPassword: "Please type your current password again." },
+};
+
+const order = ["name", "email", "currentPassword"] as const;
+
+/**
+ * Name and email of one's own account, and what saving them does (specification §5, Profile; §7). A new email without the password is
+ * warned about and reverts. The email goes first: when it is refused, nothing is changed. Only what was typed over is kept as a draft.
+ */
+export function useOwnAccount() {
+  const { name, email } = useMe();
+  const stored: OwnFields = { name, email };
+  const draft = useDraft("own-account", { typed: "" });
+  const fields = withTyped(stored, draft.fields.typed);
+  const [password, setPassword] = useState("");
+  const [faults, setFaults] = useState<OwnFaults>({});
+  const [saving, setSaving] = useState(false);
+  const credentials = useCommand("updateCredentials", { ownEvents: true });
+  const rename = useCommand("updateOwnName", { ownEvents: true });
+  const cache = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const asksPassword = isNewEmail(fields.email, stored.email);
+  const change = (typed: Partial<OwnFields>) => {
+    setFaults({});
+    draft.keep({ typed: typedOver(stored, { ...fields, ...typed }) });
+  };
+
+  function complain(about: OwnFaults) {
+    setFaults(about);
+    focusOn(form.current, order.find((field) => about[field] !== undefined) ?? "name");
+  }
+
+  /** The email reverts, and with it the field for the password goes (specification §5). */
+  function warnOfPassword() {
+    showError(pageError("password-required"));
+    change({ email: stored.email });
+    focusOn(form.current, "email");
+  }
+
+  /** Out: what happened, or undefined when something was refused. */
+  async function send(next: OwnFields): Promise<readonly Happening[] | undefined> {
+    const happened: Happening[] = [];
+    if (next.email !== stored.email) {
+      const reply = await credentials.run({ currentPassword: password, newEmail: next.email });
+      if (!reply.ok) {
+        complain(remedies[reply.error.code] ?? {});
+        return undefined;
+      }
+      happened.push(...reply.events);
+    }
+    if (next.name !== stored.name) {
+      const reply = await rename.run({ name: next.name });
+      if (!reply.ok) return undefined;
+      happened.push(...reply.events);
+    }
+    return happened;
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving) return;
+    const read = readFields(fields);
+    if ("faults" in read) return complain(read.faults);
+    if (asksPassword && password === "") return warnOfPassword();
+    setFaults({});
+    if (typedOver(stored, read.fields) === "") return draft.clear();
+    setSaving(true);
+    const happened = await send(read.fields);
+    // The header and the form know the new name before the draft goes, so that nobody sees the old one again.
+    await cache.refetchQueries({ queryKey: sessionKey() });
+    setSaving(false);
+    if (happened === undefined) return;
+    showEvents(happened);
+    draft.clear();
+    setPassword("");
+  }
+
+  return {
+    form,
+    fields,
+    change,
+    password,
+    setPassword,
+    asksPassword,
+    faults,
+    saving,
+    save,
+  };
+}
+
+function focusOn(form: HTMLFormElement | null, name: (typeof order)[number]): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLInputElement) control.focus();
+}

@@ -19,8 +19,8 @@ const indexed: Readonly<Record<string, readonly string[]>> = {
  */
 export const COMMON_HITS = 20_000;
 
-/** The shortest text that the index can look for, in characters: its words are pieces of three. */
-const SHORTEST = 3;
+/** How many characters the index's words have; a shorter text cannot be looked for. */
+const PIECE = 3;
 
 /** The columns that a search looks at. Throws TypeError for one that holds no text. */
 export function searchColumns(table: Table, { fields }: Search): readonly Column[] {
@@ -32,16 +32,22 @@ export function searchColumns(table: Table, { fields }: Search): readonly Column
 }
 
 /**
- * The number of what SQLite's full-text index is asked: the text as a piece of one of the columns. Undefined where there is no
- * index over them, and for a text that is too short for it.
+ * The number of what SQLite's full-text index is asked: rows that have every three neighbouring letters of the text, anywhere, of which
+ * the search then picks those that have them in a row. Undefined where there is no index over the columns, and for a text
+ * that is too short for it.
  */
 export function indexSlot(shaping: Shaping, table: Table, search: Search): number | undefined {
   const names = searchColumns(table, search).map(({ name }) => name);
   const known = indexed[table.name] ?? [];
-  const folded = search.text.toLowerCase();
-  const isIndexed = names.every((name) => known.includes(name)) && [...folded].length >= SHORTEST;
-  shaping.mark(names.join(","));
-  return isIndexed
-    ? shaping.slot(`{${names.join(" ")}} : "${folded.replaceAll('"', '""')}"`)
-    : undefined;
+  const letters = [...search.text.toLowerCase()];
+  const isIndexed = names.every((name) => known.includes(name)) && letters.length >= PIECE;
+  return isIndexed ? shaping.slot(piecesOf(letters).join(" AND ")) : undefined;
+}
+
+/** Every three neighbouring letters, each once, quoted. */
+function piecesOf(letters: readonly string[]): readonly string[] {
+  const pieces = letters
+    .slice(0, letters.length - PIECE + 1)
+    .map((_, at) => letters.slice(at, at + PIECE).join(""));
+  return Array.from(new Set(pieces), (piece) => `"${piece.replaceAll('"', '""')}"`);
 }

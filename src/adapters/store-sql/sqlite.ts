@@ -4,6 +4,7 @@ import { readerOver } from "./reader.ts";
 import { removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile, inPlace, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { measureIndexes } from "./sqlite-measure.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
 import { type Call, Statements } from "./statements.ts";
@@ -24,12 +25,6 @@ export async function openSqliteStore(options: { folder: string }): Promise<Stor
     throw error;
   }
 }
-
-/**
- * Measures what each index holds where that is not known or has changed a lot; without it SQLite guesses, and takes an index of
- * a million rows for one of ten. Once some seconds for a million rows, then nothing until a table has grown tenfold.
- */
-const MEASURE_ALL = "pragma optimize = 0x10002";
 
 class SqliteStore implements Store {
   readonly reader: ProgramReader;
@@ -92,7 +87,7 @@ class SqliteStore implements Store {
   /** A connection reads what was measured when it opens, so the onlooker is opened anew. */
   #measure(): void {
     if (this.#writer.inTransaction) return;
-    this.#writer.execute(MEASURE_ALL);
+    measureIndexes(this.#writer);
     this.#onlooker.close();
     this.#onlooker = openOnlooker(this.#file);
   }
@@ -127,7 +122,7 @@ function openWriter(file: string): SqliteConnection {
   try {
     migrateSqlite(writer, file);
     writer.execute("pragma journal_mode = wal; pragma synchronous = full");
-    writer.execute(MEASURE_ALL);
+    measureIndexes(writer);
     return writer;
   } catch (error) {
     writer.close();

@@ -48,7 +48,9 @@ export async function activityPage(
       limit,
       ...(after === undefined ? {} : { after }),
     });
-  if (sort === "date") return read(type === "all" ? {} : { type: { not: opposite[type] } });
+  const byOrder = type === "all" ? {} : { type: { not: opposite[type] } };
+  // Of a few people's entries none is worth an index of all amounts.
+  if (sort === "date" || people !== undefined) return read(byOrder);
   if (type !== "all") return read({ type });
   // The index by amount keeps the two apart: one would be at the far end of the other's amounts.
   const pages = await Promise.all(bothTypes.map((one) => read({ type: one })));

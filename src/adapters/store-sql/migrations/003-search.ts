@@ -19,7 +19,7 @@ export function searchIndexes({ engine }: Dialect): readonly string[] {
 }
 
 /**
- * A full-text index whose words are the three-letter pieces. It keeps no text of its own, and it knows rows by number: `_places`
+ * A full-text index whose words are the three-letter pieces. It keeps neither texts nor places in them, and it knows rows by number: `_places`
  * gives each row one that stays, which a table's own row numbers do not promise.
  */
 function inSqlite({ table, columns }: Searched): readonly string[] {
@@ -30,7 +30,7 @@ function inSqlite({ table, columns }: Searched): readonly string[] {
   return [
     `create table ${table}_places (place integer primary key, id text not null unique) strict`,
     `create virtual table ${table}_search using fts5
-      (${names}, content = '', contentless_delete = 1, tokenize = 'trigram')`,
+      (${names}, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram')`,
     `insert into ${table}_places (id) select id from ${table}`,
     `insert into ${table}_search (rowid, ${names})
       select p.place, ${folded("t")} from ${table} t join ${table}_places p on p.id = t.id`,

@@ -81,7 +81,7 @@ export function readerCases(store: () => Store): void {
     const groups = async (own: Parameters<typeof readGroups>[1]) =>
       (await readGroups(store(), own))
         .map(({ key, count, sum }) => [...Object.values(key), count, sum])
-        .toSorted((a, b) => String(a) < String(b) ? -1 : 1);
+        .toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
     expect(await groups({ by: ["productId"], sum: "points" })).toEqual([
       ["Latte", 2, 40],
       ["Mocha", 1, 20],

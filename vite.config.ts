@@ -14,7 +14,7 @@ const apiAddress = process.env.API_ADDRESS;
 const libraries = {
   name: "libraries",
   priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@radix-ui[\\/]react-toast)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@radix-ui[\\/]react-toast)[\\/]/,
 };
 
 /** The engine with its rules and stores, which the browser edition's page has inside. */

@@ -19,6 +19,15 @@ const leftOut = (edition: string, size: string) => {
   return size === "phone" ? [new RegExp(other), /@desktop/] : [new RegExp(other)];
 };
 
+/**
+ * The tags that a project keeps to. Screens are the same code in both editions, so that the server edition's journeys see every screen in
+ * both sizes, and the browser edition's every journey in one, unless ALL_SIZES asks for all (docs/decisions/026).
+ */
+const keptTo = (edition: string, size: string) =>
+  edition === "browser" && size === "desktop" && process.env.ALL_SIZES === undefined
+    ? [/@desktop/, /@browser/]
+    : [/.*/];
+
 /** The journeys: both editions, on a phone and on a desktop. Each edition is started for the run. */
 export default defineConfig({
   testDir: "e2e",
@@ -45,6 +54,7 @@ export default defineConfig({
     sizes.map(({ size, use }) => ({
       name: `${edition} ${size}`,
       metadata: { edition, size },
+      grep: keptTo(edition, size),
       grepInvert: leftOut(edition, size),
       use: { ...use, baseURL },
     })),

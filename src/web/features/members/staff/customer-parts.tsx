@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { formatPoints } from "#web/app/format.ts";
@@ -30,14 +31,19 @@ export function CustomerParts({ id, counts }: CustomerPartsProps) {
   const state: unknown = useLocation().state;
   const [params, setParams] = useSearchParams();
   const asked = params.get("part");
-  const shown = order.find((part) => part === asked) ?? "ledger";
+  // The address follows a moment later; the choice shows at once.
+  const [shown, setShown] = useState(order.find((part) => part === asked) ?? "ledger");
+  const show = (part: keyof Counts) => {
+    setShown(part);
+    setParams(part === "ledger" ? {} : { part }, { replace: true, state });
+  };
   const { Part } = parts[shown];
   return (
     <section aria-label="History" className="grid gap-4">
       <Segmented
         label="Show"
         value={shown}
-        onChange={(part) => setParams(part === "ledger" ? {} : { part }, { replace: true, state })}
+        onChange={show}
         options={order.map((part) => ({
           value: part,
           label: `${parts[part].name} (${formatPoints(counts[part])})`,

@@ -68,6 +68,7 @@ test.describe("The order of the rewards", () => {
     await colleague.goto("/admin/rewards");
     const title = await added(colleague);
     // The first page may know of it or not: what it sends is the order that it shows.
+    await page.bringToFront();
     const [first = "", second = ""] = await titles(page);
     await movedByKeys(page, first, "ArrowDown");
     await expectToast(page, "Reward Order Updated", /./);

@@ -20,7 +20,9 @@ const pages = [
   ...(["/", "/rewards", "/history", "/redeem-qr"] as const).map(
     (path) => ({ path, who: "customer" }) as const,
   ),
-  ...(["/admin", "/admin/qr-codes"] as const).map((path) => ({ path, who: "staff" }) as const),
+  ...(
+    ["/admin", "/admin/rewards", "/admin/users", "/admin/activity", "/admin/qr-codes"] as const
+  ).map((path) => ({ path, who: "staff" }) as const),
 ];
 
 type Seen = ReadonlyMap<string, readonly Fetched[]>;

@@ -5,7 +5,7 @@ import type { Reply } from "#core/kit/reply.ts";
 import { isStaff } from "#core/members/role.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import { auditChange } from "#core/staff/audit-entry.ts";
+import { auditChange } from "#core/staff/audit-change.ts";
 import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
 import { refusedReply, replyToFailure } from "./failures.ts";

@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import type { AuditNote } from "../kit/action.ts";
-import { actingUser } from "../members/actor.ts";
-import type { Context, ProgramChange } from "../world.ts";
 
 /**
  * What a member of staff did: who, what, to whom or what, and when (server edition). Never changed, never removed. Customers are
@@ -28,30 +25,3 @@ export const auditEntrySchema = z.strictObject({
 
 /** A stored line of the audit log, see {@link auditEntrySchema}. */
 export type AuditEntry = z.output<typeof auditEntrySchema>;
-
-/** The most of a text that an entry keeps, in characters. */
-const LONGEST = 300;
-
-/** The insertion of an entry for what the actor has just done. In: the command's name, and the rule's note about it. */
-export function auditChange(
-  context: Context,
-  action: string,
-  note: AuditNote | undefined,
-): ProgramChange {
-  const { id, name } = actingUser(context);
-  return {
-    kind: "insert",
-    dataset: "auditLog",
-    row: {
-      id: context.fresh.id(),
-      at: context.now,
-      actorId: id,
-      actorName: name,
-      action,
-      subjectKind: note?.kind ?? "",
-      subjectId: note?.id ?? "",
-      subject: (note?.name ?? "").slice(0, LONGEST),
-      detail: (note?.detail ?? "").slice(0, LONGEST),
-    },
-  };
-}

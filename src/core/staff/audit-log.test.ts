@@ -3,8 +3,9 @@ import { defaultProgram } from "../program.ts";
 import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON } from "../testing.ts";
+import { auditChange } from "./audit-change.ts";
 import { startOf } from "./audit-days.ts";
-import { type AuditEntry, auditChange } from "./audit-entry.ts";
+import type { AuditEntry } from "./audit-entry.ts";
 import { auditLog, auditLogInput } from "./audit-log.ts";
 
 const HOUR = 3_600_000;

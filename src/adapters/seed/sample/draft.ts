@@ -2,7 +2,7 @@ import type { Datasets } from "#core/datasets.ts";
 import type { RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import { isStaff } from "#core/members/role.ts";
-import { auditChange } from "#core/staff/audit-entry.ts";
+import { auditChange } from "#core/staff/audit-change.ts";
 import type { Context, ProgramChange, RegularsWorld } from "#core/world.ts";
 
 /** A row to insert. */

@@ -5,7 +5,7 @@ import { useDraft } from "#web/app/draft.ts";
 import { useGone } from "#web/app/gone.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import type { EntryDialogProps } from "./history-dialog.tsx";
+import type { EntryDialogProps } from "./entry-dialog.ts";
 import { lengthOf } from "./length-of.ts";
 
 /** Other words for a message that was sent (specification §5, Admin forms). What was typed outlives an ended session. */

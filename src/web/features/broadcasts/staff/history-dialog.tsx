@@ -2,15 +2,9 @@ import { useCommand } from "#web/app/data.ts";
 import { useGone } from "#web/app/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
+import type { EntryDialogProps } from "./entry-dialog.ts";
 import type { Deed } from "./history-entry.tsx";
-import type { Entry } from "./history-pages.ts";
 import { SendDialog } from "./send-dialog.tsx";
-
-/** What each dialog of an entry takes. */
-export interface EntryDialogProps {
-  readonly entry: Entry;
-  readonly onClose: () => void;
-}
 
 /** What asks before something is done with an entry, or how it is done. */
 export function HistoryDialog({ deed, ...own }: EntryDialogProps & { readonly deed: Deed }) {

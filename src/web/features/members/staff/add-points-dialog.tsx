@@ -6,9 +6,9 @@ import { useDraft } from "#web/app/draft.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { Subject } from "./customer-dialogs.tsx";
 import { pointsDraft } from "./draft-names.ts";
 import { useRefresh } from "./refresh.ts";
+import type { Subject } from "./subject.ts";
 import { typedAmount } from "./typed-amount.ts";
 
 const nothingTyped = { amount: "", description: "" };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import type { Subject } from "./subject.ts";
 
 const AddPointsDialog = lazy(async () => ({
   default: (await import("./add-points-dialog.tsx")).AddPointsDialog,
@@ -7,13 +8,6 @@ const EditDialog = lazy(async () => ({ default: (await import("./edit-dialog.tsx
 const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
 }));
-
-/** Whom a dialog is about; `points` is the balance. */
-export interface Subject {
-  readonly id: string;
-  readonly name: string;
-  readonly points: number;
-}
 
 /** Which dialog is open, and about whom. */
 export interface OpenDialog {

@@ -2,8 +2,8 @@ import { firstNameOf } from "#core/members/name.ts";
 import { useCommand } from "#web/app/data.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import type { Subject } from "./customer-dialogs.tsx";
 import { useRefresh } from "./refresh.ts";
+import type { Subject } from "./subject.ts";
 
 /** What {@link DeleteDialog} takes. */
 export interface DeleteDialogProps {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { pageError } from "#core/errors/on-page.ts";
 import { ReplyFailure, showError, useAsk } from "#web/app/data.ts";
-import type { Subject } from "./customer-dialogs.tsx";
 import { EditForm } from "./edit-form.tsx";
+import type { Subject } from "./subject.ts";
 
 /** What {@link EditDialog} takes. */
 export interface EditDialogProps {

@@ -1,7 +1,7 @@
 import { firstNameOf } from "#core/members/name.ts";
 import { useCommand } from "#web/app/data.ts";
+import { DeleteAccountDialog } from "#web/app/delete-account-dialog.tsx";
 import { pointsLabel } from "#web/app/points-label.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 import type { Subject } from "./subject.ts";
 
@@ -25,26 +25,16 @@ export function DeleteDialog({ customer, onClose, onDeleted }: DeleteDialogProps
     refresh();
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Delete ${name}?`}
-      text={
-        <span className="grid gap-2">
-          <span>
-            <strong className="font-semibold text-ink">Goes for good:</strong> the account with
-            name, email, phone, birthday and photo, and {pointsLabel(points)}. {firstNameOf(name)}{" "}
-            is logged out at once.
-          </span>
-          <span>
-            <strong className="font-semibold text-ink">Stays:</strong> the ledger, under “Unknown
-            User”, and what was said on the wall, under “Former member”.
-          </span>
-        </span>
+    <DeleteAccountDialog
+      name={name}
+      goes={
+        <>
+          the account with name, email, phone, birthday and photo, and {pointsLabel(points)}.{" "}
+          {firstNameOf(name)} is logged out at once.
+        </>
       }
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
       busy={busy}
+      onClose={onClose}
       onConfirm={() => void confirm()}
     />
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { firstNameOf } from "#core/members/name.ts";
 import { useCommand } from "#web/app/data.ts";
+import { DeleteAccountDialog } from "#web/app/delete-account-dialog.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Person } from "./people-pages.ts";
 
@@ -50,25 +51,15 @@ export function DeleteDialog({ person: { id, name }, onClose, onDeleted }: Delet
     void cache.invalidateQueries();
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Delete ${name}?`}
-      text={
-        <span className="grid gap-2">
-          <span>
-            <strong className="font-semibold text-ink">Goes for good:</strong> the account with
-            name, email, photo and points. {firstNameOf(name)} is logged out at once.
-          </span>
-          <span>
-            <strong className="font-semibold text-ink">Stays:</strong> the ledger, under “Unknown
-            User”, and what was said on the wall, under “Former member”.
-          </span>
-        </span>
+    <DeleteAccountDialog
+      name={name}
+      goes={
+        <>
+          the account with name, email, photo and points. {firstNameOf(name)} is logged out at once.
+        </>
       }
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
       busy={busy}
+      onClose={onClose}
       onConfirm={() => void confirm()}
     />
   );

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+
+/** What {@link DeleteAccountDialog} takes. */
+export interface DeleteAccountDialogProps {
+  readonly name: string;
+  /** What goes for good, as sentences. */
+  readonly goes: ReactNode;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before somebody's account is deleted; tells what goes and what stays (readings, Staff area). */
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { name, goes, busy, onClose, onConfirm } = props;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${name}?`}
+      text={
+        <span className="grid gap-2">
+          <span>
+            <strong className="font-semibold text-ink">Goes for good:</strong> {goes}
+          </span>
+          <span>
+            <strong className="font-semibold text-ink">Stays:</strong> the ledger, under “Unknown
+            User”, and what was said on the wall, under “Former member”.
+          </span>
+        </span>
+      }
+      confirmLabel="Delete"
+      busyLabel="Deleting…"
+      busy={busy}
+      onConfirm={onConfirm}
+    />
+  );
+}

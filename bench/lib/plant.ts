@@ -65,6 +65,7 @@ export async function plant(
     actor: nobody,
     now,
     today: dayIn(defaultProgram.timeZone, now),
+    device: "",
     program: defaultProgram,
     fresh: freshValues(),
     digest: sha256Hex,
@@ -125,7 +126,7 @@ function person({ program, now }: Context, id: string, name: string): User {
 }
 
 function sessionChange({ now }: Context, userId: string, id: string): ProgramChange {
-  const row = { id, userId, createdAt: now, expiresAt: now + DAY_MS };
+  const row = { id, userId, createdAt: now, expiresAt: now + DAY_MS, seenAt: now, device: "" };
   return { kind: "insert", dataset: "sessions", row };
 }
 

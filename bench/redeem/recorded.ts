@@ -121,6 +121,8 @@ const session = {
   userId: marks.user,
   createdAt: marks.now,
   expiresAt: marks.now + 1,
+  seenAt: marks.now,
+  device: "",
 };
 
 const found: Partial<Datasets> = {

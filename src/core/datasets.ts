@@ -9,6 +9,7 @@ import { qrBatchSchema } from "./qr-codes/qr-batch.ts";
 import { qrCodeSchema } from "./qr-codes/qr-code.ts";
 import { referralSchema } from "./referrals/referral.ts";
 import { rewardSchema } from "./rewards/reward.ts";
+import { attemptsSchema } from "./sessions/attempts.ts";
 import {
   challengeSchema,
   loginTicketSchema,
@@ -37,6 +38,7 @@ export const datasets = {
   challenges: challengeSchema,
   loginTickets: loginTicketSchema,
   resetLinks: resetLinkSchema,
+  attempts: attemptsSchema,
   mails: mailSchema,
   exportGrants: exportGrantSchema,
   auditLog: auditEntrySchema,

@@ -112,6 +112,7 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     now: NOON,
     today: "2026-03-14",
     program: defaultProgram,
+    device: "",
     fresh: countingFresh(),
     digest: (text) => `digest of ${text}`,
     ...own,

@@ -26,6 +26,8 @@ export interface Context {
   /** The program day, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly program: Program;
+  /** What the asking device is known by, such as 'Firefox on Windows'; empty when it said nothing. */
+  readonly device: string;
   readonly fresh: Fresh;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;

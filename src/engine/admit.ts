@@ -18,6 +18,8 @@ export interface Ask {
   readonly input: unknown;
   readonly token: string | undefined;
   readonly as?: string | undefined;
+  /** What the asking device is known by, see core's Context; unknown when left out. */
+  readonly device?: string | undefined;
 }
 
 /** Let through with parsed input and context, or the reply that says why not. */
@@ -59,7 +61,7 @@ export async function admitted(
   return {
     ok: true,
     input: parsed.data,
-    context: { actor, now, today, program, fresh, digest },
+    context: { actor, now, today, program, device: ask.device ?? "", fresh, digest },
   };
 }
 

@@ -25,7 +25,7 @@ export interface Store {
    */
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result>;
   /**
-   * Removes sessions, challenges, login tickets, reset links and export grants that expired before `now`, receipts older than a day and
+   * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts older than a day and
    * letters older than a week. Resolves to how many rows went.
    */
   prune(now: number): Promise<number>;

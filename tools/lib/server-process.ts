@@ -14,8 +14,20 @@ export interface ServerProcess {
   readonly port: number;
   /** Its origin, without a slash at the end. */
   readonly url: string;
-  /** Ends the process and waits for its end; calling it again does nothing. */
+  /** Its process id. */
+  readonly pid: number;
+  /** Ends the process with SIGTERM and waits for its end; calling it again does nothing. */
   stop(): Promise<void>;
+  /** Ends the process with SIGKILL, as a crash would, and waits for its end. */
+  kill(): Promise<void>;
+}
+
+/** What a process is told beside where its data is. */
+export interface ServerOptions {
+  /** The port on 127.0.0.1, for one that comes back where it was; a free one when left out. */
+  readonly port?: number;
+  /** Other variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** How long a process may take until it is ready, in milliseconds. */
@@ -23,13 +35,15 @@ const READY_MS = 30_000;
 
 /**
  * Starts the real server process with its default settings on a free port of this machine and waits until it is ready. In:
- * the variables that say where its data is. Throws Problem with the process's own words when it ends instead, or is not
+ * the variables that say where its data is, and what else it is told. Throws Problem with the process's own words when it ends instead, or is not
  * ready within 30 seconds.
  */
 export async function startServer(
   data: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string },
+  options: ServerOptions = {},
 ): Promise<ServerProcess> {
-  return await start(at("src", "apps", "server", "main.ts"), data, "/readyz");
+  const file = at("src", "apps", "server", "main.ts");
+  return await start(file, { ...data, ...options.env }, "/readyz", options.port);
 }
 
 /** Starts the server edition on the embedded database of a folder, see {@link startServer}. */
@@ -46,8 +60,9 @@ async function start(
   file: string,
   data: Readonly<Record<string, string>>,
   whenReady: string,
+  wanted?: number,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const own = { HOST: "127.0.0.1", PORT: String(port), ...data };
   const child = spawn(process.execPath, [file], {
     cwd: root,
@@ -63,6 +78,9 @@ async function start(
   const stop = atEnd(async () => {
     if (!isGone() && child.kill("SIGTERM")) await ended;
   });
+  const kill = async () => {
+    if (!isGone() && child.kill("SIGKILL")) await ended;
+  };
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
   while (!(await answersOk(url + whenReady))) {
@@ -72,7 +90,7 @@ async function start(
     }
     await wait(100);
   }
-  return { port, url, stop };
+  return { port, url, pid: child.pid ?? 0, stop, kill };
 }
 
 async function answersOk(url: string): Promise<boolean> {

@@ -70,7 +70,14 @@ export function catalogueCases(store: () => Store): void {
     const permissions = { canManageRewards: true };
     const { id: userId } = await storedUser(store(), 0, { role: "sub-admin", permissions });
     const token = fresh.token();
-    const session = { id: sha256Hex(token), userId, createdAt: NOW, expiresAt: NOW + 1000 };
+    const session = {
+      id: sha256Hex(token),
+      userId,
+      createdAt: NOW,
+      expiresAt: NOW + 1000,
+      seenAt: NOW,
+      device: "",
+    };
     await commit(store(), inserted("sessions", session));
     return { token };
   };

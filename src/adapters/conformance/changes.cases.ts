@@ -144,7 +144,14 @@ export function changesCases(store: () => Store): void {
 
   it("finds a session with its user, and no session whose user is gone", async () => {
     const user = await storedUser(store(), 10);
-    const session = { id: fresh.id(), userId: user.id, createdAt: NOW, expiresAt: NOW + 5 };
+    const session = {
+      id: fresh.id(),
+      userId: user.id,
+      createdAt: NOW,
+      expiresAt: NOW + 5,
+      seenAt: NOW,
+      device: "",
+    };
     const orphan = { ...session, id: fresh.id(), userId: fresh.id() };
     await commit(store(), inserted("sessions", session), inserted("sessions", orphan));
     expect(await store().sessionWithUser(session.id)).toEqual({ session, user });

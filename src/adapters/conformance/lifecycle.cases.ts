@@ -14,9 +14,11 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
   it("prunes what has expired and nothing else", async () => {
     const { store, close } = await open();
     const session = (id: string, expiresAt: number) =>
-      inserted("sessions", { id, userId: "a", createdAt: 0, expiresAt });
+      inserted("sessions", { id, userId: "a", createdAt: 0, expiresAt, seenAt: 0, device: "" });
     const challenge = (id: string, expiresAt: number) =>
       inserted("challenges", { id, text: "ABCDEF", expiresAt });
+    const attempts = (id: string, resetsAt: number) =>
+      inserted("attempts", { id, count: 1, resetsAt });
     const receipt = (id: string, createdAt: number) =>
       inserted("receipts", { id, fingerprint: "f", reply: "{}", createdAt });
     await storedUser(store, 5);
@@ -28,16 +30,19 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       challenge("old", NOW - 1),
       challenge("older", 0),
       challenge("new", NOW + 1),
+      attempts("old", NOW - 1),
+      attempts("new", NOW),
       receipt("old", NOW - DAY_MS - 1),
       receipt("day", NOW - DAY_MS),
       receipt("new", NOW),
     );
-    expect(await store.prune(NOW)).toBe(4);
+    expect(await store.prune(NOW)).toBe(5);
     expect(await store.prune(NOW)).toBe(0);
-    const ids = async (name: "sessions" | "challenges" | "receipts") =>
+    const ids = async (name: "sessions" | "challenges" | "attempts" | "receipts") =>
       (await store.reader.many(name, { order: [["id", "asc"]], limit: 9 })).map(({ id }) => id);
     expect(await ids("sessions")).toEqual(["new", "now"]);
     expect(await ids("challenges")).toEqual(["new"]);
+    expect(await ids("attempts")).toEqual(["new"]);
     expect(await ids("receipts")).toEqual(["day", "new"]);
     expect(await store.reader.count("users", {})).toBe(1);
     await close();

@@ -35,7 +35,14 @@ export interface Member {
 export async function signedIn(store: Store, points = 0): Promise<Member> {
   const user = await storedUser(store, points);
   const token = fresh.token();
-  const session = { id: sha256Hex(token), userId: user.id, createdAt: NOW, expiresAt: NOW + 1000 };
+  const session = {
+    id: sha256Hex(token),
+    userId: user.id,
+    createdAt: NOW,
+    expiresAt: NOW + 1000,
+    seenAt: NOW,
+    device: "",
+  };
   await commit(store, inserted("sessions", session));
   return { user, token };
 }

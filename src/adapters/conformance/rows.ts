@@ -25,6 +25,7 @@ export const context: Context = {
   actor: nobody,
   now: NOW,
   today: TODAY,
+  device: "",
   program: defaultProgram,
   fresh,
   digest: sha256Hex,

@@ -89,8 +89,8 @@ export function uniqueCases(store: () => Store): void {
       referrals: [aReferral(id, "a"), aReferral(id, "b")],
       feedback: [aFeedback(id, "Good"), aFeedback(id, "Bad")],
       sessions: [
-        { id, userId: "a", createdAt: NOW, expiresAt: NOW },
-        { id, userId: "b", createdAt: NOW, expiresAt: NOW },
+        { id, userId: "a", createdAt: NOW, expiresAt: NOW, seenAt: NOW, device: "" },
+        { id, userId: "b", createdAt: NOW, expiresAt: NOW, seenAt: NOW, device: "" },
       ],
       challenges: [
         { id, text: "A", expiresAt: NOW },
@@ -106,6 +106,10 @@ export function uniqueCases(store: () => Store): void {
       resetLinks: [
         { id, userId: "a", expiresAt: NOW },
         { id, userId: "b", expiresAt: NOW },
+      ],
+      attempts: [
+        { id, count: 1, resetsAt: NOW },
+        { id, count: 2, resetsAt: NOW },
       ],
       mails: [aMail(id, "a@example.com"), aMail(id, "b@example.com")],
       dailyTotals: [aDailyTotal(id), aDailyTotal(id)],

@@ -95,7 +95,14 @@ export function valuesCases(store: () => Store): void {
       totpSecret: "",
       totpLastStep: 0,
     });
-    await expectRoundTrip("sessions", { id, userId: "nobody", createdAt: NOW, expiresAt: NOW + 1 });
+    await expectRoundTrip("sessions", {
+      id,
+      userId: "nobody",
+      createdAt: NOW,
+      expiresAt: NOW + 1,
+      seenAt: NOW + 2,
+      device: "Firefox on Windows",
+    });
     await expectRoundTrip("challenges", { id, text: "ABCDEF", expiresAt: NOW });
     await expectRoundTrip("receipts", {
       id,
@@ -140,6 +147,7 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("auditLog", anAuditEntry(id, "150 points instead of 120"));
     await expectRoundTrip("loginTickets", { id, userId: "a", expiresAt: NOW, failures: 3 });
     await expectRoundTrip("resetLinks", { id, userId: "a", expiresAt: NOW });
+    await expectRoundTrip("attempts", { id, count: 3, resetsAt: NOW });
     await expectRoundTrip("mails", aMail(id, "a@example.com"));
     await expectRoundTrip("mails", { ...aMail(fresh.id(), "b@example.com"), sentAt: NOW });
   });

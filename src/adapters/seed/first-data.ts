@@ -39,7 +39,15 @@ export async function seedIfEmpty(store: Store, own: Seeding): Promise<boolean> 
 
 /** The context in which first data comes about: nobody acts. */
 export function seedingContext({ program, now, fresh, digest }: Seeding): Context {
-  return { actor: nobody, now, today: dayIn(program.timeZone, now), program, fresh, digest };
+  return {
+    actor: nobody,
+    now,
+    today: dayIn(program.timeZone, now),
+    program,
+    device: "",
+    fresh,
+    digest,
+  };
 }
 
 function firstData(own: Seeding, passwordHash: string): readonly ProgramChange[] {

@@ -108,6 +108,7 @@ function expired(data: Data, now: number): readonly ProgramChange[] {
     ...removals("loginTickets", data.loginTickets, (ticket) => ticket.expiresAt < now),
     ...removals("resetLinks", data.resetLinks, (link) => link.expiresAt < now),
     ...removals("exportGrants", data.exportGrants, (grant) => grant.expiresAt < now),
+    ...removals("attempts", data.attempts, (attempts) => attempts.resetsAt < now),
     ...removals("mails", data.mails, (mail) => mail.createdAt < now - MAIL_MS),
     ...removals("receipts", data.receipts, (receipt) => receipt.createdAt < now - DAY_MS),
   ];

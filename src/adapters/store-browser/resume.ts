@@ -45,6 +45,8 @@ function blankUser(store: Store, own: Resuming): Promise<Grant> {
       userId: user.id,
       createdAt: own.now,
       expiresAt: own.now + SESSION_MS,
+      seenAt: own.now,
+      device: "",
     };
     return {
       changes: [

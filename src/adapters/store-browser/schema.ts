@@ -9,7 +9,7 @@ export type Stored = Partial<Record<Name, unknown>>;
 export type Upgrade = (stored: Stored) => Stored;
 
 /** The steps between versions, never edited after they landed: the first leads from version 1 to version 2. */
-export const upgrades: readonly Upgrade[] = [toCustomerSide, toBackOffice];
+export const upgrades: readonly Upgrade[] = [toCustomerSide, toBackOffice, toTrust];
 
 /** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
 function toCustomerSide(stored: Stored): Stored {
@@ -23,6 +23,14 @@ function toCustomerSide(stored: Stored): Stored {
 /** Version 3: codes that are there belong to no batch, as in the SQL store's migration of that name. */
 function toBackOffice(stored: Stored): Stored {
   return withFields(stored, [["qrCodes", { batchId: null, batchNo: null }]]);
+}
+
+/** Version 4: sessions that are there were last seen when they began, as in the SQL store's migration of that name. */
+function toTrust(stored: Stored): Stored {
+  const { sessions } = stored;
+  if (!Array.isArray(sessions)) return stored;
+  const seen = (row: { createdAt?: number }) => ({ seenAt: row.createdAt, device: "", ...row });
+  return { ...stored, sessions: sessions.map(seen) };
 }
 
 function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {

@@ -22,7 +22,14 @@ function opened() {
 /** Ana with an open session, and signed in on this browser. */
 async function signedIn(user = aUser(), expiresAt = NOON + 1000) {
   const page = opened();
-  const session = { id: sha256Hex(TOKEN), userId: user.id, createdAt: NOON, expiresAt };
+  const session = {
+    id: sha256Hex(TOKEN),
+    userId: user.id,
+    createdAt: NOON,
+    expiresAt,
+    seenAt: NOON,
+    device: "",
+  };
   await page.store.transact(async () => ({
     changes: [
       { kind: "insert", dataset: "users", row: user },

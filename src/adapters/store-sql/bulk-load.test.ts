@@ -43,6 +43,7 @@ const context: Context = {
   actor: nobody,
   now: Date.UTC(2026, 2, 14, 12),
   today: "2026-03-14",
+  device: "",
   program: defaultProgram,
   fresh: freshValues(),
   digest: (text) => text,

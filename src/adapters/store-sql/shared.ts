@@ -26,6 +26,7 @@ export function removalsOfPrune(statements: Statements, now: number): readonly C
     statements.removeBelow("loginTickets", "expiresAt", now),
     statements.removeBelow("resetLinks", "expiresAt", now),
     statements.removeBelow("exportGrants", "expiresAt", now),
+    statements.removeBelow("attempts", "resetsAt", now),
     statements.removeBelow("receipts", "createdAt", now - DAY_MS),
     statements.removeBelow("mails", "createdAt", now - MAIL_MS),
   ];

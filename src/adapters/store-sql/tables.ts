@@ -181,6 +181,8 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     userId: "text",
     createdAt: "integer",
     expiresAt: "integer",
+    seenAt: "integer",
+    device: "text",
   }),
   challenges: table("challenges", { id: "text", text: "text", expiresAt: "integer" }),
   loginTickets: table("loginTickets", {
@@ -190,6 +192,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     failures: "integer",
   }),
   resetLinks: table("resetLinks", { id: "text", userId: "text", expiresAt: "integer" }),
+  attempts: table("attempts", { id: "text", count: "integer", resetsAt: "integer" }),
   mails: table("mails", {
     id: "text",
     recipient: "text",

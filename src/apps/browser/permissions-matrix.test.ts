@@ -65,7 +65,14 @@ async function enter(someone: Someone): Promise<void> {
   const user = await store.reader.one("users", who);
   if (user === undefined) throw new Error(`${someone.label} is not there.`);
   const token = idOf(someone);
-  const row = { id: sha256Hex(token), userId: user.id, createdAt: 0, expiresAt: Date.now() + 1e9 };
+  const row = {
+    id: sha256Hex(token),
+    userId: user.id,
+    createdAt: 0,
+    expiresAt: Date.now() + 1e9,
+    seenAt: 0,
+    device: "",
+  };
   if ((await store.reader.one("sessions", { id: row.id })) === undefined) {
     const session: ProgramChange = { kind: "insert", dataset: "sessions", row };
     await store.transact(async () => ({ changes: [session], result: undefined }));

@@ -245,6 +245,8 @@ describe.each(places)("on $name", ({ name }) => {
       userId: user.id,
       createdAt: now - 1000 + at,
       expiresAt: now + 60_000,
+      seenAt: now,
+      device: "",
     }));
     await house.commit(rows.map((row) => ({ kind: "insert", dataset: "sessions", row })));
     const [one, two] = await Promise.all([logIn(user), logIn(user)]);

@@ -12,7 +12,16 @@ async function deleted(userId: string, users: readonly User[]) {
   const rows = {
     users,
     credentials: [newCredentials("ana", "hash"), newCredentials("ben", "hash")],
-    sessions: [{ id: "device", userId: "ana", createdAt: NOON, expiresAt: NOON + 1 }],
+    sessions: [
+      {
+        id: "device",
+        userId: "ana",
+        createdAt: NOON,
+        expiresAt: NOON + 1,
+        seenAt: NOON,
+        device: "",
+      },
+    ],
     transactions: [anEntry()],
     feedback: [aPost({ id: "said", userId: "ana", userName: "Ana Sol" })],
   };

@@ -26,7 +26,14 @@ const nothing: Belongings = {
 
 describe("what somebody leaves (readings, Staff area)", () => {
   const mine = { userId: "ana" };
-  const session = { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON };
+  const session = {
+    id: "session",
+    userId: "ana",
+    createdAt: 0,
+    expiresAt: NOON,
+    seenAt: 0,
+    device: "",
+  };
   const link = { id: "link", userId: "ana", expiresAt: NOON };
   const ticket = { id: "ticket", userId: "ana", expiresAt: NOON, failures: 0 };
   const reader = readerOf({

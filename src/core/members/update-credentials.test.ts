@@ -12,7 +12,14 @@ import { newCredentials } from "./user.ts";
 
 const ana = aUser();
 const input = { currentPassword: "the old one", newPassword: "the new one" };
-const session = (id: string) => ({ id, userId: "ana", createdAt: 0, expiresAt: NOON + 1 });
+const session = (id: string) => ({
+  id,
+  userId: "ana",
+  createdAt: 0,
+  expiresAt: NOON + 1,
+  seenAt: 0,
+  device: "",
+});
 const link = { id: "link-1", userId: "ana", expiresAt: NOON + 1 };
 const ticket = { id: "ticket-1", userId: "ana", expiresAt: NOON + 1, failures: 0 };
 const facts: UpdateCredentialsFacts = {
@@ -49,7 +56,14 @@ describe("a new password (specification §5; readings, People)", () => {
         {
           kind: "insert",
           dataset: "sessions",
-          row: { id: "digest of fresh", userId: "ana", createdAt: NOON, expiresAt },
+          row: {
+            id: "digest of fresh",
+            userId: "ana",
+            createdAt: NOON,
+            expiresAt,
+            seenAt: NOON,
+            device: "",
+          },
         },
       ],
       events: [{ name: "credentials-updated", params: {} }],

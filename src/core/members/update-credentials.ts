@@ -134,11 +134,18 @@ function newKeyOf(
     token,
     ...ways
   }: UpdateCredentialsFacts & { readonly own: Session; readonly newHash: string },
-  { now, digest }: Context,
+  { now, digest, device }: Context,
 ) {
   const { userId } = own;
   const expiresAt = now + SESSION_MS;
-  const row: Session = { id: digest(token), userId, createdAt: now, expiresAt };
+  const row: Session = {
+    id: digest(token),
+    userId,
+    createdAt: now,
+    expiresAt,
+    seenAt: now,
+    device,
+  };
   const changes: readonly ProgramChange[] = [
     { kind: "patch", dataset: "credentials", id: userId, fields: { passwordHash: newHash } },
     ...endingOf([own, ...sessions.filter(({ id }) => id !== own.id)]),

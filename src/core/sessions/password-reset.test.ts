@@ -168,7 +168,14 @@ describe("the main admin's recovery (specification §5, §8)", () => {
 describe("choosing a new password with a link (readings, People)", () => {
   const input = { token: "key", newPassword: "a new password" };
   const own = link("digest of key");
-  const session = (id: string) => ({ id, userId: "ana", createdAt: NOON, expiresAt: NOON + 1 });
+  const session = (id: string) => ({
+    id,
+    userId: "ana",
+    createdAt: NOON,
+    expiresAt: NOON + 1,
+    seenAt: NOON,
+    device: "",
+  });
   const ticket = { id: "ticket", userId: "ana", expiresAt: NOON + 1, failures: 0 };
   const rows = {
     users: [aUser()],

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 
-/** A signed-in device. `id` is the SHA-256 of its token in hex, so that the data never holds a key that opens it. */
+/**
+ * A signed-in device. `id` is the SHA-256 of its token in hex, so that the data never holds a key that opens it. `seenAt`: when it last
+ * asked for something, to within some minutes; `device`: what the person knows it by, such as 'Firefox on Windows', empty when unknown.
+ */
 export const sessionSchema = z.strictObject({
   id: z.string(),
   userId: z.string(),
   createdAt: z.int(),
   expiresAt: z.int(),
+  seenAt: z.int(),
+  device: z.string(),
 });
 
 /** A stored session, see {@link sessionSchema}. Times are UTC epoch milliseconds. */

@@ -35,7 +35,14 @@ describe("logging in (specification §4, §5)", () => {
   });
 
   test("ends the session that the same browser had before", () => {
-    const before = { id: "old", userId: "ben", createdAt: 0, expiresAt: NOON + 1 };
+    const before = {
+      id: "old",
+      userId: "ben",
+      createdAt: 0,
+      expiresAt: NOON + 1,
+      seenAt: 0,
+      device: "",
+    };
     expect(decide(aUser(), before)).toMatchObject({
       changes: [
         { kind: "remove", dataset: "sessions", id: "old" },
@@ -102,7 +109,14 @@ describe("what logging in reads", () => {
 });
 
 test("logging in finds the session it takes the place of", async () => {
-  const own = { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON };
+  const own = {
+    id: "session",
+    userId: "ana",
+    createdAt: 0,
+    expiresAt: NOON,
+    seenAt: 0,
+    device: "",
+  };
   const credentials = newCredentials("ana", "hash of right");
   const reader = readerOf({ users: [aUser()], credentials: [credentials], sessions: [own] });
   const input = { email: "ana@example.com", password: "right" };
@@ -113,7 +127,11 @@ test("logging in finds the session it takes the place of", async () => {
 });
 
 test.each([
-  ["with a session", { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON }, 1],
+  [
+    "with a session",
+    { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON, seenAt: 0, device: "" },
+    1,
+  ],
   ["when it is gone already", undefined, 0],
 ])("logging out %s ends it", (_case, open, removals) => {
   const decision = logout.decide(open, {}, contextFor(aUser()));
@@ -122,7 +140,14 @@ test.each([
 });
 
 test("logging out finds one's own session; who has none logs out, too", async () => {
-  const own = { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON };
+  const own = {
+    id: "session",
+    userId: "ana",
+    createdAt: 0,
+    expiresAt: NOON,
+    seenAt: 0,
+    device: "",
+  };
   const reader = readerOf({ sessions: [own, { ...own, id: "another" }] });
   expect(await logout.load({}, reader, contextFor(aUser()), undefined)).toEqual(own);
   expect(await logout.load({}, reader, contextFor(undefined), undefined)).toBeUndefined();

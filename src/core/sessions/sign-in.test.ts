@@ -35,6 +35,8 @@ describe("a person's sessions", () => {
     userId: "ana",
     createdAt: number,
     expiresAt: NOON + 1,
+    seenAt: number,
+    device: "",
   });
   const sessions = (count: number) => Array.from({ length: count }, (_, index) => session(index));
   const ended = (own: { count: number; before?: Session }) => {

@@ -65,12 +65,19 @@ export async function openingFor(
 export function opened(
   user: User,
   { before, sessions, token }: Opening,
-  { program, now, digest }: Context,
+  { program, now, digest, device }: Context,
 ): Success<RegularsWorld, LoggedIn> {
   const expiresAt = now + SESSION_MS;
   const others = sessions.filter(({ id }) => id !== before?.id);
   const surplus = others.slice(0, Math.max(0, others.length + 1 - SESSIONS_PER_USER));
-  const row: Session = { id: digest(token), userId: user.id, createdAt: now, expiresAt };
+  const row: Session = {
+    id: digest(token),
+    userId: user.id,
+    createdAt: now,
+    expiresAt,
+    seenAt: now,
+    device,
+  };
   return {
     changes: [
       ...endingOf(before === undefined ? surplus : [before, ...surplus]),

@@ -88,7 +88,14 @@ describe("the code after it (specification §4, §5)", () => {
         {
           kind: "insert",
           dataset: "sessions",
-          row: { id: "digest of key", userId: "ana", createdAt: NOON, expiresAt },
+          row: {
+            id: "digest of key",
+            userId: "ana",
+            createdAt: NOON,
+            expiresAt,
+            seenAt: NOON,
+            device: "",
+          },
         },
       ],
       events: [{ name: "logged-in", params: { name: "Ana Sol" } }],

@@ -17,7 +17,14 @@ const helper = aUser({
   permissions: { canManageRewards: true },
 });
 const ana = aUser();
-const session = { id: "session", userId: "helper", createdAt: 0, expiresAt: NOON };
+const session = {
+  id: "session",
+  userId: "helper",
+  createdAt: 0,
+  expiresAt: NOON,
+  seenAt: 0,
+  device: "",
+};
 const link = { id: "link", userId: "helper", expiresAt: NOON };
 const ticket = { id: "ticket", userId: "helper", expiresAt: NOON, failures: 0 };
 const reader = readerOf({

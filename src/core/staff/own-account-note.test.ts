@@ -31,7 +31,14 @@ function profileOf(user: User, changed: object) {
 
 /** Somebody changes their own password. */
 function passwordOf(user: User) {
-  const session = { id: "session", userId: user.id, createdAt: NOON, expiresAt: NOON + 1 };
+  const session = {
+    id: "session",
+    userId: user.id,
+    createdAt: NOON,
+    expiresAt: NOON + 1,
+    seenAt: NOON,
+    device: "",
+  };
   const ways = { own: session, sessions: [], links: [], tickets: [] };
   const facts = { user, sameEmail: undefined, fits: true, newHash: "hash", ...ways };
   const input = { currentPassword: PASSWORD, newPassword: "a-better-password" };

@@ -52,6 +52,7 @@ export class Town {
       actor,
       now: at,
       today: this.calendar.dayOf(at).text,
+      device: "",
       program: this.program,
       fresh: seededFresh(chance, at),
       digest: undigested,

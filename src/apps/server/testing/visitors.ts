@@ -122,6 +122,8 @@ export async function openSession(house: House, user: Pick<User, "id">): Promise
     userId: user.id,
     createdAt: now,
     expiresAt: now + 3_600_000,
+    seenAt: now,
+    device: "",
   };
   await house.commit([{ kind: "insert", dataset: "sessions", row: session }]);
   return token;

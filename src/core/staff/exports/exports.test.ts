@@ -230,7 +230,7 @@ test.each(exportDatasets)("no export of %s holds what is secret", async (dataset
     credentials: [
       { id: "ana", passwordHash: "PLANTED-HASH", totpSecret: "PLANTED-TOTP", totpLastStep: 0 },
     ],
-    sessions: [{ id: "PLANTED-TOKEN", userId: "ana", ...times }],
+    sessions: [{ id: "PLANTED-TOKEN", userId: "ana", ...times, seenAt: NOON, device: "" }],
     resetLinks: [{ id: "PLANTED-LINK", userId: "ana", expiresAt: NOON + HOUR }],
     rewards: [aReward()],
     transactions: [anEntry()],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { post } from "#core/points/post.ts";
 import type { Store } from "#engine/ports.ts";
+import { reconcile } from "#engine/reconcile.ts";
 import { context, storedUser } from "./rows.ts";
 
 const postings = fc.array(
@@ -42,6 +43,13 @@ export function ledgerCases(store: () => Store): void {
       { numRuns: 25 },
     );
   }, 60_000);
+
+  it("adds up again to what it says", async () => {
+    const found = await reconcile(store());
+    expect(found.drift).toEqual([]);
+    expect(found.users).toBeGreaterThan(20);
+    expect(found.entries).toBe(await store().reader.count("transactions", {}));
+  });
 
   const expectWhole = async (userId: string) => {
     const [user, earned, redeemed, entries] = await Promise.all([

@@ -4,6 +4,7 @@ import type { User } from "#core/members/user.ts";
 import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
+import { reconcile } from "#engine/reconcile.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { commit, context, NOW, storedUser, TODAY } from "./rows.ts";
 
@@ -56,5 +57,6 @@ export function rollUpCases(store: () => Store): void {
     const own = { store: store(), clock: () => NOW + DAY };
     expect(await rollUp(own, defaultProgram)).toBe(1);
     expect(await store().reader.sum("dailyTotals", "amount", { day: "2026-05-19" })).toBe(7);
+    expect((await reconcile(store())).drift).toEqual([]);
   });
 }

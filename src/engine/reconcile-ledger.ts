@@ -1,0 +1,122 @@
+import { chainFault } from "#core/points/chain.ts";
+import type { Entry } from "#core/points/entry.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { ProgramReader } from "#core/world.ts";
+
+/** Points that went each way. */
+export type LedgerSums = Readonly<Record<Entry["type"], number>>;
+
+/** What the ledger's own check found. */
+export interface LedgerLook {
+  readonly entries: number;
+  readonly codes: number;
+  /** What it adds up to, up to and with the day asked for. */
+  readonly upToLastDay: LedgerSums;
+  readonly faults: readonly string[];
+}
+
+/** Entries that one question brings. */
+const PAGE = 2000;
+
+/** What is remembered of the user whose entries are being read. */
+interface Chain {
+  readonly userId: string;
+  previous: Entry | undefined;
+  readonly once: Set<string>;
+  readonly codes: Set<string>;
+}
+
+/**
+ * Reads every entry, user by user, and holds it against the one before it, against what may happen once, and against the code that it
+ * names. Users who are gone keep their entries, so theirs are read, too. In: the last day that has totals, and who is told how far it is.
+ */
+export async function checkLedger(
+  reader: ProgramReader,
+  lastDay: string | undefined,
+  tell: (entries: number) => void,
+): Promise<LedgerLook> {
+  const faults: string[] = [];
+  const upToLastDay = { earn: 0, redeem: 0 };
+  let entries = 0;
+  let codes = 0;
+  let chain = chainOf("");
+  let last: Entry | undefined;
+  for (;;) {
+    const page = await entriesFrom(reader, last);
+    const named = await codesOf(reader, page);
+    for (const entry of page) {
+      if (entry.userId !== chain.userId) chain = chainOf(entry.userId);
+      const code = named.get(entry.reference);
+      if (code !== undefined) codes += 1;
+      const wrong = [
+        chainFault(chain.previous, entry),
+        ...repeats(chain, entry),
+        codeFault(code, entry),
+      ];
+      for (const fault of wrong) if (fault !== undefined) faults.push(sentence(entry, fault));
+      if (lastDay !== undefined && entry.day <= lastDay) upToLastDay[entry.type] += entry.amount;
+      chain.previous = entry;
+    }
+    entries += page.length;
+    tell(entries);
+    last = page.at(-1);
+    if (page.length < PAGE) return { entries, codes, upToLastDay, faults };
+  }
+}
+
+function chainOf(userId: string): Chain {
+  return { userId, previous: undefined, once: new Set(), codes: new Set() };
+}
+
+function entriesFrom(
+  reader: ProgramReader,
+  last: Pick<Entry, "userId" | "entryNo"> | undefined,
+): Promise<readonly Entry[]> {
+  return reader.many("transactions", {
+    order: [
+      ["userId", "asc"],
+      ["entryNo", "asc"],
+    ],
+    limit: PAGE,
+    ...(last && { after: [last.userId, last.entryNo] }),
+  });
+}
+
+/** The codes that entries name, by id; those that staff have deleted are not among them. */
+async function codesOf(
+  reader: ProgramReader,
+  page: readonly Entry[],
+): Promise<ReadonlyMap<string, QrCode>> {
+  const ids = page.flatMap(({ source, reference }) => (source === "qr-code" ? [reference] : []));
+  if (ids.length === 0) return new Map();
+  const codes = await reader.many("qrCodes", {
+    where: { id: { anyOf: ids } },
+    order: [["id", "asc"]],
+    limit: ids.length,
+  });
+  return new Map(codes.map((code) => [code.id, code]));
+}
+
+/** What this user had once already: a scan of a product on a day, a gift of a year, points for a code. */
+function repeats(chain: Chain, { once, source, reference }: Entry): readonly string[] {
+  const again: string[] = [];
+  if (once !== null && chain.once.has(once)) again.push(`is the second ${once}`);
+  if (source === "qr-code" && chain.codes.has(reference)) {
+    again.push(`is the second for the code ${reference}`);
+  }
+  if (once !== null) chain.once.add(once);
+  if (source === "qr-code") chain.codes.add(reference);
+  return again;
+}
+
+function codeFault(code: QrCode | undefined, { userId, amount, day }: Entry): string | undefined {
+  if (code === undefined) return undefined;
+  if (!code.isRedeemed || code.redeemedBy !== userId || code.redeemedDay !== day) {
+    return `names the code ${code.id}, which this user did not redeem that day`;
+  }
+  return amount < code.points ? `gives less than its code's ${code.points} points` : undefined;
+}
+
+function sentence({ id, userId, entryNo }: Entry, fault: string): string {
+  return `Entry ${entryNo} of ${userId} (${id}) ${fault}.`;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import type { Datasets } from "#core/datasets.ts";
+import type { Entry } from "#core/points/entry.ts";
+import { readerOf } from "#core/testing/reader-of.ts";
+import { aCode, aReward, aUser, NOON } from "#core/testing.ts";
+import type { Store } from "./ports.ts";
+import { reconcile } from "./reconcile.ts";
+
+type Rows = { readonly [Name in keyof Datasets]?: readonly Datasets[Name][] };
+
+/** A store that holds whatever it is given: real ones refuse most of what is looked for here. */
+function storeOf(rows: Rows): Store {
+  const reader = readerOf(rows);
+  return {
+    reader,
+    transact: async (work) => (await work(reader)).result,
+    sessionWithUser: async () => undefined,
+    prune: async () => 0,
+    close: async () => {},
+  };
+}
+
+const DAY = "2026-03-14";
+
+/** Ana's entries: 30 points for a code, a gift of 25, and 40 spent. */
+const [scanned, gift, spent]: readonly [Entry, Entry, Entry] = [
+  anEntry(1, { amount: 30, source: "qr-code", reference: "code-1", once: `scan-${DAY}-Latte` }),
+  anEntry(2, { amount: 25, source: "birthday", once: "birthday-2026" }),
+  anEntry(3, { amount: 40, type: "redeem", source: "reward", reference: "mug" }),
+];
+const ana = aUser({ points: 15, entryCount: 3 });
+const code = aCode({
+  id: "code-1",
+  points: 30,
+  isRedeemed: true,
+  redeemedBy: "ana",
+  redeemedDay: DAY,
+});
+const totals = [total("earn", 55), total("redeem", 40)];
+const whole = {
+  users: [ana, aUser({ id: "ben", email: "ben@example.com" })],
+  transactions: [scanned, gift, spent],
+  qrCodes: [code],
+  rewards: [aReward({ availabilityCount: 0 })],
+  dailyTotals: totals,
+} satisfies Rows;
+
+function anEntry(entryNo: number, own: Partial<Entry>): Entry {
+  const before = [0, 30, 55][entryNo - 1] ?? 0;
+  const { amount = 1, type = "earn" } = own;
+  return {
+    id: `entry-${entryNo}`,
+    userId: "ana",
+    entryNo,
+    previousNo: entryNo === 1 ? null : entryNo - 1,
+    type,
+    amount,
+    balanceBefore: before,
+    balanceAfter: before + (type === "earn" ? amount : -amount),
+    description: "",
+    source: "",
+    reference: "",
+    once: null,
+    date: NOON,
+    day: DAY,
+    ...own,
+  };
+}
+
+function total(type: Entry["type"], amount: number): Datasets["dailyTotals"] {
+  return { id: type, day: DAY, type, source: "", reference: "", amount, entries: 1 };
+}
+
+const drift = async (own: Rows) => (await reconcile(storeOf({ ...whole, ...own }))).drift;
+
+describe("A reconciliation", () => {
+  test("finds nothing where everything adds up, and says what it looked at", async () => {
+    expect(await reconcile(storeOf(whole))).toEqual({
+      users: 2,
+      entries: 3,
+      codes: 1,
+      rewards: 1,
+      drift: [],
+    });
+  });
+
+  test("finds nothing in an empty program, and nothing wrong in people who left", async () => {
+    expect((await reconcile(storeOf({}))).drift).toEqual([]);
+    expect(await drift({ users: [] })).toEqual([]);
+    expect(await drift({ qrCodes: [] })).toEqual([]);
+  });
+
+  test.each<[string, Rows, RegExp]>([
+    ["points that no entry gave", { users: [{ ...ana, points: 16 }] }, /^The user ana has 16/],
+    ["an entry that its user does not count", { users: [{ ...ana, entryCount: 2 }] }, /^The user/],
+    ["points below none", { users: [{ ...ana, points: -1 }] }, /has -1 points/],
+    ["a missing entry", { transactions: [scanned, spent] }, /where number 2 belongs/],
+    ["a forked chain", { transactions: [scanned, gift, { ...spent, previousNo: 1 }] }, /not name/],
+    [
+      "a wrong balance before",
+      { transactions: [scanned, { ...gift, balanceBefore: 31 }, spent] },
+      /found 31 points where the entry before it left 30/,
+    ],
+    [
+      "a wrong sum",
+      { transactions: [scanned, gift, { ...spent, balanceAfter: 25 }] },
+      /leaves 25 points instead of 15/,
+    ],
+    [
+      "a balance below none",
+      { transactions: [scanned, gift, { ...spent, amount: 60, balanceAfter: -5 }] },
+      /leaves -5 points, which is less than none/,
+    ],
+    [
+      "two gifts in a year",
+      { transactions: [scanned, gift, { ...spent, once: "birthday-2026" }] },
+      /is the second birthday-2026/,
+    ],
+    [
+      "a code that paid twice",
+      {
+        transactions: [scanned, { ...gift, source: "qr-code", reference: "code-1" }, spent],
+      },
+      /is the second for the code code-1/,
+    ],
+    [
+      "a code that nobody redeemed",
+      { qrCodes: [{ ...code, isRedeemed: false }] },
+      /did not redeem/,
+    ],
+    ["a code of somebody else", { qrCodes: [{ ...code, redeemedBy: "ben" }] }, /did not redeem/],
+    ["a code of another day", { qrCodes: [{ ...code, redeemedDay: "2026-03-13" }] }, /that day/],
+    ["less than the code's points", { qrCodes: [{ ...code, points: 31 }] }, /its code's 31/],
+    ["stock below none", { rewards: [aReward({ availabilityCount: -1 })] }, /-1 left/],
+    ["a day's total", { dailyTotals: [total("earn", 56), total("redeem", 40)] }, /say earn 56/],
+  ])("sees %s", async (_what, tampered, sentence) => {
+    expect(await drift(tampered)).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  test("looks at every page of users and entries", async () => {
+    const users = Array.from({ length: 1203 }, (_, at) =>
+      aUser({ id: `user-${at}`, email: `${at}@example.com`, points: 4, entryCount: 4 }),
+    );
+    const transactions = users.flatMap(({ id: userId }) =>
+      [1, 2, 3, 4].map((entryNo) => ({
+        ...anEntry(entryNo, { amount: 1 }),
+        id: `${userId}-${entryNo}`,
+        userId,
+        balanceBefore: entryNo - 1,
+        balanceAfter: entryNo,
+      })),
+    );
+    const told: number[] = [];
+    const found = await reconcile(storeOf({ users, transactions }), (entries) =>
+      told.push(entries),
+    );
+    expect(found).toMatchObject({ users: 1203, entries: 4812, drift: [] });
+    expect(told).toEqual([2000, 4000, 4812]);
+    const last = users.at(-1) ?? ana;
+    const tampered = [...users.slice(0, -1), { ...last, points: 5 }];
+    const { drift: faults } = await reconcile(storeOf({ users: tampered, transactions }));
+    expect(faults).toEqual([expect.stringContaining(`The user ${last.id} has 5 points`)]);
+  });
+});

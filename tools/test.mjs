@@ -30,8 +30,9 @@ async function runStep(step, context) {
  */
 function summarize(lines) {
   heading("Summary");
-  for (const { name, seconds, passed, failed, skipped, problem } of lines) {
-    const left = skipped ? `, ${skipped} skipped` : "";
+  for (const { name, seconds, passed, failed, skipped, again, problem } of lines) {
+    const left =
+      (skipped ? `, ${skipped} skipped` : "") + (again ? `, ${again} at the second try` : "");
     const counted = passed + failed > 0 ? `${passed} passed, ${failed} failed${left}` : "ready";
     say(`${failed > 0 ? "✗" : "✓"} ${name}: ${counted} (${seconds.toFixed(1)} s)`);
     if (problem !== undefined) say(problem.replace(/^/gm, "    "));

@@ -4,6 +4,8 @@ import { at } from "./paths.mjs";
 import { onPath, outputOf, runNode } from "./processes.mjs";
 import { Problem, say } from "./say.mjs";
 
+/** The browser without a screen of its own: the same engine for about two thirds of the work (docs/decisions/033). */
+const HEADLESS = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -12,14 +14,18 @@ const places = [
 ];
 
 /**
- * A Chromium for the journeys: the one named by CHROMIUM, one on this machine, or one that is installed now.
+ * A Chromium for the journeys: the one named by CHROMIUM, Debian's headless one, one on this machine, or one that is installed now.
  * @returns {Promise<string>} its program file
  * @throws {Problem} when there is none and none can be installed
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM ?? process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== "") return checked(named);
-  const found = findInstalled() ?? (await fromDebian()) ?? (await fromPlaywright());
+  const found =
+    (await headlessOfDebian()) ??
+    findInstalled() ??
+    (await fromDebian()) ??
+    (await fromPlaywright());
   if (found !== undefined) return found;
   throw new Problem(
     "No Chromium was found, and none could be installed from here.\n" +
@@ -39,6 +45,12 @@ function checked(named) {
 
 function findInstalled() {
   return onPath(...names) ?? places.find((place) => existsSync(place));
+}
+
+async function headlessOfDebian() {
+  const found = onPath(HEADLESS);
+  if (found !== undefined || !canInstallPackages()) return found;
+  return (await aptInstall(HEADLESS, "fonts-liberation")) ? onPath(HEADLESS) : undefined;
 }
 
 async function fromDebian() {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count how many test cases, or checks, went which way */
+/** @typedef {{ passed: number, failed: number, skipped?: number, again?: number }} Count how many test cases, or checks, went which way; `again`: passed at the second try */
 
 /**
  * Counts a run of Vitest from its JSON report. A file that could not be loaded counts as one failure.
@@ -22,17 +22,19 @@ export function countVitest(file, code) {
 }
 
 /**
- * Counts a run of Playwright from its JSON report.
+ * Counts a run of Playwright from its JSON report. A journey that passed only when it was tried again has passed, and is told.
  * @param {string} file
  * @param {number} code what Playwright ended with
  * @returns {Count}
  */
 export function countPlaywright(file, code) {
   const stats = readReport(file)?.stats ?? {};
+  const again = stats.flaky ?? 0;
   return settled(code, {
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    passed: (stats.expected ?? 0) + again,
+    failed: stats.unexpected ?? 0,
     skipped: stats.skipped ?? 0,
+    again,
   });
 }
 

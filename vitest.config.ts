@@ -4,6 +4,18 @@ const unit = (name: string, include: string[]) => ({
   test: { name, include, environment: "node" as const, testTimeout: 30_000, hookTimeout: 60_000 },
 });
 
+/** The short versions of the proofs: whole servers, one after the other. */
+const proofs = {
+  test: {
+    name: "prove",
+    include: ["prove/**/*.test.ts"],
+    environment: "node" as const,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+};
+
 /** The test projects; tools/test.mjs runs them one by one. The journeys of e2e are Playwright's. */
 export default defineConfig({
   test: {
@@ -11,6 +23,7 @@ export default defineConfig({
       unit("core", ["src/{core,engine,client,web}/**/*.test.{ts,tsx}"]),
       unit("stores", ["src/adapters/**/*.test.ts"]),
       unit("server", ["src/apps/**/*.test.ts"]),
+      proofs,
       unit("tools", ["tools/**/*.test.ts"]),
     ],
   },

@@ -199,7 +199,7 @@ test.describe("A customer's own page", () => {
     await expect(main).toContainText("-100");
     const ledger = rows(page, "Ledger");
     await expect(ledger).toHaveCount(4);
-    await expect(ledger.first()).toContainText("Fritz joined");
+    await expect(ledger.first()).toContainText("a friend joined");
     await expect(ledger.first().getByRole("cell").last()).toHaveText("125");
     await expect(ledger.nth(1)).toContainText("+20");
 

@@ -71,6 +71,21 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/signup");
   });
 
+  test("refuses a password that everybody would guess, and keeps the rest", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/signup");
+    const shown = await shownChallenge(page);
+    await fillSignUp(page, { ...newcomer(), password: "password123", confirm: "password123" });
+    await sendSignUp(page);
+    await expectToast(page, "Error", /on every guesser's list/);
+    await expect(page.getByText("Please pick another one, such as three words.")).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    expect(await shownChallenge(page)).toBe(shown);
+    await expect(page.getByLabel("Verification Code", { exact: true })).toHaveValue(shown);
+  });
+
   test("gives a fresh code and an empty field after a wrong answer", async ({ house, page }) => {
     await house.arrive(page, "/signup");
     const first = await shownChallenge(page);
@@ -156,6 +171,6 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/login");
     await logIn(page, referrer);
     await page.getByRole("link", { name: "History" }).first().click();
-    await expect(entry(page, "Referral bonus: Nora joined")).toContainText("+5");
+    await expect(entry(page, "Referral bonus: a friend joined")).toContainText("+5");
   });
 });

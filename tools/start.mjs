@@ -36,8 +36,24 @@ const modes = {
   async format() {
     return run("biome", ["check", "--write", "."]);
   },
+  async prove(rest) {
+    for (const edition of editions) await buildPage(edition);
+    return runNode([at("prove", "prove.ts"), ...rest]);
+  },
+  async backup(rest) {
+    return runNode([at("src", "apps", "server", "backup", "backup.ts"), ...rest]);
+  },
+  async restore(rest) {
+    return runNode([at("src", "apps", "server", "backup", "restore.ts"), ...rest]);
+  },
+  async verify(rest) {
+    return runNode([at("src", "apps", "server", "verify", "verify.ts"), ...rest]);
+  },
   async sample(rest) {
     return runNode([at("src", "apps", "server", "sample.ts"), ...rest]);
+  },
+  async licences() {
+    return runNode([at("tools", "licences.ts")]);
   },
   async screenshots(rest) {
     return runNode([at("tools", "screenshots.ts"), ...rest]);
@@ -59,7 +75,9 @@ await runMain(async () => {
       `There is no way to start called "${name}". There is: ${Object.keys(modes).join(", ")}.`,
     );
   }
-  await ensureInstalled({ development: ["bench", "format", "screenshots"].includes(name) });
+  await ensureInstalled({
+    development: ["bench", "prove", "format", "licences", "screenshots"].includes(name),
+  });
   await ensureNode();
   readSettings();
   return mode(rest);

@@ -47,7 +47,13 @@ function recordingPorts(steps: Step[]): Ports {
     store: recordingStore(steps),
     clock: () => marks.now,
     fresh: { id: () => marks.entry, token: () => "", letters: () => "" },
-    services: { hashPassword: unused, verifyPassword: unused, totpStep: () => undefined },
+    services: {
+      hashPassword: unused,
+      verifyPassword: unused,
+      needsRehash: () => false,
+      sealSecret: (_userId, secret) => secret,
+      totpStep: () => undefined,
+    },
     digest: (text) => {
       if (text === marks.token) return marks.session;
       return text.includes(marks.retryKey) ? marks.receipt : sha256Hex(text);
@@ -58,7 +64,7 @@ function recordingPorts(steps: Step[]): Ports {
   };
 }
 
-const unused = () => Promise.reject(new Error("Redeeming a reward needs no password."));
+const unused = () => Promise.reject(new Error("Redeeming a reward asks for no such thing."));
 
 function recordingStore(steps: Step[]): Store {
   const statements = new Statements("postgres");
@@ -96,6 +102,7 @@ function recordingStore(steps: Step[]): Store {
       steps.push(...changes.map((change) => statements.change(change)), "commit");
       return result;
     },
+    countAttempt: unused,
     prune: async () => 0,
     close: async () => {},
   };

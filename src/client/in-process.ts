@@ -13,8 +13,11 @@ export interface KeyRing {
   drop(): void;
 }
 
-/** The program in this very page (the browser edition). In: the engine's ports, the program, and where the session's key is kept. */
-export function inProcess(ports: Ports, program: Program, keys: KeyRing): Api {
+/**
+ * The program in this very page (the browser edition). In: the engine's ports, the program, where the session's key is kept, and what
+ * this device is known by, see core's Context.
+ */
+export function inProcess(ports: Ports, program: Program, keys: KeyRing, device = ""): Api {
   let as: string | undefined;
   return {
     speakFor(personId) {
@@ -27,6 +30,7 @@ export function inProcess(ports: Ports, program: Program, keys: KeyRing): Api {
         input,
         token: keys.token(),
         as,
+        device,
       })) as Reply<Result>,
     run: async <Result>(name: string, input: unknown, retryKey: string) => {
       const token = keys.token();
@@ -35,6 +39,7 @@ export function inProcess(ports: Ports, program: Program, keys: KeyRing): Api {
         input,
         token,
         as,
+        device,
         retryKey,
       });
       if (grant === "ended") keys.drop();

@@ -40,6 +40,11 @@ const events = {
     "Login Successful",
     ({ name }) => `Good to see you, ${name}.`,
   ),
+  "session-ended": event<{ device: string }>(
+    "Signed Out",
+    ({ device }) => `No longer signed in: ${device === "" ? "an unknown device" : device}.`,
+  ),
+  "other-sessions-ended": event("Signed Out", () => "You are signed in on this device alone."),
   "logged-out": event("Logged Out", () => "See you soon."),
   "reward-added": event<{ title: string }>(
     "Reward Added",
@@ -93,6 +98,10 @@ const events = {
     () => "Your new password holds from now on. Your other devices were logged out.",
   ),
   "email-updated": event("Credentials Updated", () => "Log in with your new email from now on."),
+  "account-deleted": event(
+    "Account Deleted",
+    () => "Your account is gone, and you are logged out everywhere. Come by again any time.",
+  ),
   "reset-link-sent": event<{ email: string; isSimulated: boolean }>(
     "Reset Link Sent",
     ({ email, isSimulated }) =>

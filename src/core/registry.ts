@@ -21,7 +21,10 @@ import { customerPhoto } from "./members/customer-photo.ts";
 import { customerReferrals } from "./members/customer-referrals.ts";
 import { customers } from "./members/customers.ts";
 import { deleteCustomer } from "./members/delete-customer.ts";
+import { deleteOwnAccount } from "./members/delete-own-account.ts";
 import { editUser } from "./members/edit-user.ts";
+import { ownData } from "./members/own-data.ts";
+import { ownDataPage } from "./members/own-data-page.ts";
 import { profile } from "./members/profile.ts";
 import { signup } from "./members/signup.ts";
 import { updateCredentials } from "./members/update-credentials.ts";
@@ -52,9 +55,12 @@ import { redeemReward } from "./rewards/redeem-reward.ts";
 import { rewardCatalogue } from "./rewards/reward-catalogue.ts";
 import { toggleFavoriteReward } from "./rewards/toggle-favorite-reward.ts";
 import { updateRewardOrder } from "./rewards/update-reward-order.ts";
+import { endOtherSessions } from "./sessions/end-other-sessions.ts";
+import { endSession } from "./sessions/end-session.ts";
 import { issueChallenge } from "./sessions/issue-challenge.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
+import { ownSessions } from "./sessions/own-sessions.ts";
 import { recoverAdmin } from "./sessions/recover-admin.ts";
 import { requestPasswordReset } from "./sessions/request-password-reset.ts";
 import { session } from "./sessions/session-query.ts";
@@ -81,11 +87,14 @@ export const commands = {
   login,
   verifyTotpLogin,
   logout,
+  endSession,
+  endOtherSessions,
   requestPasswordReset,
   recoverAdmin,
   setNewPassword,
   updateProfile,
   updateCredentials,
+  deleteOwnAccount,
   redeemReward,
   toggleFavoriteReward,
   addReward,
@@ -126,7 +135,10 @@ export const commands = {
 /** Every query by its name. */
 export const queries = {
   session,
+  ownSessions,
   profile,
+  ownData,
+  ownDataPage,
   customers,
   customer,
   customerPhoto,

@@ -119,11 +119,13 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
   };
 }
 
-/** Services without cost: a password's hash is `hash of <password>`, and a right 6-digit code is `000001`, of step 1. */
+/** Services without cost: a password's hash is `hash of <password>`, a sealed secret is the secret, and a right 6-digit code is `000001`, of step 1. */
 export const plainServices: Services = {
   hashPassword: async (password) => `hash of ${password}`,
   verifyPassword: async (password, hash) => hash === `hash of ${password}`,
-  totpStep: (_secret, code) => (code === "000001" ? 1 : undefined),
+  needsRehash: () => false,
+  sealSecret: (_userId, secret) => secret,
+  totpStep: (_userId, _stored, code) => (code === "000001" ? 1 : undefined),
 };
 
 /** What a decision came to: its refusal code, or "ok". */

@@ -35,19 +35,23 @@ export interface Context {
 
 /** How passwords are kept. Slow on purpose, so it belongs into `prepare`. */
 export interface Passwords {
-  /** An argon2id PHC string for a password. */
-  hashPassword(password: string): Promise<string>;
-  /** Whether a password fits a PHC string. */
-  verifyPassword(password: string, hash: string): Promise<boolean>;
+  /** An argon2id PHC string for a password. In: the weaker one of the same password that it takes the place of, whose salt it keeps. */
+  hashPassword(password: string, instead?: string): Promise<string>;
+  /** Whether a password fits a PHC string. Nobody's (undefined) fits none, and takes as long as anybody's. */
+  verifyPassword(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether a PHC string is weaker than those that `hashPassword` makes today. */
+  needsRehash(hash: string): boolean;
 }
 
 /** Slow facts, and facts from outside the program, that `prepare` may gather. */
 export interface Services extends Passwords {
+  /** What is stored of a person's Base32 secret: text that opens for this person alone, or the secret itself where nothing keeps it (decision 029). */
+  sealSecret(userId: string, secret: string): string;
   /**
-   * The time step whose 6-digit code this is, or undefined for a wrong one (specification §5, TOTP). In: a Base32 secret, the
-   * code as typed, UTC epoch milliseconds.
+   * The time step whose 6-digit code this is, or undefined for a wrong one (specification §5, TOTP). In: whose secret, what
+   * `sealSecret` made of it, the code as typed, UTC epoch milliseconds. Throws when the secret is sealed with a key that is not there.
    */
-  totpStep(secret: string, code: string, now: number): number | undefined;
+  totpStep(userId: string, stored: string, code: string, now: number): number | undefined;
 }
 
 /** The world of Regulars' actions, see core/kit/action.ts. */

@@ -6,8 +6,10 @@ import type { ReplyError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { type Actor, can, nobody, type Permission } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
+import { isLive } from "#core/sessions/session-life.ts";
 import type { Context } from "#core/world.ts";
 import type { Ports } from "./ports.ts";
+import { noteUse } from "./seen.ts";
 
 /**
  * A request for an action. `token` is the session's key, undefined when there is none. `as` is the id of the person whom
@@ -29,6 +31,7 @@ export type Admission =
 
 /**
  * The door of every action: parses the input, finds the actor, sees that the page means this person, asks the permission. One round trip when there is a token.
+ * A session that has been ended, or is over by itself, is nobody's (session-life.ts). Its use is noted now and then, see {@link noteUse}.
  * Rejects with StoreFailure when the data cannot be reached.
  */
 export async function admitted(
@@ -38,6 +41,7 @@ export async function admitted(
     readonly input: InputSchema;
     readonly may: Permission;
     readonly signedOut?: SignedOutCode;
+    readonly unattended?: true;
   },
   ask: Ask,
 ): Promise<Admission> {
@@ -47,7 +51,11 @@ export async function admitted(
     return { ok: false, error: errorReply("malformed-input", { issues }) };
   }
   const now = ports.clock();
-  const actor = await actorOf(ports, ask.token, now);
+  const { device = "" } = ask;
+  const session = await sessionOf(ports, ask.token, now);
+  const isUse = session !== undefined && action.unattended !== true;
+  if (isUse) noteUse(ports, session.session, { now, device });
+  const actor = actorOf(session);
   const person = actor.kind === "user" ? actor.user : undefined;
   if (action.may !== "anyone" && person !== undefined && person.id !== (ask.as ?? person.id)) {
     return { ok: false, error: errorReply("logged-in-as-another", {}) };
@@ -61,13 +69,24 @@ export async function admitted(
   return {
     ok: true,
     input: parsed.data,
-    context: { actor, now, today, program, device: ask.device ?? "", fresh, digest },
+    context: { actor, now, today, program, device, fresh, digest },
   };
 }
 
-async function actorOf(ports: Ports, token: string | undefined, now: number): Promise<Actor> {
-  if (token === undefined || token === "") return nobody;
+type Found = NonNullable<Awaited<ReturnType<Ports["store"]["sessionWithUser"]>>>;
+
+/** The session that a token opens, with its user; undefined when it opens none, or none any more. */
+async function sessionOf(
+  ports: Ports,
+  token: string | undefined,
+  now: number,
+): Promise<Found | undefined> {
+  if (token === undefined || token === "") return undefined;
   const found = await ports.store.sessionWithUser(ports.digest(token));
-  if (found === undefined || found.session.expiresAt <= now || !found.user.isActive) return nobody;
+  return found !== undefined && isLive(found.session, found.user, now) ? found : undefined;
+}
+
+function actorOf(found: Found | undefined): Actor {
+  if (found === undefined) return nobody;
   return { kind: "user", user: found.user, sessionId: found.session.id };
 }

@@ -1,4 +1,5 @@
 import type { User } from "#core/members/user.ts";
+import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Fresh, ProgramChange, ProgramReader, Services } from "#core/world.ts";
 
@@ -24,6 +25,11 @@ export interface Store {
    * commit left them, and no one else changes them before the end. An exception from `work` rolls back and comes out.
    */
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result>;
+  /**
+   * Counts a try, by itself and at once: however many processes count at the same time, each gets a count of its own. In: what is
+   * counted, see core/sessions/attempts.ts. Out: the count with this try, and when it begins anew.
+   */
+  countAttempt(id: string, times: Counting): Promise<Counted>;
   /**
    * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts older than a day and
    * letters older than a week. Resolves to how many rows went.

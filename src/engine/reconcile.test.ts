@@ -15,6 +15,7 @@ function storeOf(rows: Rows): Store {
     reader,
     transact: async (work) => (await work(reader)).result,
     sessionWithUser: async () => undefined,
+    countAttempt: () => Promise.reject(new Error("Looking counts nothing.")),
     prune: async () => 0,
     close: async () => {},
   };

@@ -15,6 +15,9 @@ export interface Reconciled {
   readonly drift: readonly string[];
 }
 
+/** What is asked of a store for it: a snapshot that nobody writes to is enough. */
+export type Reconcilable = Pick<Store, "reader" | "transact">;
+
 /** How many users are looked at with one question. */
 const PAGE = 500;
 
@@ -26,7 +29,7 @@ const PAGE = 500;
  * In: a store, and who is told how many entries have been read so far.
  */
 export async function reconcile(
-  store: Store,
+  store: Reconcilable,
   tell: (entries: number) => void = () => {},
 ): Promise<Reconciled> {
   const { reader } = store;
@@ -51,7 +54,7 @@ interface Look {
   readonly faults: readonly string[];
 }
 
-async function checkUsers(store: Store): Promise<Look> {
+async function checkUsers(store: Reconcilable): Promise<Look> {
   const faults: string[] = [];
   let looked = 0;
   let last: string | undefined;
@@ -90,7 +93,7 @@ async function strays(reader: ProgramReader, users: readonly User[]): Promise<re
 }
 
 /** The same for one user whom nobody changes meanwhile. */
-async function lookAgain(store: Store, id: string): Promise<readonly string[]> {
+async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const user = await reader.one("users", { id }, { lock: true });
     const still = user === undefined ? [] : await strays(reader, [user]);

@@ -8,12 +8,15 @@ export const settings = /** @type {const} */ ([
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
   "ADMIN_SECONDARY_EMAIL",
+  "SECRET_KEY",
+  "SECRET_KEY_PREVIOUS",
   "MAIN_ADMIN_2FA",
   "SMTP_URL",
   "MAIL_FROM",
   "PROGRAM_TIME_ZONE",
   "PROGRAM_FILE",
   "FACEBOOK_APP_ID",
+  "METRICS_TOKEN",
   "LOG_LEVEL",
 ]);
 

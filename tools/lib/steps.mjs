@@ -112,14 +112,16 @@ const checks = [
 const core = vitest("core", "core, engine, client and web");
 const stores = vitest("stores", "the adapters, with every store");
 const server = vitest("server", "the server, over HTTP");
+const proofs = vitest("prove", "the proofs, the short version");
 const tools = vitest("tools", "the fences between the floors, and the documents");
 
 /** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */
 export const parts = {
-  all: [chromium, postgres, ...checks, core, stores, server, tools, build, journeys],
+  all: [chromium, postgres, ...checks, core, stores, server, proofs, tools, build, journeys],
   check: [...checks, tools],
   core: [core],
   stores: [postgres, stores],
   server: [postgres, server],
+  prove: [postgres, proofs],
   e2e: [chromium, build, journeys],
 };

@@ -57,6 +57,8 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     expect(await problemOf(everything(store))).toEqual(away);
     expect(await problemOf(store.sessionWithUser("x"))).toEqual(away);
     expect(await problemOf(store.prune(NOW))).toEqual(away);
+    const times = { now: NOW, windowMs: 1000 };
+    expect(await problemOf(store.countAttempt("x", times))).toEqual(away);
     await store.close();
     await close();
   });

@@ -17,7 +17,9 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
     services: {
       hashPassword: async (password) => `plain:${password}`,
       verifyPassword: async (password, hash) => hash === `plain:${password}`,
-      totpStep: (_secret, code) => Number(code) || undefined,
+      needsRehash: () => false,
+      sealSecret: (_userId, secret) => secret,
+      totpStep: (_userId, _stored, code) => Number(code) || undefined,
     },
     fault: (error) => {
       faults.push(error);

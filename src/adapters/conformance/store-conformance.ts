@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { attemptsCases } from "./attempts.cases.ts";
 import { batchesCases } from "./batches.cases.ts";
 import { catalogueCases } from "./catalogue.cases.ts";
 import { changesCases } from "./changes.cases.ts";
@@ -13,6 +14,7 @@ import { readerCases } from "./reader.cases.ts";
 import { retryCases } from "./retry.cases.ts";
 import { rollUpCases } from "./roll-up.cases.ts";
 import { searchCases } from "./search.cases.ts";
+import { sessionRacesCases } from "./session-races.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
 import { wallCases } from "./wall.cases.ts";
@@ -32,6 +34,8 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps points equal to the sum of entries": ledgerCases,
   "adds up days that are over": rollUpCases,
   "settles races": racesCases,
+  "ends sessions for good": sessionRacesCases,
+  "counts tries": attemptsCases,
   "answers a repeated order once": retryCases,
   "keeps the feedback wall": wallCases,
   "makes batches of codes that": batchesCases,

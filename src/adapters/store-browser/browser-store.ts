@@ -1,6 +1,7 @@
 import { datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { MAIL_MS } from "#core/mails/mail.ts";
+import { counting } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
@@ -77,6 +78,11 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
       const user = session && users.get(session.userId);
       return session && user && structuredClone({ session, user });
     },
+    countAttempt: (id, times) =>
+      transact(async () => {
+        const { counted, change } = counting(current().data.attempts.get(id), id, times);
+        return { changes: [change], result: counted };
+      }),
     prune: (at) =>
       transact(async () => {
         const changes = expired(current().data, at);

@@ -4,6 +4,7 @@ import { newUser, type User } from "#core/members/user.ts";
 import { firstTier } from "#core/points/tier.ts";
 import type { Program } from "#core/program.ts";
 import { SESSION_MS } from "#core/sessions/session.ts";
+import { isLive } from "#core/sessions/session-life.ts";
 import type { Fresh, ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import type { BrowserKeyRing } from "./key-ring.ts";
@@ -29,7 +30,7 @@ export async function resumeSession(
   if (!keys.isFlagged()) return;
   const token = keys.token();
   const found = token === undefined ? undefined : await store.sessionWithUser(own.digest(token));
-  const isOpen = found !== undefined && found.session.expiresAt > own.now && found.user.isActive;
+  const isOpen = found !== undefined && isLive(found.session, found.user, own.now);
   if (token !== undefined && isOpen) keys.keep({ token });
   else if (keys.hasUser() || found !== undefined) keys.drop();
   else keys.keep(await blankUser(store, own));

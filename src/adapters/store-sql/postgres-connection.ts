@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { postgresFailure } from "./postgres-failures.ts";
+import { isAftermath, postgresFailure } from "./postgres-failures.ts";
 import type { Call } from "./statements.ts";
 import type { Cell, Cells } from "./values.ts";
 
@@ -11,6 +11,8 @@ export class PostgresConnection {
   readonly #client: PoolClient;
   readonly #server: string;
   readonly #released: () => void;
+  /** Why the transaction cannot go on, once it cannot. */
+  #firstFailure: unknown;
 
   /** In: pg's connection, how messages call the server, and what to tell when it has been given back. */
   constructor(client: PoolClient, server: string, released: () => void) {
@@ -56,7 +58,10 @@ export class PostgresConnection {
     try {
       return await answer;
     } catch (error) {
-      throw postgresFailure(error, this.#server);
+      // Statements that were sent side by side fail one after the other; which of them is heard first is chance.
+      if (isAftermath(error) && this.#firstFailure !== undefined) throw this.#firstFailure;
+      this.#firstFailure = postgresFailure(error, this.#server);
+      throw this.#firstFailure;
     }
   }
 }

@@ -46,6 +46,11 @@ export function postgresFailure(error: unknown, server: string): unknown {
   return remedy === undefined ? error : unavailable(`${server}: ${remedy}`, error);
 }
 
+/** Whether an error of pg says no more than that an earlier statement of the same transaction has failed. */
+export function isAftermath(error: unknown): boolean {
+  return sqlState(error) === "25P02";
+}
+
 /** How to call a server in a message: host, port and database of its URL, never the password. */
 export function serverName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);

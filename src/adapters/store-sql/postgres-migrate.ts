@@ -5,7 +5,7 @@ import type { PostgresPool } from "./postgres-pool.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** The advisory lock under which one process migrates while the others wait: the letters 'Rglr' as a number. */
-const LOCK = 0x52676c72;
+export const LOCK = 0x52676c72;
 
 /** What migrating meets in another program's database: a table, a function or an object of ours is there, or a column is not. */
 const TAKEN: ReadonlySet<unknown> = new Set(["42P07", "42723", "42710", "42703"]);

@@ -58,6 +58,12 @@ export class PostgresPool {
     this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
+  /** How many connections are in use, how many idle, and how many wait for one. */
+  connections(): Readonly<Record<"busy" | "idle" | "waiting", number>> {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   /** A connection for the caller alone, until its `release`. */
   async take(): Promise<PostgresConnection> {
     if (!this.#open) throw closed();

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aUser, commit, inserted, problemOf } from "#adapters/conformance/rows.ts";
+import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { openPostgresStore } from "./postgres.ts";
 import {
@@ -103,11 +104,33 @@ describe("The PostgreSQL store", () => {
     await commit(store, { kind: "patch", dataset: "users", id: user.id, fields: { name: "Ana" } });
   });
 
+  it("says that it can only be read, also when reads after the first failure report first", async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await onServer(testServer(), `alter database ${name} set default_transaction_read_only = on`);
+    await terminate();
+    await aMoment();
+    const locking = store.transact((reader) => facts(reader, "nobody"));
+    const readOnly = { kind: "unavailable", remedy: expect.stringMatching(/can only be read/) };
+    expect(await problemOf(locking)).toEqual(readOnly);
+    expect(await store.reader.count("users", {})).toBe(0);
+  });
+
   it("refuses reads that come after their transaction", async () => {
     const reader = await store.transact(async (own) => ({ changes: [], result: own }));
     await expect(reader.count("users", {})).rejects.toThrow("ended");
   });
 });
+
+/** Reads as the engine does: a command's own, locked and a step deeper, beside the receipt's. */
+async function facts(reader: ProgramReader, userId: string) {
+  const own = async () =>
+    await Promise.all([
+      reader.one("users", { id: userId }, { lock: true }),
+      reader.one("rewards", { id: "none" }, { lock: true }),
+    ]);
+  await Promise.all([own(), reader.one("receipts", { id: "none" })]);
+  return { changes: [], result: undefined };
+}
 
 async function idleInTransaction(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url });

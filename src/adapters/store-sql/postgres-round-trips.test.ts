@@ -73,6 +73,14 @@ describe("A hot command on PostgreSQL", () => {
     expect(unchanged).toEqual({ roundTrips: 1, parsed: 0 });
   });
 
+  it("costs one to count tries, however many are counted side by side", async () => {
+    const times = { now: 1000, windowMs: 1000 };
+    const count = () =>
+      Promise.all(["a", "b", "a"].map((id) => store.countAttempt(`tries ${id}`, times)));
+    await count();
+    expect(await tap.count(count)).toEqual({ roundTrips: 1, parsed: 0 });
+  });
+
   it("reads side by side in one round trip", async () => {
     const read = () =>
       Promise.all([

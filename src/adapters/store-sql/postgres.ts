@@ -1,3 +1,4 @@
+import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
@@ -5,7 +6,7 @@ import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { PostgresReads } from "./postgres-reads.ts";
 import { readerOver } from "./reader.ts";
-import { removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
 import { type Call, Statements } from "./statements.ts";
 
 const CONNECTIONS = 10;
@@ -17,7 +18,7 @@ const CONNECTIONS = 10;
 export async function openPostgresStore(options: {
   url: string;
   connections?: number;
-}): Promise<Store> {
+}): Promise<Store & Pick<PostgresPool, "connections">> {
   const pool = new PostgresPool(options.url, options.connections ?? CONNECTIONS);
   try {
     await migratePostgres(pool);
@@ -68,9 +69,17 @@ class PostgresStore implements Store {
     return outcome.result;
   }
 
+  async countAttempt(id: string, times: Counting): Promise<Counted> {
+    return countIn(await this.#reads.rows(this.#statements.countAttempt(id, times)));
+  }
+
   async prune(now: number): Promise<number> {
     const removed = removalsOfPrune(this.#statements, now).map((call) => this.#reads.change(call));
     return (await Promise.all(removed)).reduce((sum, count) => sum + count, 0);
+  }
+
+  connections() {
+    return this.#pool.connections();
   }
 
   close(): Promise<void> {

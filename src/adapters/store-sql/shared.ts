@@ -1,6 +1,7 @@
 import { DAY_MS } from "#core/kit/time.ts";
 import { MAIL_MS } from "#core/mails/mail.ts";
 import type { User } from "#core/members/user.ts";
+import type { Counted } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Call, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -16,6 +17,11 @@ export function sessionAndUser([cells]: readonly Cells[]):
       user: decodedRow<"users">(tables.users, cells, tables.sessions.columns.length),
     }
   );
+}
+
+/** The row of {@link Statements.countAttempt} as a count. */
+export function countIn([cells]: readonly Cells[]): Counted {
+  return { count: Number(cells?.[0]), resetsAt: Number(cells?.[1]) };
 }
 
 /** The removals of `Store.prune`: what expired before `now` (UTC epoch milliseconds), and receipts and letters that are old. */

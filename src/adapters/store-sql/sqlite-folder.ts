@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { isHeldByOthers } from "./sqlite-failures.ts";
@@ -20,6 +20,25 @@ export function makeFolder(folder: string): void {
         "name another folder with DATA_DIR.",
       error,
     );
+  }
+}
+
+/**
+ * Makes sure that a database's files may be written, as far as they are there. SQLite would find out late, and leave files beside it
+ * that may not be written either, not even once the right is given. Throws StoreFailure (unavailable).
+ */
+export function assertWritable(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      accessSync(part, constants.W_OK);
+    } catch (error) {
+      const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+      if (isMissing) continue;
+      throw unavailable(
+        `${part} can only be read. Give this program's user the right to write it, and its folder.`,
+        error,
+      );
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** Marks a file as this program's, in the header field that SQLite keeps for that: the letters 'Rglr'. */
-const APPLICATION_ID = 0x52676c72;
+export const APPLICATION_ID = 0x52676c72;
 
 /**
  * Brings a database up to date in one transaction. In: its only writer and its path as configured. Throws StoreFailure

@@ -134,6 +134,36 @@ describe("Opening the SQLite store", () => {
   });
 });
 
+describe("A data file that may only be read", () => {
+  it.each(["regulars.sqlite", "regulars.sqlite-wal", "regulars.sqlite-shm"])(
+    "is named before anything is written beside it, and opens once the right is there: %s",
+    async (name) => {
+      await (await openSqliteStore({ folder: scratch.folder })).close();
+      rmSync(inScratch("regulars.lock"));
+      if (name !== "regulars.sqlite") writeFileSync(inScratch(name), "");
+      for (const file of readdirSync(scratch.folder)) chmodSync(inScratch(file), 0o666);
+      chmodSync(inScratch(name), 0o444);
+      chmodSync(scratch.folder, 0o777);
+      const before = readdirSync(scratch.folder);
+      const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+      const child = openInChild(scratch.folder, "leave", nobody);
+      await child.said(1);
+      await child.kill();
+      expect(child.lines.join("\n")).toMatch(
+        new RegExp(`"kind":"unavailable".*${name} can only be read.*right to write`),
+      );
+      expect(readdirSync(scratch.folder).filter((file) => file !== "regulars.lock")).toEqual(
+        before,
+      );
+      chmodSync(inScratch(name), 0o666);
+      rmSync(inScratch("regulars.lock"), { force: true });
+      const store = await openSqliteStore({ folder: scratch.folder });
+      expect(await store.reader.count("users", {})).toBe(0);
+      await store.close();
+    },
+  );
+});
+
 describe("A second opener of the same folder", () => {
   it("is refused in the same process until the first one closes", async () => {
     const { folder } = scratch;

@@ -1,9 +1,10 @@
+import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
 import { readerOver } from "./reader.ts";
-import { removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
-import { dataFile, inPlace, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { assertWritable, dataFile, inPlace, lockFolder, makeFolder } from "./sqlite-folder.ts";
 import { measureIndexes } from "./sqlite-measure.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
@@ -19,6 +20,7 @@ export async function openSqliteStore(options: { folder: string }): Promise<Stor
   makeFolder(options.folder);
   const unlock = lockFolder(options.folder);
   try {
+    assertWritable(dataFile(options.folder));
     return new SqliteStore(dataFile(options.folder), unlock);
   } catch (error) {
     unlock();
@@ -63,6 +65,14 @@ class SqliteStore implements Store {
       } finally {
         end();
       }
+    });
+  }
+
+  /** In the writer's queue, so that those who count at the same time share one write to the disk. */
+  countAttempt(id: string, times: Counting): Promise<Counted> {
+    return this.#queue.transaction(async () => {
+      this.#assertInPlace();
+      return countIn(this.#writer.rows(this.#statements.countAttempt(id, times)));
     });
   }
 

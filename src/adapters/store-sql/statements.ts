@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
 import type { Grouping, Listing, Where } from "#core/kit/reader.ts";
+import type { Counting } from "#core/sessions/attempts.ts";
 import type { ProgramChange } from "#core/world.ts";
 import {
   afterCondition,
@@ -14,6 +15,7 @@ import {
   orderBy,
   searchCondition,
 } from "./compile.ts";
+import { countOneMore } from "./count-attempt.ts";
 import { indexSlot, type Search, searchColumns } from "./search-index.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import { columnOf, type Table, tables } from "./tables.ts";
@@ -146,6 +148,17 @@ export class Statements {
     return this.#call(shaping, table, () =>
       this.#builder.deleteFrom(table.name).where(sql<boolean>`${sql.ref(name)} < ${slot}`),
     );
+  }
+
+  /** One more try, see `Store.countAttempt`. Its one row is the count and its reset. */
+  countAttempt(attempt: string, { now, windowMs }: Counting): Call {
+    const shaping = new Shaping("count one more", tables.attempts);
+    const slots = {
+      id: shaping.slot(attempt),
+      now: shaping.slot(now),
+      resetsAt: shaping.slot(now + windowMs),
+    };
+    return this.#call(shaping, tables.attempts, () => countOneMore(this.#builder, slots));
   }
 
   /** One change. On PostgreSQL a patch or removal that touches no row fails as a division by zero, on SQLite it counts 0. */

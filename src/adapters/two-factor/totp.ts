@@ -9,13 +9,19 @@ export interface TotpLibrary {
   readonly TOTP: typeof TOTP;
 }
 
+/** Tells 6-digit codes. */
+export interface Codes {
+  /** The time step whose code this is, or undefined for a wrong one. In: a Base32 secret, the code as typed, UTC epoch milliseconds. */
+  readonly stepOf: (secret: string, code: string, now: number) => number | undefined;
+}
+
 /**
  * 6-digit codes by RFC 6238: 30 seconds, SHA-1, one step of tolerance before and after (specification §5, TOTP; §9). Throws
  * nothing: a secret that is empty or no Base32 has no right code. In: a build of the library.
  */
-export function totpWith(library: TotpLibrary): Pick<Services, "totpStep"> {
+export function codesWith(library: TotpLibrary): Codes {
   return {
-    totpStep(secret, code, now) {
+    stepOf(secret, code, now) {
       const key = keyIn(library, secret);
       if (key === undefined || !/^\d{6}$/.test(code)) return undefined;
       const generator = new library.TOTP({
@@ -30,8 +36,14 @@ export function totpWith(library: TotpLibrary): Pick<Services, "totpStep"> {
   };
 }
 
-/** The codes of this build, see {@link totpWith}. */
-export const totp = totpWith({ Secret, TOTP });
+/** The codes of this build, see {@link codesWith}. */
+export const codes = codesWith({ Secret, TOTP });
+
+/** Two-factor over secrets that are stored as they are: for the browser edition, whose data its owner can read anyway (decision 029). */
+export const totp: Pick<Services, "sealSecret" | "totpStep"> = {
+  sealSecret: (_userId, secret) => secret,
+  totpStep: (_userId, stored, code, now) => codes.stepOf(stored, code, now),
+};
 
 function keyIn(library: TotpLibrary, secret: string): Secret | undefined {
   try {

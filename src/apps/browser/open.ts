@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly database?: IDBFactory | undefined;
   /** IANA name of the zone in which "today" is told. */
   readonly timeZone: string;
+  /** What this browser is known by, see core/sessions/device-label.ts; unknown when left out. */
+  readonly device?: string | undefined;
   /** Told about faults that no rule foresaw. */
   readonly fault: (error: unknown, action: string) => void;
 }
@@ -32,7 +34,7 @@ export interface Surroundings {
 export async function openProgram(
   around: Surroundings,
 ): Promise<{ readonly api: Api; readonly store: Store }> {
-  const { storage, locks, database, timeZone, fault } = around;
+  const { storage, locks, database, timeZone, device, fault } = around;
   const store = openBrowserStore({ storage, locks, database });
   const program: Program = { ...defaultProgram, timeZone };
   const ports: Ports = {
@@ -49,7 +51,7 @@ export async function openProgram(
     seedMissing(store, () => store.missing(), { ...own, now: ports.clock() });
   await seed();
   await resumeSession(store, keys, own);
-  return { api: neverEmpty(inProcess(ports, program, keys), store, seed), store };
+  return { api: neverEmpty(inProcess(ports, program, keys, device), store, seed), store };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { onOutsideChange } from "#adapters/store-browser/outside-change.ts";
+import { deviceLabel } from "#core/sessions/device-label.ts";
 import type { Store } from "#engine/ports.ts";
 import { start } from "#web/app/start.tsx";
 import { showStartFailure } from "#web/app/start-failure.tsx";
@@ -27,6 +28,7 @@ try {
     locks: navigator.locks,
     database: browserDatabase(),
     timeZone: browserTimeZone(),
+    device: deviceLabel(navigator.userAgent),
     fault,
   });
   keepTidy(store);

@@ -68,9 +68,9 @@ async function enter(someone: Someone): Promise<void> {
   const row = {
     id: sha256Hex(token),
     userId: user.id,
-    createdAt: 0,
+    createdAt: Date.now(),
     expiresAt: Date.now() + 1e9,
-    seenAt: 0,
+    seenAt: Date.now(),
     device: "",
   };
   if ((await store.reader.one("sessions", { id: row.id })) === undefined) {

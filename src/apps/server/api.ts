@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commands, queries } from "#core/registry.ts";
+import { deviceLabel } from "#core/sessions/device-label.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import { httpRefusal } from "./faults.ts";
 import { readJsonOnly } from "./json-bodies.ts";
-import { defaultLimits, limiter } from "./limits.ts";
+import { limiter } from "./limiter.ts";
+import { defaultLimits } from "./limits.ts";
 import { live } from "./live.ts";
+import type { Metrics } from "./metrics.ts";
 import { descriptionOf } from "./open-api.ts";
 import type { ServerParts } from "./parts.ts";
 import { refused, sendReply } from "./replies.ts";
@@ -17,13 +20,17 @@ import { handOver, tokenOf } from "./session-cookie.ts";
  * the prefix /api. A call passes, in this order: same site, JSON, rate limits, and then the engine, whose own parse is
  * the only validator.
  */
-export async function api(app: FastifyInstance, parts: ServerParts): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  parts: ServerParts,
+  metrics: Metrics,
+): Promise<void> {
   readJsonOnly(app);
   app.addHook("onRequest", async (request, response) => refuseStrangers(request, response, parts));
   app.setNotFoundHandler((request, response) => answerUnknown(request, response));
 
-  const limitOf = await limiter(app, parts.limits ?? defaultLimits);
-  live(app, parts, limitOf("live"));
+  const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts.ports);
+  live(app, parts, limitOf("live"), metrics);
   for (const action of [...Object.values(commands), ...Object.values(queries)]) {
     app.post(`/${action.name}`, {
       schema: descriptionOf(action),
@@ -39,17 +46,17 @@ export async function api(app: FastifyInstance, parts: ServerParts): Promise<voi
 type Handler = (request: FastifyRequest, response: FastifyReply) => Promise<FastifyReply>;
 
 function commandHandler(name: string, { ports, program, config }: ServerParts): Handler {
-  const secure = config.publicUrl?.startsWith("https:") ?? false;
   return async (request, response) => {
     const order = {
       name,
       input: inputOf(request),
       token: tokenOf(request),
       as: headerOf(request, AS_HEADER),
+      device: deviceLabel(headerOf(request, "user-agent") ?? ""),
       retryKey: headerOf(request, "idempotency-key"),
     };
     const { reply, grant } = await execute(ports, program, order);
-    handOver(response, grant, secure);
+    handOver(response, grant, config.publicUrl);
     return sendReply(response, reply);
   };
 }
@@ -61,6 +68,7 @@ function queryHandler(name: string, { ports, program }: ServerParts): Handler {
       input: inputOf(request),
       token: tokenOf(request),
       as: headerOf(request, AS_HEADER),
+      device: deviceLabel(headerOf(request, "user-agent") ?? ""),
     });
     return sendReply(response, reply);
   };

@@ -1,14 +1,18 @@
-import cookie from "@fastify/cookie";
 import { type FastifyInstance, fastify } from "fastify";
 import { securityHeaders } from "../shared/headers.ts";
 import { api } from "./api.ts";
-import { answerFault, answerFaults, answerGarbage, BODY_LIMIT } from "./faults.ts";
+import { answerFaults, atTheThreshold, BODY_LIMIT } from "./faults.ts";
 import { health } from "./health.ts";
 import { RequestLog } from "./logging.ts";
+import { metrics } from "./metrics.ts";
 import { describeApi } from "./open-api.ts";
 import { outbox } from "./outbox.ts";
+import { answerToOwnNames } from "./own-host.ts";
 import { noPages, pages } from "./pages.ts";
 import type { ServerParts } from "./parts.ts";
+import { nameRequests, requestIds } from "./request-id.ts";
+import { sessionCookies } from "./session-cookie.ts";
+import { stopGently } from "./stopping.ts";
 
 const ARRIVAL_MS = 30_000;
 
@@ -28,37 +32,24 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     requestTimeout: arrivalMs,
     // Node takes the larger of the two for whole requests, and looks as rarely as every half minute by itself.
     http: { headersTimeout: arrivalMs / 2, connectionsCheckingInterval: arrivalMs / 6 },
+    genReqId: requestIds(parts.config.publicUrl !== undefined),
     trustProxy: parts.config.publicUrl === undefined ? false : OWN_NETWORK,
     // Requests that are on their way while the server stops are answered like any other.
     return503OnClosing: false,
-    frameworkErrors: (error, request, response) => void answerFault(error, request, response),
-    clientErrorHandler: answerGarbage,
+    ...atTheThreshold(parts.config.publicUrl),
   });
-  answerFaults(app);
-  hangUpWhenStopping(app, arrivalMs);
+  nameRequests(app);
+  const counted = metrics(app, parts);
+  answerFaults(app, parts.config.publicUrl);
+  stopGently(app, { arrivalMs, lingerMs: parts.lingerMs ?? 0 });
   await securityHeaders(app, parts.config.publicUrl);
-  await app.register(cookie);
-  await describeApi(app, parts.program.brand);
+  answerToOwnNames(app, parts.config);
+  await sessionCookies(app, parts.config.publicUrl);
+  await describeApi(app, parts.program.brand, parts.config.publicUrl);
   health(app, parts.ports);
-  await app.register((scope) => api(scope, parts), { prefix: "/api" });
+  await app.register((scope) => api(scope, parts, counted), { prefix: "/api" });
   if (parts.outbox === true) outbox(app, parts);
   if (parts.pages === undefined) noPages(app);
   else await pages(app, parts, parts.pages);
   return app;
-}
-
-/**
- * A kept-alive connection would keep the server from stopping: the answer that is on its way is its last. So would a
- * request that never arrives, which Node no longer looks for by then: it may take as long as ever, and not longer.
- */
-function hangUpWhenStopping(app: FastifyInstance, arrivalMs: number): void {
-  let stopping = false;
-  app.addHook("preClose", async () => {
-    stopping = true;
-    const late = setTimeout(() => app.server.closeAllConnections(), arrivalMs);
-    app.server.once("close", () => clearTimeout(late));
-  });
-  app.addHook("onSend", async (_request, response) => {
-    if (stopping) response.header("connection", "close");
-  });
 }

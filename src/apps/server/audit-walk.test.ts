@@ -5,6 +5,7 @@ import { commands } from "#core/registry.ts";
 import { aPost } from "#core/testing/a-post.ts";
 import { aCode, aReward } from "#core/testing.ts";
 import { samples } from "../testing/samples.ts";
+import { newKeyIn } from "./testing/devices.ts";
 import { type House, openHouse } from "./testing/house.ts";
 import { type Deeds, deedsIn } from "./testing/staff-deeds.ts";
 import { outcome } from "./testing/visitors.ts";
@@ -82,10 +83,11 @@ describe("walking through every command as an admin", () => {
     );
     secrets.push(...codes);
     const [on = "", off = ""] = codes;
-    expect(
-      outcome(await deeds.run("verifyAndEnableTotp", token, { secret: SECRET, code: on })),
-    ).toBe("ok");
-    expect(outcome(await deeds.run("disableTotp", token, { code: off }))).toBe("ok");
+    const enabled = await deeds.run("verifyAndEnableTotp", token, { secret: SECRET, code: on });
+    expect(outcome(enabled)).toBe("ok");
+    const key = newKeyIn(enabled);
+    secrets.push(key, house.ports.digest(key));
+    expect(outcome(await deeds.run("disableTotp", key, { code: off }))).toBe("ok");
     expect((await deeds.linesOf(person)).map(({ action }) => action)).toEqual([
       "verifyAndEnableTotp",
       "disableTotp",

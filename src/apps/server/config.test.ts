@@ -40,6 +40,8 @@ test("an empty environment has every default", () => {
     dataDir: path.resolve("data"),
     databaseUrl: undefined,
     adminPassword: "regulars-admin",
+    secretKey: undefined,
+    previousSecretKey: undefined,
     smtpUrl: undefined,
     mailFrom: "",
     logLevel: "info",
@@ -69,11 +71,14 @@ test("every variable is read, and an empty one is an unset one", () => {
     ADMIN_EMAIL: "owner@example.com",
     ADMIN_PASSWORD: " a password ",
     ADMIN_SECONDARY_EMAIL: "other@example.com",
+    SECRET_KEY: `${"AB".repeat(31)}00`,
+    SECRET_KEY_PREVIOUS: Buffer.from("A".repeat(31) + "B").toString("base64"),
     MAIN_ADMIN_2FA: "When-Enabled",
     SMTP_URL: "smtps://shop:p%20w@[::1]:465",
     MAIL_FROM: "hello@shop.example",
     PROGRAM_TIME_ZONE: "Asia/Kathmandu",
     FACEBOOK_APP_ID: " 1234567890 ",
+    METRICS_TOKEN: "what-openssl-prints",
     LOG_LEVEL: "WARN",
   };
   expect(configOf(env)).toMatchObject({
@@ -82,9 +87,12 @@ test("every variable is read, and an empty one is an unset one", () => {
     publicUrl: "https://rewards.example.com",
     dataDir: "/srv/regulars",
     databaseUrl: env.DATABASE_URL,
+    secretKey: Buffer.from(env.SECRET_KEY, "hex"),
+    previousSecretKey: Buffer.from("A".repeat(31) + "B"),
     smtpUrl: env.SMTP_URL,
     mailFrom: "hello@shop.example",
     adminPassword: " a password ",
+    metricsToken: "what-openssl-prints",
     logLevel: "warn",
     program: {
       publicUrl: "https://rewards.example.com",
@@ -133,7 +141,13 @@ test.each([
 test.each([
   ["DATABASE_URL", "mysql://u:s3cret@db/x"],
   ["DATABASE_URL", "s3cret"],
+  ["SECRET_KEY", "s3cret"],
+  ["SECRET_KEY", "s3cret".repeat(8)],
+  ["SECRET_KEY", `s3cret${"/".repeat(37)}=`.slice(0, 40)],
+  ["SECRET_KEY_PREVIOUS", "s3cret"],
   ["SMTP_URL", "s3cret"],
+  ["METRICS_TOKEN", "s3cret"],
+  ["METRICS_TOKEN", "s3cret with spaces in it"],
   ["SMTP_URL", "https://u:s3cret@mail.example.com"],
   ["SMTP_URL", "smtp://u:s3cret@"],
   ["SMTP_URL", "smtp://u:s3cret%@mail.example.com"],
@@ -185,6 +199,40 @@ describe("the default password", () => {
   test.each(["127.0.0.1", "127.8.9.10", "::1", "localhost"])("is fine on %s", (host) => {
     expect(problemsOf({ HOST: host })).toEqual([]);
     expect(isReachable({ host, publicUrl: "http://localhost:8080" })).toBe(false);
+  });
+});
+
+describe("a common ADMIN_PASSWORD", () => {
+  const open = { HOST: "0.0.0.0" };
+
+  test.each(["Password123!", "12345678", "regulars2026", "corner-cafe-1", "Owner-2026"])(
+    "%s is refused where others can reach the server",
+    (ADMIN_PASSWORD) => {
+      const own = programFile("brand.json", '{"brand": "Corner Cafe"}');
+      const env = { ...own, ADMIN_PASSWORD, ADMIN_EMAIL: "owner@shop.example" };
+      expect(problemsOf({ ...env, ...open })).toEqual([
+        expect.stringMatching(/^ADMIN_PASSWORD is on every guesser's list.*such as three words/),
+      ]);
+      expect(problemsOf(env)).toEqual([]);
+    },
+  );
+});
+
+describe("SECRET_KEY", () => {
+  const DATABASE_URL = "postgres://u:p@db/regulars";
+  const open = { HOST: "0.0.0.0", ADMIN_PASSWORD: "a-password-of-our-own" };
+
+  test("is needed with PostgreSQL where others can reach the server, and says how one is made", () => {
+    expect(problemsOf({ ...open, DATABASE_URL })).toEqual([
+      expect.stringMatching(/^SECRET_KEY is not set.*openssl rand -base64 32/),
+    ]);
+    const SECRET_KEY = Buffer.from("0123456789abcdef0123456789abcdef").toString("base64");
+    expect(problemsOf({ ...open, DATABASE_URL, SECRET_KEY })).toEqual([]);
+  });
+
+  test("may be left out with SQLite, and with PostgreSQL on this machine alone", () => {
+    expect(problemsOf(open)).toEqual([]);
+    expect(problemsOf({ DATABASE_URL })).toEqual([]);
   });
 });
 

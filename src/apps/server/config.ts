@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isCommonPassword } from "#core/members/common-password.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { type LogLevel, loggingLevels, variables } from "../shared/variables.ts";
@@ -17,10 +18,16 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   /** The main admin's password while the data is seeded for the first time. */
   readonly adminPassword: string;
+  /** What two-factor secrets are sealed with; undefined: the key file in `dataDir`. */
+  readonly secretKey: Uint8Array | undefined;
+  /** What they were sealed with before, while a new key takes its place. */
+  readonly previousSecretKey: Uint8Array | undefined;
   /** The mail server, with its password; undefined: letters are written to the log. */
   readonly smtpUrl: string | undefined;
   /** The address that letters come from; empty where none are sent. */
   readonly mailFrom: string;
+  /** What a monitor shows to read the figures; undefined: only this machine reads them. */
+  readonly metricsToken: string | undefined;
   /** Brand, tiers, points, time zone and the main admin's addresses. */
   readonly program: Program;
   readonly logLevel: LogLevel;
@@ -45,8 +52,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(read.text("DATA_DIR") ?? "./data"),
     databaseUrl: read.postgresUrl("DATABASE_URL"),
     adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
+    secretKey: read.secretKey("SECRET_KEY"),
+    previousSecretKey: read.secretKey("SECRET_KEY_PREVIOUS"),
     smtpUrl: read.smtpUrl("SMTP_URL"),
     mailFrom: read.email("MAIL_FROM", ""),
+    metricsToken: read.token("METRICS_TOKEN"),
     program: {
       ...programIn(read.text("PROGRAM_FILE"), read.complain),
       publicUrl: publicUrl ?? "",
@@ -65,12 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };
-  if (isReachable(config) && config.adminPassword === DEFAULT_ADMIN_PASSWORD) {
-    read.complain(
-      "ADMIN_PASSWORD is still the default, which everyone can read in the manual, and HOST or PUBLIC_URL lets others " +
-        "reach this server. Set ADMIN_PASSWORD to a password of your own, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
-    );
-  }
+  if (isReachable(config)) expectKept(config, read.complain);
   if (config.smtpUrl !== undefined && config.mailFrom === "") {
     read.complain(
       "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the address that letters come from, for example " +
@@ -78,6 +83,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   return read.problems.length === 0 ? { ok: true, config } : { ok: false, problems: read.problems };
+}
+
+/** What a server that others can reach must not leave to its defaults. */
+function expectKept(config: ServerConfig, complain: (problem: string) => void): void {
+  const { adminPassword: password, program, databaseUrl, secretKey } = config;
+  const { brand, mainAdmin } = program;
+  if (password === DEFAULT_ADMIN_PASSWORD) {
+    complain(
+      "ADMIN_PASSWORD is still the default, which everyone can read in the manual, and HOST or PUBLIC_URL lets others " +
+        "reach this server. Set ADMIN_PASSWORD to a password of your own, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
+    );
+  } else if (isCommonPassword(password, { name: "", email: mainAdmin.email, brand })) {
+    complain(
+      "ADMIN_PASSWORD is on every guesser's list, and HOST or PUBLIC_URL lets others reach this server. Set ADMIN_PASSWORD to " +
+        "something longer or odder, such as three words.",
+    );
+  }
+  if (databaseUrl !== undefined && secretKey === undefined) {
+    complain(
+      "SECRET_KEY is not set, and DATABASE_URL and HOST or PUBLIC_URL say that this is no trial: every process on the database needs the " +
+        "same key for two-factor secrets. Make one with: openssl rand -base64 32. Then set it, for example " +
+        "SECRET_KEY=$(openssl rand -base64 32), and keep it apart from the database's backups.",
+    );
+  }
 }
 
 /** Whether others than this machine can reach the server: by its own address or by the one people type. */

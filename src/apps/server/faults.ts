@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Reply } from "#core/kit/reply.ts";
+import { bareHeaders } from "../shared/headers.ts";
 import { refused, sendReply, unreadable } from "./replies.ts";
 
 /** How large a call's body may be, in bytes. */
@@ -16,6 +18,8 @@ const sentences: Readonly<Record<number, string>> = {
   413: `Please send at most ${BODY_LIMIT / 1024} KiB.`,
   414: "Please use a shorter address.",
   415: "Please send JSON in UTF-8, not compressed, with the header Content-Type: application/json.",
+  417: "Please leave out the header Expect, or say 100-continue in it.",
+  421: "Please open this server as localhost or 127.0.0.1. To reach it by another name, set PUBLIC_URL or HOST.",
   431: "Please send fewer or shorter headers.",
 };
 
@@ -36,8 +40,26 @@ export function answerFault(
   return sendReply(response, refused("internal", {}));
 }
 
-/** Answers bytes that are no HTTP request, in the same shape, and hangs up. */
-export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+/**
+ * Answers what never reaches the hooks of a server, in the same shape: an address that cannot be decoded, and bytes that are no HTTP
+ * request, after which it hangs up. In: the origin that people type.
+ */
+export function atTheThreshold(publicUrl: string | undefined) {
+  const headers = bareHeaders(publicUrl);
+  return {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, response: FastifyReply) =>
+      // No hook has seen it, so nobody knows what comes after it on this connection.
+      void answerFault(error, request, response.headers({ ...headers, connection: "close" })),
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
+      answerGarbage(error, socket, headers),
+  };
+}
+
+function answerGarbage(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
   const [status, reason] = garbageStatus(error.code);
   const body = JSON.stringify(httpRefusal(status));
@@ -46,6 +68,7 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
@@ -56,7 +79,19 @@ function garbageStatus(code: string | undefined): readonly [number, string] {
   return [400, "Bad Request"];
 }
 
-/** Makes every fault of a server come in the program's reply shape. */
-export function answerFaults(app: FastifyInstance): void {
+/**
+ * Makes every fault of a server come in the program's reply shape, and hangs up on whoever asks for another protocol: the bytes after that would
+ * be read by nobody. In: the origin that people type.
+ */
+export function answerFaults(app: FastifyInstance, publicUrl: string | undefined): void {
   app.setErrorHandler<FastifyError>(answerFault);
+  app.addHook("onRequest", async ({ headers }, response) => {
+    if (headers.upgrade !== undefined) response.header("connection", "close");
+  });
+  // Node answers this one before the framework sees it, and has no words for it.
+  app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const type = { "content-type": "application/json; charset=utf-8", connection: "close" };
+    response.writeHead(417, { ...bareHeaders(publicUrl), ...type });
+    response.end(JSON.stringify(httpRefusal(417)));
+  });
 }

@@ -72,26 +72,39 @@ test("behind a proxy of our own network the header tells who calls", async () =>
   expect(await statusFrom(open, "198.51.100.1, 203.0.113.2")).toBe(429);
 });
 
-test("sign-up, challenges, login and codes are limited unless told otherwise", () => {
-  expect(Object.keys(defaultLimits).toSorted()).toEqual([
-    "addFeedback",
-    "beginExport",
+/** The actions with limits in the database, and those whose limits each process keeps. */
+const kept = Object.entries(defaultLimits).map(
+  ([name, limits]) => [name, limits.some((limit) => "most" in limit)] as const,
+);
+const named = (inDatabase: boolean) =>
+  kept.flatMap(([name, isShared]) => (isShared === inDatabase ? [name] : [])).toSorted();
+
+test("what guards accounts is limited for all processes together, unless told otherwise", () => {
+  expect(named(true)).toEqual([
     "createSubAdmin",
-    "disableTotp",
+    "deleteOwnAccount",
     "issueChallenge",
-    "live",
     "login",
     "recoverAdmin",
-    "redeemQrCode",
-    "replyToFeedback",
     "requestPasswordReset",
-    "sendBroadcast",
     "setNewPassword",
     "signup",
     "updateCredentials",
     "updateProfile",
-    "upvoteFeedback",
-    "verifyAndEnableTotp",
     "verifyTotpLogin",
+  ]);
+});
+
+test("what is merely a nuisance is limited by each process for itself", () => {
+  expect(named(false)).toEqual([
+    "addFeedback",
+    "beginExport",
+    "endOtherSessions",
+    "endSession",
+    "live",
+    "redeemQrCode",
+    "replyToFeedback",
+    "sendBroadcast",
+    "upvoteFeedback",
   ]);
 });

@@ -59,6 +59,11 @@ export class LiveHall {
     this.#watch = watchBroadcasts(reader, { pollMs: this.#settings.pollMs, fault });
   }
 
+  /** How many streams are open. */
+  get open(): number {
+    return this.#streams.size;
+  }
+
   /** Takes a seat for a session. Out: how to give it back, or why there is none. */
   seat(session: string): NoSeat | (() => void) {
     const { perProcess, perSession } = this.#settings;

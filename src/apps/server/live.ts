@@ -7,9 +7,10 @@ import type { Context, ProgramReader } from "#core/world.ts";
 import { type Admission, admitted } from "#engine/admit.ts";
 import { replyToFailure } from "#engine/failures.ts";
 import { OVERLAP_MS } from "./broadcast-watch.ts";
-import type { LimitHook } from "./limits.ts";
+import type { LimitHook } from "./limiter.ts";
 import { LiveHall } from "./live-hall.ts";
 import { placeIn } from "./live-stream.ts";
+import type { Metrics } from "./metrics.ts";
 import type { ServerParts } from "./parts.ts";
 import { refused, sendReply } from "./replies.ts";
 import { isOwnPage } from "./same-site.ts";
@@ -23,15 +24,24 @@ const MISSED_LIMIT = 50;
 
 const SENDING: CommandName = "sendBroadcast";
 
+/** An open stream asks whether its session lasts, and does not make it last by that. */
+const listening = { ...messages, unattended: true } as const;
+
 /**
  * `GET /live`: broadcasts as server-sent events, for who is signed in (design §5; decision 019). Each event's id is a place in
  * time; from the one in the header Last-Event-ID, or else in `after`, a client gets what it has missed, of which it may know
  * some. Register with the prefix /api.
  */
-export function live(app: FastifyInstance, parts: ServerParts, limit: LimitHook): void {
+export function live(
+  app: FastifyInstance,
+  parts: ServerParts,
+  limit: LimitHook,
+  metrics: Metrics,
+): void {
   const { ports, program, config } = parts;
   const { reader } = ports.store;
   const hall = new LiveHall(reader, parts.live, (error) => ports.fault(error, "live messages"));
+  metrics.countStreams(() => hall.open);
   app.addHook("preClose", async () => hall.close());
   app.addHook("onResponse", async ({ routeOptions }, { statusCode }) => {
     if (statusCode === 200 && routeOptions.url?.endsWith(`/${SENDING}`)) hall.nudge();
@@ -43,7 +53,7 @@ export function live(app: FastifyInstance, parts: ServerParts, limit: LimitHook)
       return sendReply(response, refused("cross-site", {}));
     }
     const ask = { name: "live", input: { after: null }, token: tokenOf(request) };
-    const admission = () => admitted(ports, program, messages, ask);
+    const admission = () => admitted(ports, program, listening, ask);
     let entry: Admission;
     try {
       entry = await admission();
@@ -54,6 +64,10 @@ export function live(app: FastifyInstance, parts: ServerParts, limit: LimitHook)
     const { context } = entry;
     const leave = hall.seat(sessionIn(context));
     if (typeof leave === "number") return full(response, leave);
+    // Whoever takes an answer over takes its security headers over, too.
+    for (const [name, value] of Object.entries(response.getHeaders())) {
+      if (value !== undefined) response.raw.setHeader(name, value);
+    }
     response.hijack();
     hall.welcome({
       raw: response.raw,

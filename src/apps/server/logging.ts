@@ -22,6 +22,9 @@ export function openLog(level: LogLevel): Logger {
         "*.cookie",
         "*.authorization",
         "*.password",
+        "*.passwordHash",
+        "*.totpSecret",
+        "*.secretKey",
         "*.token",
       ],
       remove: true,
@@ -32,6 +35,10 @@ export function openLog(level: LogLevel): Logger {
 
 /** A line a request when its answer is out: API calls at level info, files and health at debug, faults at error. */
 export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: "requestId" });
+  }
+
   /** One line a request is enough: the one at its end. */
   override incomingRequest(): void {}
 

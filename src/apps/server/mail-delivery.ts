@@ -32,7 +32,7 @@ const BEAT_MS = 5000;
 const CLAIM_MS = 120_000;
 
 /** After so many failures a letter is given up: the pauses between add up to 43 minutes, and its link lasts an hour. */
-const TRIES = 10;
+export const TRIES = 10;
 
 const FIRST_PAUSE_MS = 5000;
 const PAGE = 20;
@@ -153,6 +153,7 @@ export function tellingOfLetters(store: Store, tell: () => void): Store {
   return {
     reader: store.reader,
     sessionWithUser: (sessionId) => store.sessionWithUser(sessionId),
+    countAttempt: (id, times) => store.countAttempt(id, times),
     prune: (now) => store.prune(now),
     close: () => store.close(),
     async transact(work) {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { InputSchema } from "#core/kit/action.ts";
 import type { Permission } from "#core/permissions.ts";
 import { AS_HEADER, OWN_HEADER } from "./same-site.ts";
-import { SESSION_COOKIE } from "./session-cookie.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 
 /** Where the description of the API is. */
 export const OPEN_API_PATH = "/api/openapi.json";
@@ -57,9 +57,14 @@ const refusal = {
 
 /**
  * Describes the routes that are registered after it, as OpenAPI 3.1 at {@link OPEN_API_PATH}. The schemas only describe:
- * Fastify must not validate, coerce or strip by them, because the engine's own parse is the only validator.
+ * Fastify must not validate, coerce or strip by them, because the engine's own parse is the only validator. In: the program's name, and
+ * the origin that people type.
  */
-export async function describeApi(app: FastifyInstance, brand: string): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  brand: string,
+  publicUrl: string | undefined,
+): Promise<void> {
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(swagger, {
@@ -72,11 +77,15 @@ export async function describeApi(app: FastifyInstance, brand: string): Promise<
           "Every action of the program: POST its input as JSON. Points are whole points, times UTC epoch milliseconds.",
       },
       components: {
-        securitySchemes: { session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE } },
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) },
+        },
       },
     },
   });
-  app.get(OPEN_API_PATH, { schema: { hide: true } }, () => app.swagger());
+  app.get(OPEN_API_PATH, { schema: { hide: true } }, (_request, response) =>
+    response.header("cache-control", "no-store").send(app.swagger()),
+  );
 }
 
 /** One action's description, from its own schema. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopback } from "./config.ts";
 import { OUTBOX_STYLE, outboxPage } from "./outbox-page.ts";
+import { isNamedLoopback } from "./own-host.ts";
 import type { ServerParts } from "./parts.ts";
 
 /** Where the letters of development can be read. */
@@ -55,11 +56,12 @@ async function pageOf({ ports, program, config }: ServerParts): Promise<string> 
  * Whether a request was made on this machine, to this machine by name, with nothing in between. The name counts because a page
  * of another site may have its own name lead here.
  */
-function isAtThisMachine({ socket, headers }: Pick<FastifyRequest, "socket" | "headers">): boolean {
+export function isAtThisMachine({
+  socket,
+  headers,
+}: Pick<FastifyRequest, "socket" | "headers">): boolean {
   const from = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-  const { host = "" } = headers;
-  const isNamed = URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname);
-  return isLoopback(from) && isNamed && !isPassedOn(headers);
+  return isLoopback(from) && isNamedLoopback(headers.host) && !isPassedOn(headers);
 }
 
 function isPassedOn(headers: IncomingHttpHeaders): boolean {

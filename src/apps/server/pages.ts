@@ -35,7 +35,7 @@ export function noPages(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, response) =>
     response
       .code(503)
-      .type("text/plain")
+      .type("text/plain; charset=utf-8")
       .send("The page is not built yet. Build it with: npm run build"),
   );
 }

@@ -4,12 +4,15 @@ import type { Ports } from "#engine/ports.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Limits } from "./limits.ts";
 import type { LiveSettings } from "./live-hall.ts";
+import type { Family } from "./metrics-text.ts";
 
 /** What a server is made of. */
 export interface ServerParts {
   readonly ports: Ports;
   readonly program: Program;
-  readonly config: Pick<ServerConfig, "publicUrl">;
+  /** The origin that people type, and where the server listens; without the latter it answers to every name. */
+  readonly config: Pick<ServerConfig, "publicUrl"> &
+    Partial<Pick<ServerConfig, "host" | "metricsToken">>;
   /** Absolute path of the built page; undefined: the API alone. */
   readonly pages: string | undefined;
   /** The log; undefined: none. */
@@ -18,8 +21,12 @@ export interface ServerParts {
   readonly limits?: Limits;
   /** How long a request may take to arrive, in milliseconds; half a minute when left out. */
   readonly arrivalMs?: number;
+  /** How long a server that stops keeps connections after its last answer, in milliseconds, see `stopGently`; 0 when left out. */
+  readonly lingerMs?: number;
   /** Whether the letters of development may be read, see `showsOutbox`; not when left out. */
   readonly outbox?: boolean;
+  /** What a monitor is told about the store beside what the server sees itself; nothing when left out. */
+  readonly storeFigures?: () => readonly Family[];
   /** How live messages go, where it differs from the default. */
   readonly live?: Partial<LiveSettings>;
 }

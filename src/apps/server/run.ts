@@ -6,8 +6,9 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { sealedCodes } from "#adapters/secrets/sealed-codes.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
-import { totp } from "#adapters/two-factor/totp.ts";
+import { codes } from "#adapters/two-factor/totp.ts";
 import type { Program } from "#core/program.ts";
 import type { Mailer, Ports, Store } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
@@ -17,7 +18,11 @@ import { type ServerConfig, showsOutbox } from "./config.ts";
 import { openAccountIn } from "./known-password.ts";
 import { openLog } from "./logging.ts";
 import { mailDelivery, tellingOfLetters } from "./mail-delivery.ts";
+import { postgresFigures, sqliteFigures } from "./metrics-store.ts";
+import type { Family } from "./metrics-text.ts";
 import { OUTBOX_PATH } from "./outbox.ts";
+import { currentRequest } from "./request-id.ts";
+import { openSecrets } from "./stored-secrets.ts";
 
 /** A server that listens. */
 export interface Running {
@@ -36,15 +41,18 @@ export interface Running {
 const PAGES = path.resolve(import.meta.dirname, "../../../dist/server");
 const HOUR_MS = 3_600_000;
 
+/** How long a stopping server waits for the next request of whoever has just had an answer. */
+const LINGER_MS = 1000;
+
 /**
  * Opens the store, seeds it when it is new, serves. Rejects with StartProblem or StoreFailure, and then leaves nothing
  * open.
  */
 export async function run(config: ServerConfig): Promise<Running> {
   const log = openLog(config.logLevel);
-  const store = await openStore(config);
+  const { store, figures } = await openStore(config);
   try {
-    return await serve(config, store, log);
+    return await serve(config, store, log, figures);
   } catch (error) {
     log.debug({ err: error }, "the start failed");
     await store.close();
@@ -52,36 +60,61 @@ export async function run(config: ServerConfig): Promise<Running> {
   }
 }
 
-async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<Store> {
+/** A store, and what it says of itself to a monitor. */
+interface Watched {
+  readonly store: Store;
+  readonly figures: () => readonly Family[];
+}
+
+async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<Watched> {
   // Only the driver that is used is loaded.
   if (databaseUrl === undefined) {
     const { openSqliteStore } = await import("#adapters/store-sql/sqlite.ts");
-    return openSqliteStore({ folder: dataDir });
+    const store = await openSqliteStore({ folder: dataDir });
+    return { store, figures: () => sqliteFigures(dataDir) };
   }
   const { openPostgresStore } = await import("#adapters/store-sql/postgres.ts");
-  return openPostgresStore({ url: databaseUrl });
+  const store = await openPostgresStore({ url: databaseUrl });
+  return { store, figures: () => postgresFigures(store.connections()) };
 }
 
-async function serve(config: ServerConfig, opened: Store, log: Logger): Promise<Running> {
+async function serve(
+  config: ServerConfig,
+  opened: Store,
+  log: Logger,
+  storeFigures: Watched["figures"],
+): Promise<Running> {
   const clock = Date.now;
   const hasOutbox = showsOutbox(config);
   const mailer = await openMailer(config, log);
   const delivery = mailDelivery({ store: opened, mailer, clock, keepsLinks: hasOutbox, log });
   const store = tellingOfLetters(opened, () => delivery.nudge());
+  const { sealing, resealed } = await openSecrets(config, store);
+  if (resealed > 0) log.info({ resealed }, "sealed two-factor secrets with the key at hand");
   const ports: Ports = {
     store,
     clock,
     fresh: freshValues(),
-    services: { ...argon2Node(), ...totp },
+    services: { ...argon2Node(), ...sealedCodes(codes, sealing) },
     digest: sha256Hex,
-    fault: (error, action) => log.error({ err: error, action }, "an action failed"),
+    fault: (error, action) =>
+      log.error({ ...currentRequest(), err: error, action }, "an action failed"),
   };
   const { program, adminPassword } = config;
   await seedIfEmpty(store, { ...ports, program, now: clock(), adminPassword });
   const openAccount = await openAccountIn(ports, config);
   const hasPages = existsSync(path.join(PAGES, "index.html"));
   const pages = hasPages ? PAGES : undefined;
-  const app = await buildApp({ ports, program, config, log, pages, outbox: hasOutbox });
+  const app = await buildApp({
+    lingerMs: LINGER_MS,
+    ports,
+    program,
+    config,
+    log,
+    pages,
+    outbox: hasOutbox,
+    storeFigures,
+  });
   const address = await listen(app, config);
   delivery.start(config.publicUrl ?? address);
   const endUpkeep = upkeep({ store, clock }, program, log);

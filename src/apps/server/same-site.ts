@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isOverHttps } from "../shared/headers.ts";
 
 /** The header that our own pages and programs send with every call; a page of another site cannot without being asked. */
 export const OWN_HEADER = "x-regulars";
@@ -8,7 +9,8 @@ export const AS_HEADER = "x-regulars-as";
 
 /**
  * Whether a call comes from our own pages, or from a program that is no browser (design §5, CSRF). Browsers say so in
- * Sec-Fetch-Site; where they do not (plain http on a name), Origin must be the address that was asked, or `publicUrl`.
+ * Sec-Fetch-Site; where they do not (plain http on a name), Origin must be `publicUrl` or, unless people come over https, the address
+ * that was asked.
  */
 export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   return headers[OWN_HEADER] !== undefined && isOwnPage(headers, publicUrl);
@@ -22,7 +24,9 @@ export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | unde
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const { origin } = headers;
-  return origin === undefined || origin === publicUrl || isAddressOf(origin, headers.host);
+  if (origin === undefined || origin === publicUrl) return true;
+  // The same name over plain http may be anybody on the wire.
+  return !isOverHttps(publicUrl) && isAddressOf(origin, headers.host);
 }
 
 function isAddressOf(origin: string, host: string | undefined): boolean {

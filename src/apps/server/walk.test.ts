@@ -1,39 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Me } from "#core/members/me.ts";
-import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
-import { type House, mainAdmin, openHouse } from "./testing/house.ts";
+import { type House, mainAdmin } from "./testing/house.ts";
+import { places } from "./testing/places.ts";
 import { post, visit } from "./testing/visitors.ts";
-
-interface Place {
-  readonly name: string;
-  readonly open: () => Promise<{ house: House; close: () => Promise<void> }>;
-}
-
-const onSqlite: Place = {
-  name: "SQLite",
-  open: async () => {
-    const house = await openHouse();
-    return { house, close: () => house.close() };
-  },
-};
-
-const onPostgres = (serverUrl: string): Place => ({
-  name: "PostgreSQL",
-  open: async () => {
-    const database = await freshDatabase(serverUrl);
-    const house = await openHouse({ store: await openPostgresStore({ url: database.url }) });
-    const close = async () => {
-      await house.close();
-      await database.remove();
-    };
-    return { house, close };
-  },
-});
-
-const places = testDatabaseUrl === undefined ? [onSqlite] : [onSqlite, onPostgres(testDatabaseUrl)];
 
 function done<Result>(reply: Reply<Result>): Result {
   if (!reply.ok) throw new Error(`${reply.error.code}: ${reply.error.message}`);

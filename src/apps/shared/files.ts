@@ -46,6 +46,6 @@ function notFound(response: FastifyReply): FastifyReply {
   return response
     .code(404)
     .header("cache-control", "no-store")
-    .type("text/plain")
+    .type("text/plain; charset=utf-8")
     .send("Not found");
 }

@@ -1,39 +1,69 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-const HALF_A_YEAR_S = 15_552_000;
+const A_YEAR_S = 31_536_000;
+
+/** What no page of ours asks a device for, and no page may. */
+const NO_DEVICES = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=()";
 
 /**
  * Security headers on every answer (design §5): a page may run and load only what this server sends it, nobody may frame
- * it, and over https the browser stays with https. In: the origin that people type, when it is known.
+ * it or read it from another origin, and over https the browser stays with https. In: the origin that people type, when it is known.
  */
 export async function securityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
 ): Promise<void> {
-  const overHttps = publicUrl?.startsWith("https:") ?? false;
+  const overHttps = isOverHttps(publicUrl);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        // What is not named below has no business on these pages: frames, media, workers of any kind.
+        defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         // Profile photos are data: addresses, a drawn QR code is a blob: one.
         imgSrc: ["'self'", "data:", "blob:"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'none'"],
+        frameSrc: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...(overHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: overHttps
-      ? { maxAge: HALF_A_YEAR_S, includeSubDomains: false }
-      : false,
+    // Names below this one are the operator's to decide about (docs/decisions/032).
+    strictTransportSecurity: overHttps ? { maxAge: A_YEAR_S, includeSubDomains: false } : false,
     // Addresses may hold a code or a reset key: other sites do not learn them.
     referrerPolicy: { policy: "same-origin" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
   });
+  app.addHook("onRequest", async (_request, response) => {
+    response.header("permissions-policy", NO_DEVICES);
+  });
+}
+
+/** The same for an answer that is made past the framework's hooks: it is data, and nothing may run, frame or keep it. */
+export function bareHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return {
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    ...(isOverHttps(publicUrl) ? { "strict-transport-security": `max-age=${A_YEAR_S}` } : {}),
+  };
+}
+
+/** Whether people come over https: by the origin that they type. */
+export function isOverHttps(publicUrl: string | undefined): boolean {
+  return publicUrl?.startsWith("https:") ?? false;
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { keyIn } from "#adapters/secrets/key-text.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { dayIn } from "#core/kit/time.ts";
 
@@ -101,10 +102,32 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         fallback,
         {
           must: "a password of 8 to 200 characters that can be typed",
-          example: "three-short-warm-words",
+          example: "kettle-tuesday-violin-37",
           secret: true,
         },
         () => passwordIn(env[name]),
+      ),
+    token: (name: string) =>
+      checked(
+        name,
+        undefined,
+        {
+          must: "16 to 200 letters, digits and signs without spaces",
+          example: "what-openssl-rand-hex-32-prints",
+          secret: true,
+        },
+        (value) => (/^[!-~]{16,200}$/.test(value) ? value : undefined),
+      ),
+    secretKey: (name: string) =>
+      checked(
+        name,
+        undefined,
+        {
+          must: "32 random bytes in base64 or hexadecimal",
+          example: "$(openssl rand -base64 32)",
+          secret: true,
+        },
+        keyIn,
       ),
     email: (name: string, fallback: string) =>
       checked(

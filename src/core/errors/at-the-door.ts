@@ -1,6 +1,10 @@
 import type { Complaint } from "../kit/malformed.ts";
 import { error } from "./entry.ts";
 
+function howLong(seconds: number): string {
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+}
+
 /** What goes wrong before an action is reached, or around it. */
 export const doorErrors = {
   "malformed-input": error<{ issues: readonly Complaint[] }>(
@@ -32,7 +36,7 @@ export const doorErrors = {
   "too-many-requests": error<{ seconds: number }>(
     "too-many",
     "Slow down",
-    ({ seconds }) => `Too many tries. Please wait ${seconds} seconds and try again.`,
+    ({ seconds }) => `Too many tries. Please wait ${howLong(seconds)} and try again.`,
   ),
   "store-unavailable": error(
     "unavailable",

@@ -25,6 +25,12 @@ export const memberErrors = {
   ),
   "user-not-found": error("missing", "Error", () => "User not found."),
   "email-in-use": error("refused", "Error", () => "An account with this email already exists."),
+  "password-too-common": error(
+    "refused",
+    "Error",
+    () =>
+      "That password is on every guesser's list. Pick something longer or odder, such as three words.",
+  ),
   "current-password-wrong": error(
     "refused",
     "Error",
@@ -74,6 +80,11 @@ export const memberErrors = {
     "refused",
     "Action Denied",
     () => "The main admin account cannot be deleted.",
+  ),
+  "staff-account-stays": error(
+    "refused",
+    "Action Denied",
+    () => "Accounts of staff are deleted by an admin, under Roles & Permissions. Please ask one.",
   ),
   "permissions-for-sub-admins": error(
     "refused",
@@ -136,6 +147,7 @@ export const memberErrors = {
     () => "Invalid TOTP code. Cannot disable 2FA.",
   ),
   "totp-not-enabled": error("refused", "Error", () => "TOTP not enabled or user not found."),
+  "session-not-found": error("missing", "Error", () => "This device is signed out already."),
   "verification-failed": error(
     "refused",
     "Verification Failed",

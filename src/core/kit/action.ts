@@ -122,6 +122,8 @@ export interface Query<
   Result,
 > extends Action<W, Name, Schema> {
   readonly kind: "query";
+  /** Pages ask it by themselves, with nobody at it: asking is no use of the session. */
+  readonly unattended?: true;
   /** The facts to show from, read outside of a transaction. */
   load(
     input: z.output<Schema>,

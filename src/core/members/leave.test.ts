@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../mails/mail.ts";
+import type { Referral } from "../referrals/referral.ts";
 import { aPost, aReplyTo } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, NOON } from "../testing.ts";
@@ -14,6 +15,11 @@ function aLetter(id: string, recipient: string): Mail {
   return { id, recipient, ...words, createdAt: 0, dueAt: 0, sentAt: null, failures: 0 };
 }
 
+function friend(id: string, referrerId: string): Referral {
+  const code = { referralCodeUsed: "ANASOABCD", ordered: false, status: "signed_up" as const };
+  return { id, referrerId, referredUserId: `friend of ${referrerId}`, date: NOON, ...code };
+}
+
 const nothing: Belongings = {
   credentials: undefined,
   sessions: [],
@@ -22,6 +28,7 @@ const nothing: Belongings = {
   letters: [],
   posts: [],
   replies: [],
+  brought: [],
 };
 
 describe("what somebody leaves (readings, Staff area)", () => {
@@ -45,6 +52,7 @@ describe("what somebody leaves (readings, Staff area)", () => {
     mails: [aLetter("letter", "ana@example.com"), aLetter("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
+    referrals: [friend("mine", "ana"), friend("other", "ben")],
   });
 
   test("the account, its secrets, its sessions, ways in and letters go; what was written stays without name and photo", async () => {
@@ -58,6 +66,7 @@ describe("what somebody leaves (readings, Staff area)", () => {
       { kind: "remove", dataset: "mails", id: "letter" },
       { kind: "patch", dataset: "feedback", id: "mine", fields: unsigned },
       { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: unsigned },
+      { kind: "patch", dataset: "referrals", id: "mine", fields: { referralCodeUsed: "" } },
     ]);
   });
 

@@ -7,6 +7,7 @@
 import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
 import { HOUSE } from "../feedback/reply-to-feedback.ts";
 import type { Mail } from "../mails/mail.ts";
+import type { Referral } from "../referrals/referral.ts";
 import { endingOf, openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
@@ -30,36 +31,40 @@ export interface Belongings extends WaysIn {
   readonly letters: readonly Mail[];
   readonly posts: readonly Pick<Feedback, "id">[];
   readonly replies: readonly Pick<FeedbackReply, "id" | "userName">[];
+  /** Of the friends they brought: each row has their code, which begins like their name. */
+  readonly brought: readonly Pick<Referral, "id">[];
 }
 
 /**
  * What {@link leaving} needs to know of a person. In: a transaction's reader, and the user's row, locked, so that nothing is
- * signed with their name meanwhile. One round trip, and one more for every 500 posts or replies.
+ * signed with their name meanwhile. One round trip, and one more for every 500 posts, replies or friends.
  */
 export async function belongingsOf(
   reader: ProgramReader,
   { id, email }: Pick<User, "id" | "email">,
 ): Promise<Belongings> {
-  const [credentials, sessions, links, tickets, letters, posts, replies] = await Promise.all([
-    reader.one("credentials", { id }, { lock: true }),
-    openSessions(reader, id),
-    resetLinksOf(reader, id),
-    loginTicketsOf(reader, id),
-    lettersTo(reader, email),
-    all<Feedback>((last) => postsOf(reader, id, last)),
-    all<FeedbackReply>((last) => repliesBy(reader, id, last)),
-  ]);
-  return { credentials, sessions, links, tickets, letters, posts, replies };
+  const [credentials, sessions, links, tickets, letters, posts, replies, brought] =
+    await Promise.all([
+      reader.one("credentials", { id }, { lock: true }),
+      openSessions(reader, id),
+      resetLinksOf(reader, id),
+      loginTicketsOf(reader, id),
+      lettersTo(reader, email),
+      all<Feedback>((last) => postsOf(reader, id, last)),
+      all<FeedbackReply>((last) => repliesBy(reader, id, last)),
+      all<Referral>((last) => broughtBy(reader, id, last)),
+    ]);
+  return { credentials, sessions, links, tickets, letters, posts, replies, brought };
 }
 
 /**
  * The changes that delete a person: the account, its secrets, its sessions, every way back in and the letters to its address go;
  * posts and replies stay on the wall, signed 'Former member' without a photo, except what staff replied for the house. The ledger,
- * referrals, upvotes and redeemed codes keep the bare id.
+ * referrals, upvotes and redeemed codes keep the bare id; referrals lose the code, which begins like the name.
  */
 export function leaving(
   user: Pick<User, "id" | "role">,
-  { credentials, sessions, letters, posts, replies, ...ways }: Belongings,
+  { credentials, sessions, letters, posts, replies, brought, ...ways }: Belongings,
 ): readonly ProgramChange[] {
   const unsigned = { userName: FORMER_MEMBER, userAvatar: "" };
   const signed = replies.filter(({ userName }) => !isStaff(user) || userName !== HOUSE);
@@ -80,6 +85,14 @@ export function leaving(
         dataset: "feedbackReplies",
         id,
         fields: unsigned,
+      }),
+    ),
+    ...brought.map(
+      ({ id }): ProgramChange => ({
+        kind: "patch",
+        dataset: "referrals",
+        id,
+        fields: { referralCodeUsed: "" },
       }),
     ),
   ];
@@ -103,6 +116,18 @@ function repliesBy(reader: ProgramReader, userId: string, last: Written | undefi
   return reader.many("feedbackReplies", { where: { userId }, ...pageAfter(last) });
 }
 
+function broughtBy(reader: ProgramReader, referrerId: string, last: Referral | undefined) {
+  return reader.many("referrals", {
+    where: { referrerId },
+    order: [
+      ["date", "asc"],
+      ["id", "asc"],
+    ],
+    limit: BATCH,
+    ...(last && { after: [last.date, last.id] }),
+  });
+}
+
 function pageAfter(last: Written | undefined) {
   const order = [
     ["createdAt", "asc"],
@@ -112,7 +137,7 @@ function pageAfter(last: Written | undefined) {
 }
 
 /** All rows, page after page. In: what reads the page after a row. */
-async function all<Row extends Written>(
+async function all<Row>(
   pageOf: (last: Row | undefined) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];

@@ -7,8 +7,8 @@ import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { emailField, nameField, newPasswordField } from "./account-fields.ts";
+import { isCommonPassword } from "./common-password.ts";
 import { emailKeyOf } from "./email-key.ts";
-import { firstNameOf } from "./name.ts";
 import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
 import { newCredentials, newUser, type User } from "./user.ts";
 
@@ -49,6 +49,7 @@ export const signup = /* @__PURE__ */ command({
   may: "anyone",
   secret: ["password"],
   async prepare(input, reader, context, services) {
+    if (isTooCommon(input.userData, context)) return "";
     const challenge = await reader.one("challenges", { id: input.challengeId });
     // A wrong answer is refused by `decide`; it must not cost the server a password hash.
     const worthHashing = answers(challenge, input.verification, context.now);
@@ -74,6 +75,8 @@ export const signup = /* @__PURE__ */ command({
     };
   },
   decide(facts, input, context) {
+    // The challenge stays: nothing was tried that it guards.
+    if (isTooCommon(input.userData, context)) return refuse("password-too-common", {});
     const { challenge, referrer, referralCode } = facts;
     const burnt: readonly ProgramChange[] =
       challenge === undefined ? [] : [{ kind: "remove", dataset: "challenges", id: challenge.id }];
@@ -103,6 +106,13 @@ export const signup = /* @__PURE__ */ command({
     };
   },
 });
+
+function isTooCommon(
+  { password, ...owner }: { name: string; email: string; password: string },
+  { program: { brand } }: Context,
+): boolean {
+  return isCommonPassword(password, { ...owner, brand });
+}
 
 function answers(challenge: Challenge | undefined, answer: string, now: number): boolean {
   return challenge !== undefined && challenge.expiresAt > now && challenge.text === answer;
@@ -161,7 +171,8 @@ function thanksTo(referrer: User, user: User, context: Context): readonly Progra
     {
       type: "earn",
       amount,
-      description: `Referral bonus: ${firstNameOf(user.name)} joined`,
+      // The ledger is never edited, so that a friend who leaves would stand in it by name for good.
+      description: "Referral bonus: a friend joined",
       source: "referral",
       reference: user.id,
     },

@@ -49,10 +49,10 @@ describe("a new password (specification §5; readings, People)", () => {
           id: "ana",
           fields: { passwordHash: "hash of the new one" },
         },
-        { kind: "remove", dataset: "sessions", id: "session" },
-        { kind: "remove", dataset: "sessions", id: "phone" },
         { kind: "remove", dataset: "resetLinks", id: "link-1" },
         { kind: "remove", dataset: "loginTickets", id: "ticket-1" },
+        { kind: "remove", dataset: "sessions", id: "session" },
+        { kind: "remove", dataset: "sessions", id: "phone" },
         {
           kind: "insert",
           dataset: "sessions",
@@ -158,10 +158,10 @@ describe("a new email (specification §5, Profile; §7)", () => {
     });
     const removed = "changes" in both ? both.changes.filter(({ kind }) => kind === "remove") : [];
     expect(removed.map((change) => "id" in change && change.id)).toEqual([
-      "session",
-      "phone",
       "link-1",
       "ticket-1",
+      "session",
+      "phone",
     ]);
   });
 

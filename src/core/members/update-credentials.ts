@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
-import { endingOf, openSessions } from "../sessions/open-sessions.ts";
-import { SESSION_MS, type Session } from "../sessions/session.ts";
+import { rekeyed } from "../sessions/new-key.ts";
+import { openSessions } from "../sessions/open-sessions.ts";
+import type { Session } from "../sessions/session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
 import { ownAccountNote } from "../staff/own-account-note.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { emailField, newPasswordField } from "./account-fields.ts";
 import { actingUser } from "./actor.ts";
+import { isCommonPassword } from "./common-password.ts";
 import { emailKeyOf } from "./email-key.ts";
 import { ALL_PASSWORDS_REQUIRED } from "./password-change.ts";
+import { isSameChoice } from "./password-hash.ts";
 import type { User } from "./user.ts";
 
 /** The current password with a new email, a new password, or both (specification §7). Without the current password only the email's letter case can change. */
@@ -61,7 +64,7 @@ export const updateCredentials = /* @__PURE__ */ command({
   secret: ["currentPassword", "newPassword"],
   receipt: false,
   async prepare({ currentPassword, newPassword }, reader, context, services) {
-    if (currentPassword === "") return undefined;
+    if (currentPassword === "" || isTooCommon(newPassword, context)) return undefined;
     const credentials = await reader.one("credentials", { id: actingUser(context).id });
     if (credentials === undefined) return undefined;
     const { passwordHash } = credentials;
@@ -82,7 +85,8 @@ export const updateCredentials = /* @__PURE__ */ command({
       loginTicketsOf(reader, id),
       holderOf(reader, newEmail),
     ]);
-    const fits = prepared !== undefined && credentials?.passwordHash === prepared.verified;
+    const fits =
+      prepared !== undefined && isSameChoice(credentials?.passwordHash, prepared.verified);
     const newHash = fits ? prepared.newHash : undefined;
     return { user, sameEmail, fits, newHash, own, sessions, links, tickets, token: fresh.token() };
   },
@@ -93,10 +97,12 @@ export const updateCredentials = /* @__PURE__ */ command({
     if (own === undefined) return refuse("not-signed-in", {});
     const moves = newEmail !== undefined && emailKeyOf(newEmail) !== user.emailKey;
     if (moves && currentPassword === "") return refuse("password-required", {});
+    if (isTooCommon(newPassword, context)) return refuse("password-too-common", {});
     const isProof = moves || newPassword !== undefined;
     if (isProof && !facts.fits) return refuse("current-password-wrong", {});
     if (moves && sameEmail !== undefined) return refuse("email-in-use", {});
-    const key = newHash === undefined ? undefined : newKeyOf({ ...facts, own, newHash }, context);
+    const key =
+      newHash === undefined ? undefined : newKeyOf({ ...facts, user, own, newHash }, context);
     return {
       changes: [
         ...(newEmail === undefined ? [] : [emailChange(user, newEmail)]),
@@ -113,6 +119,12 @@ export const updateCredentials = /* @__PURE__ */ command({
   },
 });
 
+function isTooCommon(newPassword: string | undefined, context: Context): boolean {
+  if (newPassword === undefined) return false;
+  const { brand } = context.program;
+  return isCommonPassword(newPassword, { ...actingUser(context), brand });
+}
+
 async function holderOf(
   reader: ProgramReader,
   email: string | undefined,
@@ -128,31 +140,19 @@ function emailChange({ id }: User, email: string): ProgramChange {
 /** What a new password brings: every other way in closed, and a new key for this device. */
 function newKeyOf(
   {
+    user,
     newHash,
     own,
     sessions,
     token,
     ...ways
-  }: UpdateCredentialsFacts & { readonly own: Session; readonly newHash: string },
-  { now, digest, device }: Context,
+  }: UpdateCredentialsFacts & { user: User; own: Session; newHash: string },
+  context: Context,
 ) {
-  const { userId } = own;
-  const expiresAt = now + SESSION_MS;
-  const row: Session = {
-    id: digest(token),
-    userId,
-    createdAt: now,
-    expiresAt,
-    seenAt: now,
-    device,
-  };
-  const changes: readonly ProgramChange[] = [
-    { kind: "patch", dataset: "credentials", id: userId, fields: { passwordHash: newHash } },
-    ...endingOf([own, ...sessions.filter(({ id }) => id !== own.id)]),
-    ...closingOf(ways),
-    { kind: "insert", dataset: "sessions", row },
-  ];
-  return { changes, grant: { token, expiresAt } };
+  const { changes, grant } = rekeyed(user, { own, sessions, token }, context);
+  const fields = { passwordHash: newHash };
+  const password: ProgramChange = { kind: "patch", dataset: "credentials", id: user.id, fields };
+  return { changes: [password, ...closingOf(ways), ...changes], grant };
 }
 
 function told<Name extends "email-updated" | "credentials-updated">(name: Name) {

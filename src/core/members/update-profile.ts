@@ -9,6 +9,7 @@ import { emailField, nameField } from "./account-fields.ts";
 import { actingUser } from "./actor.ts";
 import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
+import { isSameChoice } from "./password-hash.ts";
 import { isPhoto, PHOTO_MAX } from "./photo.ts";
 import type { Credentials, User } from "./user.ts";
 
@@ -95,7 +96,7 @@ export const updateProfile = /* @__PURE__ */ command({
 
 /** Whether the password that was checked is still the person's. */
 function isSame(verified: Credentials | undefined, now: Credentials | undefined): boolean {
-  return verified !== undefined && now?.passwordHash === verified.passwordHash;
+  return verified !== undefined && isSameChoice(now?.passwordHash, verified.passwordHash);
 }
 
 const fieldNames = {

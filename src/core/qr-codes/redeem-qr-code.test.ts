@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "../members/user.ts";
+import type { Attempts } from "../sessions/attempts.ts";
+import { noGuesses } from "../sessions/guesses.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aCode, anEntry, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { QrCode } from "./qr-code.ts";
-import { redeemQrCode, redeemQrCodeInput } from "./redeem-qr-code.ts";
+import { redeemQrCode, redeemQrCodeInput, WRONG_CODES } from "./redeem-qr-code.ts";
 
 type Feedback = { rating: number; comment: string };
 
@@ -12,10 +14,12 @@ function redeem(own: {
   qrCode?: QrCode | undefined;
   productsToday?: string[];
   feedback?: Feedback;
+  kept?: Attempts;
 }) {
   const { user, qrCode, productsToday = [], feedback } = own;
   const input = { code: "REGULARS-ABCDEFGH", ...(feedback === undefined ? {} : { feedback }) };
-  return redeemQrCode.decide({ user, qrCode, productsToday }, input, contextFor(user));
+  const wrong = { ...noGuesses(WRONG_CODES), kept: own.kept };
+  return redeemQrCode.decide({ user, qrCode, productsToday, wrong }, input, contextFor(user));
 }
 
 const ana = aUser({ points: 5, entryCount: 1 });
@@ -80,12 +84,60 @@ test("reads the products scanned on this program day, from a ledger that keeps m
     users: [ana],
     qrCodes: [aCode()],
     transactions: [...mine, foreign],
+    attempts: [{ id: "digest of qr-codes ana", count: 2, resetsAt: NOON + 1 }],
   });
   const input = { code: "REGULARS-ABCDEFGH" };
   expect(await redeemQrCode.load(input, reader, contextFor(ana), undefined)).toEqual({
     user: ana,
     qrCode: aCode(),
     productsToday: ["TEA", "HOUSE-BLEND"],
+    wrong: {
+      id: "digest of qr-codes ana",
+      kept: { id: "digest of qr-codes ana", count: 2, resetsAt: NOON + 1 },
+      limit: WRONG_CODES,
+    },
+  });
+});
+
+describe("guessing codes", () => {
+  const kept = (count: number, resetsAt = NOON + 60_000) => ({ id: "wrong", count, resetsAt });
+
+  test.each([
+    ["a code that is none", {}],
+    ["a rating of one that nobody has redeemed", { qrCode: aCode(), feedback: praise }],
+  ])("counts %s", (_case, own) => {
+    expect(redeem({ user: ana, ...own, kept: kept(7) })).toMatchObject({
+      code: "qr-invalid",
+      changes: [
+        { kind: "patch", dataset: "attempts", fields: { count: 8, resetsAt: NOON + 60_000 } },
+      ],
+    });
+    expect(redeem({ user: ana, ...own })).toMatchObject({
+      changes: [
+        { kind: "insert", dataset: "attempts", row: { count: 1, resetsAt: NOON + 15 * 60_000 } },
+      ],
+    });
+  });
+
+  test.each([
+    ["a used code", { qrCode: used }],
+    ["an expired one", { qrCode: aCode({ expiresAt: NOON }) }],
+    ["a second one of the day", { qrCode: aCode(), productsToday: ["HOUSE-BLEND"] }],
+    ["a rating of somebody else's", { qrCode: { ...used, redeemedBy: "ben" }, feedback: praise }],
+  ])("does not count %s", (_case, own) => {
+    const decision = redeem({ user: ana, ...own, kept: kept(19) });
+    expect(decision).toMatchObject({ refused: true, changes: [] });
+  });
+
+  test("makes the person wait after twenty, with a right code, too", () => {
+    const right = { user: ana, qrCode: aCode() };
+    expect(outcomeOf(redeem({ ...right, kept: kept(19) }))).toBe("ok");
+    expect(redeem({ ...right, kept: kept(20, NOON + 61_001) })).toMatchObject({
+      code: "too-many-requests",
+      params: { seconds: 62 },
+      changes: [],
+    });
+    expect(outcomeOf(redeem({ ...right, kept: kept(20, NOON) }))).toBe("ok");
   });
 });
 

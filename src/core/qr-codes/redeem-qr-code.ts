@@ -7,6 +7,13 @@ import type { User } from "../members/user.ts";
 import type { Entry } from "../points/entry.ts";
 import { post } from "../points/post.ts";
 import { withTierBonus } from "../points/tier.ts";
+import {
+  type Guesses,
+  type GuessLimit,
+  guessesOf,
+  oneMoreWrong,
+  waitAfter,
+} from "../sessions/guesses.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { type QrCode, stateOf } from "./qr-code.ts";
 
@@ -30,6 +37,12 @@ export const redeemQrCodeInput = z.strictObject({
 const SCANS_PER_DAY = 500;
 
 /**
+ * Wrong codes of one person: twenty in a quarter of an hour. Whoever guesses waits then, even with a right one, and nobody else behind
+ * the same address does (decision 029).
+ */
+export const WRONG_CODES: GuessLimit = { of: "qr-codes", most: 20, windowMs: 15 * 60_000 };
+
+/**
  * Redeems a code from packaging, or, with `feedback`, rates the one just redeemed (specification §4 and §5, QR; readings,
  * QR codes). Points get the bonus of the tier held before. `points` of the result is the total added, 0 in the second step.
  */
@@ -42,7 +55,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     // The day's scans are read without waiting to know the code's product: a second round trip costs more than a few rows.
     // They are the ledger's, which outlives deleted codes.
     const scans = scanOf(context.today, "");
-    const [user, qrCode, scansToday] = await Promise.all([
+    const [user, qrCode, scansToday, wrong] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("qrCodes", { code }, { lock: true }),
       reader.many("transactions", {
@@ -50,12 +63,18 @@ export const redeemQrCode = /* @__PURE__ */ command({
         order: [["id", "asc"]],
         limit: SCANS_PER_DAY,
       }),
+      guessesOf(reader, context, WRONG_CODES, { person: id }),
     ]);
-    return { user, qrCode, productsToday: productsIn(scansToday, scans) };
+    return { user, qrCode, productsToday: productsIn(scansToday, scans), wrong };
   },
-  decide({ user, qrCode, productsToday }, { feedback }, context) {
+  decide({ user, qrCode, productsToday, wrong }, { feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
-    if (qrCode === undefined) return refuse("qr-invalid", {});
+    const seconds = waitAfter(wrong, context.now);
+    if (seconds !== undefined) return refuse("too-many-requests", { seconds });
+    // In the second step a code that nobody has used is as wrong as one that is none: it says no more of it.
+    if (qrCode === undefined || (feedback !== undefined && !qrCode.isRedeemed)) {
+      return wrongCode(wrong, context);
+    }
     if (feedback !== undefined) return rated(user, qrCode, feedback, context);
     const state = stateOf(qrCode, context.now);
     if (state === "redeemed") return refuse("qr-redeemed", {});
@@ -66,6 +85,11 @@ export const redeemQrCode = /* @__PURE__ */ command({
     return redeemed(user, qrCode, context);
   },
 });
+
+/** A used or expired code was on a package once, and is no guess. */
+function wrongCode(wrong: Guesses, { now }: Context) {
+  return refuse("qr-invalid", {}, oneMoreWrong(wrong, now));
+}
 
 /** The ledger's name for a user's scan of a product on a program day: only one entry can have it. */
 function scanOf(day: string, product: string): string {
@@ -121,7 +145,6 @@ function rated(
   context: Context,
 ) {
   // Someone else's code says no more than that it is used.
-  if (!qrCode.isRedeemed) return refuse("qr-invalid", {});
   if (qrCode.redeemedBy !== user.id) return refuse("qr-redeemed", {});
   if (qrCode.ratedAt !== null) return refuse("qr-already-rated", {});
   const kept: ProgramChange = {

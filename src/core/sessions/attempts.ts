@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ProgramChange } from "../world.ts";
 
 /**
  * How often something was tried that may be tried only so often: wrong codes of a person, logins from an address. `id` says what
@@ -12,3 +13,32 @@ export const attemptsSchema = z.strictObject({
 
 /** A stored count, see {@link attemptsSchema}. */
 export type Attempts = z.output<typeof attemptsSchema>;
+
+/** A count as it stands, and until when it is valid, in UTC epoch milliseconds. */
+export type Counted = Pick<Attempts, "count" | "resetsAt">;
+
+/** How long a count is valid from its first try, in milliseconds, and now in UTC epoch milliseconds. */
+export interface Counting {
+  readonly now: number;
+  readonly windowMs: number;
+}
+
+/** The count with one more try. In: the count so far, undefined for none; a void one begins anew. */
+export function oneMore(kept: Counted | undefined, { now, windowMs }: Counting): Counted {
+  if (kept === undefined || kept.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };
+  return { count: kept.count + 1, resetsAt: kept.resetsAt };
+}
+
+/** What keeps the count with one more try: see {@link oneMore}. In: the row so far, and its id. */
+export function counting(
+  kept: Attempts | undefined,
+  id: string,
+  times: Counting,
+): { readonly counted: Counted; readonly change: ProgramChange } {
+  const counted = oneMore(kept, times);
+  const change: ProgramChange =
+    kept === undefined
+      ? { kind: "insert", dataset: "attempts", row: { id, ...counted } }
+      : { kind: "patch", dataset: "attempts", id, fields: counted };
+  return { counted, change };
+}

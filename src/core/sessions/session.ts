@@ -16,7 +16,7 @@ export const sessionSchema = z.strictObject({
 /** A stored session, see {@link sessionSchema}. Times are UTC epoch milliseconds. */
 export type Session = z.output<typeof sessionSchema>;
 
-/** How long a session lasts: 30 days in milliseconds. */
+/** How long a session lasts at most: 30 days in milliseconds. Staff's are shorter, see session-life.ts. */
 export const SESSION_MS = 30 * 86_400_000;
 
 /** The text a person types to show they are one (readings, People): single-use, and it expires. */

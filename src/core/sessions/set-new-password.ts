@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
 import { newPasswordField } from "../members/account-fields.ts";
+import { isCommonPassword } from "../members/common-password.ts";
 import type { User } from "../members/user.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { endingOf, openSessions } from "./open-sessions.ts";
@@ -52,9 +53,13 @@ export const setNewPassword = /* @__PURE__ */ command({
     ]);
     return { user, link, newHash, sessions, links, tickets };
   },
-  decide({ user, link, newHash, sessions, ...ways }, _input, { now }) {
+  decide({ user, link, newHash, sessions, ...ways }, { newPassword }, { now, program }) {
     if (user === undefined || newHash === undefined || !works(link, now)) {
       return refuse("reset-link-invalid", {});
+    }
+    // The link stays good for a better one.
+    if (isCommonPassword(newPassword, { ...user, brand: program.brand })) {
+      return refuse("password-too-common", {});
     }
     const password: ProgramChange = {
       kind: "patch",

@@ -4,8 +4,9 @@ import { isStaff } from "../members/role.ts";
 import type { User } from "../members/user.ts";
 import type { Program } from "../program.ts";
 import type { Context, ProgramReader, RegularsWorld } from "../world.ts";
+import { begun } from "./new-key.ts";
 import { endingOf, openSessions, SESSIONS_PER_USER } from "./open-sessions.ts";
-import { SESSION_MS, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** Somebody is signed in (specification §3, TOTP login result). */
 export interface LoggedIn {
@@ -65,26 +66,15 @@ export async function openingFor(
 export function opened(
   user: User,
   { before, sessions, token }: Opening,
-  { program, now, digest, device }: Context,
+  context: Context,
 ): Success<RegularsWorld, LoggedIn> {
-  const expiresAt = now + SESSION_MS;
   const others = sessions.filter(({ id }) => id !== before?.id);
   const surplus = others.slice(0, Math.max(0, others.length + 1 - SESSIONS_PER_USER));
-  const row: Session = {
-    id: digest(token),
-    userId: user.id,
-    createdAt: now,
-    expiresAt,
-    seenAt: now,
-    device,
-  };
+  const { changes, grant } = begun(user, token, context);
   return {
-    changes: [
-      ...endingOf(before === undefined ? surplus : [before, ...surplus]),
-      { kind: "insert", dataset: "sessions", row },
-    ],
+    changes: [...endingOf(before === undefined ? surplus : [before, ...surplus]), ...changes],
     events: [{ name: "logged-in", params: { name: user.name } }],
-    result: { success: true, totpRequired: false, user: meOf(user, program) },
-    grant: { token, expiresAt },
+    result: { success: true, totpRequired: false, user: meOf(user, context.program) },
+    grant,
   };
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { newCredentials } from "../members/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
-import { login } from "./login.ts";
+import { noGuesses } from "./guesses.ts";
+import { login, WRONG_PASSWORDS } from "./login.ts";
 import { FAILURES_PER_PERSON, FAILURES_PER_TICKET, TICKET_MS } from "./login-ticket.ts";
-import { type LoginTicket, SESSION_MS } from "./session.ts";
+import type { LoginTicket } from "./session.ts";
+import { lifeOf } from "./session-life.ts";
 import {
   type VerifyTotpLoginFacts,
   verifyTotpLogin,
@@ -41,7 +43,14 @@ function decide(own: Partial<VerifyTotpLoginFacts>) {
 describe("the password of staff with two-factor (specification §4)", () => {
   const password = { email: "ana@example.com", password: "right" };
   const decideLogin = (failed: readonly LoginTicket[], user = staff) =>
-    login.decide({ user, failed, opening: facts.opening }, password, contextFor(undefined));
+    login.decide(
+      {
+        wrong: noGuesses(WRONG_PASSWORDS),
+        welcome: { user, failed, opening: facts.opening, newHash: undefined },
+      },
+      password,
+      contextFor(undefined),
+    );
 
   test("opens no session and says nothing of the person", () => {
     expect(decideLogin([])).toEqual({
@@ -80,7 +89,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
 
 describe("the code after it (specification §4, §5)", () => {
   test("opens the session, is used up, and takes the ticket with it", () => {
-    const expiresAt = NOON + SESSION_MS;
+    const expiresAt = NOON + lifeOf(staff).wholeMs;
     expect(decide({})).toMatchObject({
       changes: [
         { kind: "remove", dataset: "loginTickets", id: "digest of t" },

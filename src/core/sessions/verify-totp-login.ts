@@ -45,7 +45,7 @@ export const verifyTotpLogin = /* @__PURE__ */ command({
     const userId = (await reader.one("loginTickets", { id: ticketId }))?.userId;
     if (userId === undefined) return undefined;
     const secret = (await reader.one("credentials", { id: userId }))?.totpSecret ?? "";
-    return { ticketId, userId, secret, step: services.totpStep(secret, code, now) };
+    return { ticketId, userId, secret, step: services.totpStep(userId, secret, code, now) };
   },
   async load(_input, reader, context, prepared): Promise<VerifyTotpLoginFacts | undefined> {
     if (prepared === undefined) return undefined;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { text } from "../kit/fields.ts";
 import { newPasswordField } from "../members/account-fields.ts";
+import { isCommonPassword } from "../members/common-password.ts";
 import { emailKeyOf } from "../members/email-key.ts";
 import { freeReferralCode, referralCodeCandidates } from "../members/referral-code.ts";
 import { newCredentials, newUser, type User } from "../members/user.ts";
@@ -47,7 +48,10 @@ export const createSubAdmin = /* @__PURE__ */ command({
     // Without a hash the email was taken a moment ago; it may be free by now, and the form is still there.
     if (sameEmail !== undefined || passwordHash === undefined) return refuse("email-in-use", {});
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {});
-    const { name, email } = input;
+    const { name, email, password } = input;
+    if (isCommonPassword(password, { name, email, brand: program.brand })) {
+      return refuse("password-too-common", {});
+    }
     const tier = firstTier(program);
     const id = fresh.id();
     const permissions = wholeSet(input.permissions ?? {});

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
+import { oneMoreWrong, waitAfter } from "../sessions/guesses.ts";
+import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
 import { ownAccountNote } from "./own-account-note.ts";
 import { ownRows } from "./own-rows.ts";
@@ -11,25 +13,32 @@ export const disableTotpInput = z.strictObject({
   code: rawText({ min: 1, max: 6, empty: "TOTP code is required to disable 2FA." }),
 });
 
-/** Turns two-factor off after a right code that was not used before (specification §4, Two-factor). */
+/**
+ * Turns two-factor off after a right code that was not used before (specification §4, Two-factor). Every other session of theirs ends,
+ * and this device gets a new key (docs/decisions/028).
+ */
 export const disableTotp = /* @__PURE__ */ command({
   name: "disableTotp",
   input: disableTotpInput,
   may: "signed-in",
   secret: ["code"],
   async prepare({ code }, reader, context, services) {
-    const credentials = await reader.one("credentials", { id: actingUser(context).id });
-    const secret = credentials?.totpSecret ?? "";
-    return secret === "" ? undefined : services.totpStep(secret, code, context.now);
+    const { id } = actingUser(context);
+    const secret = (await reader.one("credentials", { id }))?.totpSecret ?? "";
+    return secret === "" ? undefined : services.totpStep(id, secret, code, context.now);
   },
   load: async (_input, reader, context, step) => ({ ...(await ownRows(reader, context)), step }),
-  decide({ user, credentials, step }) {
+  decide({ user, credentials, step, wrong, own, sessions, token }, _input, context) {
     if (user === undefined || credentials === undefined || !user.isTotpEnabled) {
       return refuse("totp-not-enabled", {});
     }
+    const seconds = waitAfter(wrong, context.now);
+    if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     if (step === undefined || step <= credentials.totpLastStep) {
-      return refuse("totp-invalid-at-disable", {});
+      return refuse("totp-invalid-at-disable", {}, oneMoreWrong(wrong, context.now));
     }
+    if (own === undefined) return refuse("not-signed-in", {});
+    const key = rekeyed(user, { own, sessions, token }, context);
     return {
       changes: [
         {
@@ -39,9 +48,11 @@ export const disableTotp = /* @__PURE__ */ command({
           fields: { totpSecret: "", totpLastStep: step },
         },
         { kind: "patch", dataset: "users", id: user.id, fields: { isTotpEnabled: false } },
+        ...key.changes,
       ],
       events: [{ name: "totp-disabled", params: {} }],
       result: {},
+      grant: key.grant,
       ...ownAccountNote(user, ""),
     };
   },

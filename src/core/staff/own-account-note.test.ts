@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { updateProfile } from "../members/update-profile.ts";
 import type { Credentials, User } from "../members/user.ts";
+import { noGuesses } from "../sessions/guesses.ts";
 import { aUser, contextFor, NOON } from "../testing.ts";
 import { disableTotp } from "./disable-totp.ts";
 import { generateTotpSecret } from "./generate-totp-secret.ts";
+import { WRONG_SETTINGS_CODES } from "./own-rows.ts";
 import { verifyAndEnableTotp } from "./verify-and-enable-totp.ts";
 
 const SECRET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -29,16 +31,17 @@ function profileOf(user: User, changed: object) {
   );
 }
 
+const session = {
+  id: "session",
+  userId: "staff",
+  createdAt: NOON,
+  expiresAt: NOON + 1,
+  seenAt: NOON,
+  device: "",
+};
+
 /** Somebody changes their own password. */
 function passwordOf(user: User) {
-  const session = {
-    id: "session",
-    userId: user.id,
-    createdAt: NOON,
-    expiresAt: NOON + 1,
-    seenAt: NOON,
-    device: "",
-  };
   const ways = { own: session, sessions: [], links: [], tickets: [] };
   const facts = { user, sameEmail: undefined, fits: true, newHash: "hash", ...ways };
   const input = { currentPassword: PASSWORD, newPassword: "a-better-password" };
@@ -66,11 +69,14 @@ describe("what staff change about their own account is noted, never the values",
   test("two-factor on and off, and not the secret that was only drawn", () => {
     const note = { kind: "staff", id: "staff", name: "Hal Help", detail: "" };
     const context = contextFor(staff);
-    const on = { user: staff, credentials: { ...credentials, totpSecret: "" }, step: 1 };
+    const wrong = noGuesses(WRONG_SETTINGS_CODES);
+    const device = { own: session, sessions: [session], token: "token", wrong };
+    const fresh = { ...credentials, totpSecret: "" };
+    const on = { user: staff, credentials: fresh, sealed: SECRET, step: 1, ...device };
     const input = { secret: SECRET, code: "000001" };
     expect(verifyAndEnableTotp.decide(on, input, context)).toMatchObject({ audit: note });
     const user = { ...staff, isTotpEnabled: true };
-    const off = { user, credentials, step: 1 };
+    const off = { user, credentials, step: 1, ...device };
     expect(disableTotp.decide(off, { code: "000001" }, context)).toMatchObject({ audit: note });
     expect(generateTotpSecret.decide({}, {}, context)).not.toHaveProperty("audit");
   });

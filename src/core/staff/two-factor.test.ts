@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials, type User } from "../members/user.ts";
 import { defaultProgram } from "../program.ts";
+import { noGuesses } from "../sessions/guesses.ts";
 import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, outcomeOf, plainServices } from "../testing.ts";
+import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { disableTotp, disableTotpInput } from "./disable-totp.ts";
 import { generateTotpSecret } from "./generate-totp-secret.ts";
+import { WRONG_SETTINGS_CODES } from "./own-rows.ts";
 import { twoFactor } from "./two-factor.ts";
 import { verifyAndEnableTotp, verifyAndEnableTotpInput } from "./verify-and-enable-totp.ts";
 
@@ -12,7 +14,26 @@ const SECRET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const helper = aUser({ role: "sub-admin", permissions: {} });
 const secured: User = { ...helper, isTotpEnabled: true };
 const credentials = newCredentials("ana", "hash");
+const wrong = noGuesses(WRONG_SETTINGS_CODES);
 const withSecret = { ...credentials, totpSecret: SECRET, totpLastStep: 4 };
+const session = (id: string) => ({
+  id,
+  userId: "ana",
+  createdAt: NOON,
+  expiresAt: NOON + 1,
+  seenAt: NOON,
+  device: "",
+});
+const here = session("session");
+/** Signed in here and on a phone. */
+const devices = { own: here, sessions: [session("phone"), here], token: "fresh" };
+/** Both sessions gone, and a new one here for as long as staff have one. */
+const rekeyed = [
+  { kind: "remove", dataset: "sessions", id: "session" },
+  { kind: "remove", dataset: "sessions", id: "phone" },
+  { kind: "insert", dataset: "sessions", row: { id: "digest of fresh", userId: "ana" } },
+];
+const grant = { token: "fresh", expiresAt: NOON + 7 * 86_400_000 };
 
 describe("drawing a secret (specification §7; §9, Two-factor)", () => {
   test.each(["sub-admin", "admin"] as const)("gives a %s 160 bits and an app's address", (role) => {
@@ -36,18 +57,24 @@ describe("turning it on (specification §4, Two-factor)", () => {
   const input = { secret: SECRET, code: "000001" };
   const decide = (own: object) =>
     verifyAndEnableTotp.decide(
-      { user: helper, credentials, step: 1, ...own },
+      { user: helper, credentials, sealed: `sealed ${SECRET}`, step: 1, wrong, ...devices, ...own },
       input,
       contextFor(helper),
     );
 
-  test("keeps the secret, remembers the code's step, and says so", () => {
+  test("keeps the secret, remembers the code's step, ends every other session, and says so", () => {
     expect(decide({})).toMatchObject({
       changes: [
-        { dataset: "credentials", id: "ana", fields: { totpSecret: SECRET, totpLastStep: 1 } },
+        {
+          dataset: "credentials",
+          id: "ana",
+          fields: { totpSecret: `sealed ${SECRET}`, totpLastStep: 1 },
+        },
         { dataset: "users", id: "ana", fields: { isTotpEnabled: true } },
+        ...rekeyed,
       ],
       events: [{ name: "totp-enabled" }],
+      grant,
     });
   });
 
@@ -56,6 +83,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
     ["a customer", { user: aUser() }, "totp-staff-only"],
     ["somebody who has it", { user: secured }, "totp-already-on"],
     ["somebody who is gone", { user: undefined }, "admin-user-not-found"],
+    ["a device that was signed out meanwhile", { own: undefined }, "not-signed-in"],
   ])("refuses %s", (_case, own, code) => {
     expect(outcomeOf(decide(own))).toBe(code);
   });
@@ -76,18 +104,20 @@ describe("turning it on (specification §4, Two-factor)", () => {
 describe("turning it off (specification §4, Two-factor)", () => {
   const decide = (own: object) =>
     disableTotp.decide(
-      { user: secured, credentials: withSecret, step: 5, ...own },
+      { user: secured, credentials: withSecret, step: 5, wrong, ...devices, ...own },
       { code: "000001" },
       contextFor(secured),
     );
 
-  test("forgets the secret, and that code is used", () => {
+  test("forgets the secret, that code is used, and every other session ends", () => {
     expect(decide({})).toMatchObject({
       changes: [
         { dataset: "credentials", id: "ana", fields: { totpSecret: "", totpLastStep: 5 } },
         { dataset: "users", id: "ana", fields: { isTotpEnabled: false } },
+        ...rekeyed,
       ],
       events: [{ name: "totp-disabled" }],
+      grant,
     });
   });
 
@@ -96,6 +126,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
     ["a code that was used", { step: 4 }, "totp-invalid-at-disable"],
     ["somebody without it", { user: helper }, "totp-not-enabled"],
     ["somebody who is gone", { user: undefined }, "totp-not-enabled"],
+    ["a device that was signed out meanwhile", { own: undefined }, "not-signed-in"],
   ])("refuses %s", (_case, own, code) => {
     expect(outcomeOf(decide(own))).toBe(code);
   });
@@ -116,6 +147,72 @@ describe("turning it off (specification §4, Two-factor)", () => {
       );
     expect(await stepWith(withSecret)).toBe(1);
     expect(await stepWith(credentials)).toBeUndefined();
+  });
+});
+
+describe("wrong codes in the settings", () => {
+  const input = { secret: SECRET, code: "000001" };
+  const full = { ...wrong, kept: { id: wrong.id, count: 10, resetsAt: NOON + 1500 } };
+  const others = { wrong: full, ...devices };
+  const on = { user: helper, credentials, sealed: SECRET, ...others };
+  const off = { user: secured, credentials: withSecret, ...others };
+
+  test.each([1, undefined])(
+    "make the person wait after ten, whatever comes next (step %j)",
+    (step) => {
+      const decisions = [
+        verifyAndEnableTotp.decide({ ...on, step }, input, contextFor(helper)),
+        disableTotp.decide({ ...off, step: step && 5 }, input, contextFor(secured)),
+      ];
+      for (const decision of decisions) {
+        expect(decision).toMatchObject({
+          code: "too-many-requests",
+          params: { seconds: 2 },
+          changes: [],
+        });
+      }
+    },
+  );
+
+  test("are counted together, in the data, and from anew once the time is up", () => {
+    const soon = { ...full, kept: { ...full.kept, count: 9 } };
+    expect(
+      verifyAndEnableTotp.decide(
+        { ...on, step: undefined, wrong: soon },
+        input,
+        contextFor(helper),
+      ),
+    ).toMatchObject({
+      code: "totp-invalid-at-setup",
+      changes: [{ kind: "patch", dataset: "attempts", id: wrong.id, fields: { count: 10 } }],
+    });
+    const over = { ...full, kept: { ...full.kept, resetsAt: NOON } };
+    expect(
+      disableTotp.decide({ ...off, step: undefined, wrong: over }, input, contextFor(secured)),
+    ).toMatchObject({
+      code: "totp-invalid-at-disable",
+      changes: [{ fields: { count: 1, resetsAt: NOON + 15 * 60_000 } }],
+    });
+    const first = disableTotp.decide(
+      { ...off, step: undefined, wrong },
+      input,
+      contextFor(secured),
+    );
+    expect(first).toMatchObject({ changes: [{ kind: "insert", dataset: "attempts" }] });
+  });
+
+  test("belong to the person, by a digest", async () => {
+    const context = contextFor(helper);
+    const kept = { id: "digest of settings-codes ana", count: 3, resetsAt: NOON + 1 };
+    const reader = readerOf({ users: [helper], credentials: [credentials], attempts: [kept] });
+    const prepared = await verifyAndEnableTotp.prepare?.(input, reader, context, plainServices);
+    const facts = await verifyAndEnableTotp.load(
+      input,
+      reader,
+      context,
+      prepared ?? { sealed: "", step: undefined },
+    );
+    expect(facts).toMatchObject({ sealed: SECRET, step: 1, wrong: { kept } });
   });
 });
 

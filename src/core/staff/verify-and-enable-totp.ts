@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
 import { can } from "../permissions.ts";
+import { oneMoreWrong, waitAfter } from "../sessions/guesses.ts";
+import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
 import { SECRET_LENGTH } from "./generate-totp-secret.ts";
 import { ownAccountNote } from "./own-account-note.ts";
@@ -17,32 +20,49 @@ export const verifyAndEnableTotpInput = z.strictObject({
   code: rawText({ min: 1, max: 6, empty: MISSING }),
 });
 
-/** Turns two-factor on once a code shows that the secret has arrived (specification §4, Two-factor). Staff only. */
+/**
+ * Turns two-factor on once a code shows that the secret has arrived (specification §4, Two-factor). Staff only. Every other session of
+ * theirs ends, which began with the password alone, and this device gets a new key (docs/decisions/028).
+ */
 export const verifyAndEnableTotp = /* @__PURE__ */ command({
   name: "verifyAndEnableTotp",
   input: verifyAndEnableTotpInput,
   may: "signed-in",
   secret: ["secret", "code"],
-  prepare: async ({ secret, code }, _reader, { now }, services) =>
-    services.totpStep(secret, code, now),
-  load: async (_input, reader, context, step) => ({ ...(await ownRows(reader, context)), step }),
-  decide({ user, credentials, step }, { secret }) {
+  async prepare({ secret, code }, _reader, context, services) {
+    const { id } = actingUser(context);
+    const sealed = services.sealSecret(id, secret);
+    return { sealed, step: services.totpStep(id, sealed, code, context.now) };
+  },
+  load: async (_input, reader, context, prepared) => ({
+    ...(await ownRows(reader, context)),
+    ...prepared,
+  }),
+  decide({ user, credentials, sealed, step, wrong, own, sessions, token }, _input, context) {
     if (user === undefined || credentials === undefined) return refuse("admin-user-not-found", {});
     if (!can(user, "staff")) return refuse("totp-staff-only", {});
     if (user.isTotpEnabled) return refuse("totp-already-on", {});
-    if (step === undefined) return refuse("totp-invalid-at-setup", {});
+    const seconds = waitAfter(wrong, context.now);
+    if (seconds !== undefined) return refuse("too-many-requests", { seconds });
+    if (step === undefined) {
+      return refuse("totp-invalid-at-setup", {}, oneMoreWrong(wrong, context.now));
+    }
+    if (own === undefined) return refuse("not-signed-in", {});
+    const key = rekeyed(user, { own, sessions, token }, context);
     return {
       changes: [
         {
           kind: "patch",
           dataset: "credentials",
           id: user.id,
-          fields: { totpSecret: secret, totpLastStep: step },
+          fields: { totpSecret: sealed, totpLastStep: step },
         },
         { kind: "patch", dataset: "users", id: user.id, fields: { isTotpEnabled: true } },
+        ...key.changes,
       ],
       events: [{ name: "totp-enabled", params: {} }],
       result: {},
+      grant: key.grant,
       ...ownAccountNote(user, ""),
     };
   },

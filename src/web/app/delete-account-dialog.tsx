@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { GoesAndStays } from "./goes-and-stays.tsx";
 
 /** What {@link DeleteAccountDialog} takes. */
 export interface DeleteAccountDialogProps {
@@ -20,15 +21,10 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       onOpenChange={onClose}
       title={`Delete ${name}?`}
       text={
-        <span className="grid gap-2">
-          <span>
-            <strong className="font-semibold text-ink">Goes for good:</strong> {goes}
-          </span>
-          <span>
-            <strong className="font-semibold text-ink">Stays:</strong> the ledger, under “Unknown
-            User”, and what was said on the wall, under “Former member”.
-          </span>
-        </span>
+        <GoesAndStays
+          goes={goes}
+          stays="the ledger, under “Unknown User”, and what was said on the wall, under “Former member”."
+        />
       }
       confirmLabel="Delete"
       busyLabel="Deleting…"

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { pageError } from "#core/errors/on-page.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { ALL_PASSWORDS_REQUIRED, passwordChangeInput } from "#core/members/password-change.ts";
+import { PICK_ANOTHER_PASSWORD } from "./confirmed-password.ts";
 import { showError, useCommand } from "./data.ts";
 
 const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
@@ -47,6 +48,8 @@ export function useNewPassword() {
     if (reply.ok) setFields(EMPTY);
     else if (reply.error.code === "current-password-wrong") {
       complain({ field: "currentPassword", message: "Please type your current password again." });
+    } else if (reply.error.code === "password-too-common") {
+      complain({ field: "newPassword", message: PICK_ANOTHER_PASSWORD });
     }
   }
 

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 /** What {@link FormDialog} takes. */
 export interface FormDialogProps {
   readonly title: string;
-  readonly description: string;
+  readonly description: ReactNode;
   /** The verb on the button that sends the form, and what it says while `busy`. */
   readonly verb: string;
   readonly busyLabel: string;

@@ -1,9 +1,10 @@
 import { addFeedback } from "#core/feedback/add-feedback.ts";
 import type { User } from "#core/members/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
-import { redeemQrCode } from "#core/qr-codes/redeem-qr-code.ts";
+import { redeemQrCode, WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { redeemReward } from "#core/rewards/redeem-reward.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
+import { noGuesses } from "#core/sessions/guesses.ts";
 import { toggleUserActivation } from "#core/staff/toggle-user-activation.ts";
 import type { Context } from "#core/world.ts";
 import type { Day } from "./calendar.ts";
@@ -93,7 +94,12 @@ export class Customer {
     if (context === undefined) return;
     const code = this.#house.codes.scannedAt(context.now, product, this.#chance);
     const qrCode = this.#draft.put("qrCodes", code);
-    const facts = { user: this.#user, qrCode, productsToday: this.#scanned };
+    const facts = {
+      user: this.#user,
+      qrCode,
+      productsToday: this.#scanned,
+      wrong: noGuesses(WRONG_CODES),
+    };
     this.#draft.perform(redeemQrCode, facts, { code: code.code }, context);
     this.#scanned.push(product.id);
     if (this.#chance.happens(RATES)) this.#rates(facts, product, at + MINUTE_MS);

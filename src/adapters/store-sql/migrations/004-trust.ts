@@ -4,8 +4,14 @@ import type { Dialect, Migration } from "./migration.ts";
 export const trust: Migration = {
   number: 4,
   name: "trust",
-  statements: (dialect) => [...sessions(dialect), ...attempts(dialect)],
+  statements: (dialect) => [...sessions(dialect), ...attempts(dialect), ...ownData],
 };
+
+/** For who takes their own data along: what they upvoted, and who brought them. */
+const ownData = [
+  "create index feedback_upvotes_by_person on feedback_upvotes (user_id, id)",
+  "create index referrals_by_friend on referrals (referred_user_id)",
+];
 
 /** Sessions that are there were last seen when they began, on a device that nobody noted. */
 function sessions({ text, integer }: Dialect): readonly string[] {

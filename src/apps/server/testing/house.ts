@@ -73,7 +73,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
   const app = await buildApp({
     ports,
     program,
-    config: own.config ?? { publicUrl: undefined },
+    config: own.config ?? { publicUrl: undefined, host: own.host ?? "127.0.0.1" },
     pages: own.pages,
     limits: own.limits ?? {},
     ...(own.arrivalMs === undefined ? {} : { arrivalMs: own.arrivalMs }),

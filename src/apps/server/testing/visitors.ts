@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** A browser as far as the API is concerned: the page's own client with a cookie jar. */
-export function visit(house: House): Api & { cookies(): string } {
+export function visit(house: Pick<House, "address">): Api & { cookies(): string } {
   const jar = new Map<string, string>();
   const cookies = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join("; ");
   const send: typeof fetch = async (url, init) => {

@@ -25,12 +25,13 @@ export const browserStorage: OpenStorage = () => localStorage;
 
 type Holder = Pick<Me, "id" | "tier" | "tierRank">;
 
-const keyOf = (personId: string) => `regulars.card.${personId}`;
+/** Under which name this browser keeps the memory of a person's card. */
+export const cardKey = (personId: string) => `regulars.card.${personId}`;
 
 /** The memory of a person's card, or undefined on the first visit, and where storage is blocked or holds something else. */
 export function cardMemory(open: OpenStorage, personId: string): CardMemory | undefined {
   try {
-    const stored: unknown = JSON.parse(open().getItem(keyOf(personId)) ?? "null");
+    const stored: unknown = JSON.parse(open().getItem(cardKey(personId)) ?? "null");
     return isMemory(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -40,7 +41,7 @@ export function cardMemory(open: OpenStorage, personId: string): CardMemory | un
 /** Keeps the memory of a person's card. Does nothing where storage is blocked or full: it is only for celebrating. */
 export function keepCardMemory(open: OpenStorage, personId: string, memory: CardMemory): void {
   try {
-    open().setItem(keyOf(personId), JSON.stringify(memory));
+    open().setItem(cardKey(personId), JSON.stringify(memory));
   } catch {
     // Without memory nothing is celebrated, and the points count up from 0.
   }

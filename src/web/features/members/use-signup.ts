@@ -3,7 +3,7 @@ import { useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
-import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
+import { PICK_ANOTHER_PASSWORD, tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
 import { type SignupForm, signupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
@@ -44,6 +44,10 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
     if (reply.ok) {
       // The button stays busy until the next page is there.
       return leave(() => void navigate("/login", { state: handedOn(state, userData.email) }));
+    }
+    // Nothing has used the code up.
+    if (reply.error.code === "password-too-common") {
+      return complain("password", PICK_ANOTHER_PASSWORD);
     }
     askForFreshCode();
     if (reply.error.code === "email-taken") {

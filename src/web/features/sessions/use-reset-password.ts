@@ -4,7 +4,11 @@ import { useForm } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { setNewPasswordInput } from "#core/sessions/set-new-password.ts";
-import { confirmField, tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
+import {
+  confirmField,
+  PICK_ANOTHER_PASSWORD,
+  tellPasswordsDiffer,
+} from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useSession, useSetMe } from "#web/app/session.ts";
 import { handedToken } from "./return-path.ts";
@@ -52,7 +56,10 @@ export function useResetPassword(token: string) {
     const reply = await run({ token, newPassword });
     if (!reply.ok) {
       if (reply.error.code === "reset-link-invalid") setUseless(token);
-      else form.setFocus("newPassword", { shouldSelect: true });
+      else if (reply.error.code === "password-too-common") {
+        const message = PICK_ANOTHER_PASSWORD;
+        form.setError("newPassword", { message }, { shouldFocus: true });
+      } else form.setFocus("newPassword", { shouldSelect: true });
       return;
     }
     const { email } = reply.result;

@@ -1,10 +1,12 @@
 import { useAsk, useFailure } from "#web/app/data.ts";
+import { DevicesCard } from "#web/app/devices/devices-card.tsx";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { PasswordCard } from "#web/app/password-card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Details } from "./details.tsx";
 import { ProfileView } from "./profile-view.tsx";
 import { TierPanel } from "./tier-panel.tsx";
+import { YourData } from "./your-data.tsx";
 
 /** The person's own data, card and password (specification §2, Profile). */
 export function ProfilePage() {
@@ -19,7 +21,7 @@ export function ProfilePage() {
       ) : (
         <div
           aria-busy={data === undefined}
-          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]"
+          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_1fr]"
         >
           <div className="@container">
             {data === undefined ? (
@@ -28,10 +30,12 @@ export function ProfilePage() {
               <Details profile={data} refresh={() => refetch({ cancelRefetch: false })} />
             )}
           </div>
-          <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+          <div className="@3xl:col-start-2 @3xl:row-span-4 @3xl:row-start-1">
             <TierPanel profile={data} />
           </div>
           <PasswordCard />
+          <DevicesCard />
+          <YourData />
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ type Unlogged =
   | "login"
   | "verifyTotpLogin"
   | "logout"
+  | "deleteOwnAccount"
   | "requestPasswordReset"
   | "recoverAdmin"
   | "setNewPassword"
@@ -51,6 +52,8 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   updateOwnName: "Changed the own name",
   updateProfile: "Changed the own profile",
   updateCredentials: "Changed the own email or password",
+  endSession: "Signed an own device out",
+  endOtherSessions: "Signed out everywhere else",
   verifyAndEnableTotp: "Turned two-factor on",
   disableTotp: "Turned two-factor off",
 };

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Flag } from "#core/members/role.ts";
 import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedIn } from "#core/staff/flag-labels.ts";
+import { PICK_ANOTHER_PASSWORD } from "#web/app/confirmed-password.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 
@@ -52,6 +53,8 @@ export function useCreateSubAdmin(onDone: () => void) {
     }
     if (reply.error.code === "email-in-use") {
       complain({ field: "email", message: "Please use another email." });
+    } else if (reply.error.code === "password-too-common") {
+      complain({ field: "password", message: PICK_ANOTHER_PASSWORD });
     }
   }
 

@@ -1,5 +1,7 @@
 import { UserRound } from "lucide-react";
 import { Link } from "react-router";
+import { DevicesCard } from "#web/app/devices/devices-card.tsx";
+import { OwnDataCard } from "#web/app/own-data/own-data-card.tsx";
 import { PasswordCard } from "#web/app/password-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -16,7 +18,9 @@ export function SettingsPage() {
         <OwnAccountCard />
         <PasswordCard />
         <TwoFactorCard />
+        <DevicesCard />
         <OtherSide />
+        <OwnDataCard />
       </div>
     </>
   );

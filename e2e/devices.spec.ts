@@ -1,0 +1,184 @@
+import type { Browser, Page } from "@playwright/test";
+import type { House } from "./support/house.ts";
+import type { Person } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
+const ENDED = "Your login has ended. Log in and go on where you were.";
+
+const card = (page: Page) => page.getByRole("region", { name: "Where you're signed in" });
+const rows = (page: Page) => card(page).getByRole("listitem");
+const heading = (page: Page) => card(page).getByRole("heading");
+const everywhereElse = (page: Page) =>
+  card(page).getByRole("button", { name: "Sign out everywhere else" });
+
+/** Signs somebody in so many times more, each time on a device of its own. */
+async function signInElsewhere(house: House, person: Person, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await house.redeem(person, {});
+}
+
+/** Another device: somebody logs in on it by the form. */
+async function otherDevice(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ userAgent: FIREFOX });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await logIn(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL("/login");
+  return page;
+}
+
+test.describe("Where you're signed in", () => {
+  test("tells this device from others, and signs one of them out", async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer());
+    await expect(rows(page)).toHaveCount(2);
+    const [own, other] = [rows(page).nth(0), rows(page).nth(1)];
+    await expect(own).toContainText("This device");
+    await expect(own).toContainText("In use now");
+    await expect(own.getByRole("button")).toHaveCount(0);
+    await expect(other).toContainText(/Last seen (just now|1 minute ago)/);
+    const seen = other.getByRole("time").first();
+    await expect(seen).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    await expect(seen).toHaveAttribute("title", /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
+
+    await other.getByRole("button", { name: /^Sign out/ }).click();
+    await expectToast(page, "Signed Out", /No longer signed in: .+\./);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(card(page)).toContainText("On this device and nowhere else.");
+    await expect(everywhereElse(page)).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test("signs out everywhere else after a question, by keyboard", async ({ house, page }) => {
+    const person = await house.customer();
+    await signInElsewhere(house, person, 5);
+    await house.arrive(page, "/profile", person);
+    await expect(rows(page)).toHaveCount(4);
+    const showAll = card(page).getByRole("button", { name: "Show all 7" });
+    await showAll.focus();
+    await page.keyboard.press("Enter");
+    await expect(rows(page)).toHaveCount(7);
+    await expect(rows(page).nth(4).getByRole("button")).toBeFocused();
+
+    await everywhereElse(page).focus();
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("alertdialog", { name: "Sign out everywhere else?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(everywhereElse(page)).toBeFocused();
+    await expect(rows(page)).toHaveCount(7);
+
+    await page.keyboard.press("Enter");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Signed Out", "You are signed in on this device alone.");
+    await expect(question).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(heading(page)).toBeFocused();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test("is in Admin Settings, too", async ({ house, page }) => {
+    const helper = await house.subAdmin();
+    await signInElsewhere(house, helper, 2);
+    await house.arrive(page, "/admin/settings", helper);
+    await expect(rows(page)).toHaveCount(3);
+    await rows(page).nth(1).getByRole("button").click();
+    await expectToast(page, "Signed Out", /No longer signed in/);
+    await expect(rows(page)).toHaveCount(2);
+    await closeToast(page);
+    await everywhereElse(page).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expectToast(page, "Signed Out", "You are signed in on this device alone.");
+    await expect(rows(page)).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test("has nothing for axe to find, and fits a phone", async ({ house, page }) => {
+    const person = await house.customer();
+    await signInElsewhere(house, person, 4);
+    await house.arrive(page, "/profile", person);
+    await expect(rows(page)).toHaveCount(4);
+    await expectAccessible(page);
+    const spare = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(spare).toBeLessThanOrEqual(0);
+    await everywhereElse(page).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("Another device", { tag: "@server" }, () => {
+  test("is on the list by name, is signed out, and lands on the login page", async ({
+    house,
+    page,
+    browser,
+  }) => {
+    const person = await house.customer();
+    const other = await otherDevice(browser, person);
+    await other.goto("/rewards");
+    const heart = other.getByRole("button", { name: /^Favorite / }).first();
+    await expect(heart).toBeVisible();
+
+    await house.arrive(page, "/profile", person);
+    const firefox = rows(page).filter({ hasText: "Firefox on Windows" });
+    await expect(firefox).toHaveCount(1);
+    await firefox.getByRole("button", { name: /^Sign out Firefox on Windows/ }).press("Enter");
+    await expectToast(page, "Signed Out", "No longer signed in: Firefox on Windows.");
+    await expect(firefox).toHaveCount(0);
+
+    await heart.click();
+    await expect(other).toHaveURL("/login");
+    await expect(other.getByText(ENDED, { exact: true })).toBeVisible();
+    await logIn(other, person);
+    await expect(other).toHaveURL("/rewards");
+    await page.reload();
+    await expect(firefox).toHaveCount(1);
+
+    await everywhereElse(page).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expectToast(page, "Signed Out", "You are signed in on this device alone.");
+    await other.reload();
+    await expect(other).toHaveURL("/login");
+    await other.context().close();
+  });
+
+  test("that has logged out by itself meanwhile is told so", { tag: "@desktop" }, async ({
+    house,
+    page,
+    browser,
+  }) => {
+    const person = await house.customer();
+    const other = await otherDevice(browser, person);
+    await house.arrive(page, "/profile", person);
+    const firefox = rows(page).filter({ hasText: "Firefox on Windows" });
+    await expect(firefox).toHaveCount(1);
+    await other.getByRole("button", { name: "Log Out" }).click();
+    await expect(other).toHaveURL("/login");
+    await firefox.getByRole("button").click();
+    await expectToast(page, "Error", "This device is signed out already.");
+    await expect(firefox).toHaveCount(0);
+    await other.context().close();
+  });
+
+  test("cannot be told while the list does not come, and can once it does", {
+    tag: "@desktop",
+  }, async ({ house, page }) => {
+    await page.route("**/api/ownSessions", (route) => route.abort());
+    await house.arrive(page, "/profile", await house.customer());
+    const failed = page.getByRole("main").getByRole("alert");
+    await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toHaveCount(1);
+    await expect(failed).toContainText("The program cannot be reached.");
+    await page.unroute("**/api/ownSessions");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(rows(page)).toHaveCount(2);
+  });
+});

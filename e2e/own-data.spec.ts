@@ -1,0 +1,234 @@
+import type { Locator, Page } from "@playwright/test";
+import { downloaded } from "./support/csv.ts";
+import { type House, unique } from "./support/house.ts";
+import { admin, PASSWORD, type Person } from "./support/planted.ts";
+import { button, field } from "./support/profile.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectToast,
+  fillSignUp,
+  logIn,
+  sendSignUp,
+} from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const card = (page: Page) => page.getByRole("region", { name: "Your data" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
+const confirm = (page: Page): Locator =>
+  dialog(page).getByRole("button", { name: "Delete my account" });
+const password = (page: Page) => dialog(page).getByLabel("Current Password", { exact: true });
+
+/** Opens the question, which has the focus in its password field. */
+async function askToDelete(page: Page): Promise<void> {
+  await card(page).getByRole("button", { name: "Delete my account" }).click();
+  await expect(password(page)).toBeFocused();
+}
+
+/** Takes the file, and reads it. */
+async function taken(page: Page): Promise<{ name: string; text: string; file: TakenFile }> {
+  const { name, text } = await downloaded(page, () => button(page, "Download my data").click());
+  await expect(card(page).getByRole("status")).toHaveText(`${name} is in your downloads.`);
+  const file: TakenFile = JSON.parse(text);
+  return { name, text, file };
+}
+
+interface TakenFile {
+  readonly program: string;
+  readonly profile: object;
+  readonly transactions: readonly { readonly description: string; readonly date: string }[];
+}
+
+/** A customer with 60 points, a rated code, a post on the wall and a friend who came. */
+async function regular(house: House) {
+  const host = await house.customer({ name: "Hostess Lastname" });
+  const person = await house.customer({ name: "Tara Takes", points: 60, invitedBy: host });
+  await house.customer({ name: "Gus Guestname", invitedBy: person });
+  const code = await house.code({ points: 20, product: unique("ROAST-") });
+  await house.redeem(person, { code, rating: 4, comment: "Nutty" });
+  const said = unique("Lovely foam ");
+  await house.post(person, said);
+  await house.post(host, "Somebody else’s words");
+  return { person, code, said };
+}
+
+test.describe("Your data", () => {
+  test("is one readable file of everything that is one's own", async ({ house, page }) => {
+    const { person, code, said } = await regular(house);
+    await house.arrive(page, "/profile", person);
+    await card(page).scrollIntoViewIfNeeded();
+    const { name, text, file } = await taken(page);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(name).toBe(`regulars-my-data-${today}.json`);
+    expect(file).toMatchObject({
+      program: "Regulars",
+      profile: {
+        id: person.id,
+        name: "Tara Takes",
+        email: person.email,
+        points: 95,
+        referralCode: person.referralCode,
+        invitedBy: { friend: "Hostess" },
+      },
+      transactions: [{ amount: 10 }, { amount: 60 }, { amount: 5 }, { amount: 20 }],
+      qrCodes: [{ points: 60 }, { code, rating: 4, comment: "Nutty" }],
+      referrals: [{ friend: "Gus" }],
+      replies: [],
+      upvotes: [],
+    });
+    expect(text).toContain(`"text": ${JSON.stringify(said)}`);
+    expect(text.split("\n").at(1)).toBe('  "program": "Regulars",');
+    const dates = file.transactions.map(({ date }) => new Date(date).toISOString() === date);
+    expect(dates).toEqual([true, true, true, true]);
+    for (const foreign of ["Lastname", "Guestname", "Somebody else", "argon2", PASSWORD]) {
+      expect(text).not.toContain(foreign);
+    }
+  });
+
+  test("goes with the account, which can be had anew afterwards", async ({ house, page }) => {
+    const { person } = await regular(house);
+    await house.arrive(page, "/profile", person);
+    await askToDelete(page);
+    await expect(dialog(page)).toContainText(/Goes for good: your name, email.*95 points/);
+    await expect(dialog(page)).toContainText(/Stays: our ledger, under “Unknown User”/);
+    await expect(confirm(page)).toBeDisabled();
+    await password(page).fill("a guess");
+    await confirm(page).click();
+    await expectToast(page, "Error", /current password is not right/);
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription(
+      "Please type your current password again.",
+    );
+    await closeToast(page);
+
+    await password(page).fill(PASSWORD);
+    await confirm(page).click();
+    await expect(page).toHaveURL("/login");
+    await expectToast(page, "Account Deleted", /Your account is gone/);
+    await closeToast(page);
+    await logIn(page, person);
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await page.goto("/profile");
+    await expect(page).toHaveURL("/login");
+
+    await page.goto("/signup");
+    const again = { ...person, name: "Tara Again" };
+    await fillSignUp(page, again);
+    await sendSignUp(page);
+    await expect(page).toHaveURL("/login");
+    await logIn(page, again);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
+    await page.goto("/profile");
+    const { file } = await taken(page);
+    expect(file).toMatchObject({
+      profile: { name: "Tara Again", points: 0, invitedBy: null },
+      transactions: [],
+      qrCodes: [],
+      referrals: [],
+      feedback: [],
+    });
+  });
+
+  test("forgets the email that the login remembered", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/profile", person);
+    await page.evaluate(
+      (email) => localStorage.setItem("regulars.rememberedEmail", email),
+      person.email,
+    );
+    await askToDelete(page);
+    await password(page).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/login");
+    await expect(field(page, "Email")).toHaveValue("");
+    const left = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(left).not.toContain(person.email);
+  });
+
+  test("is asked for and left alone by keyboard", { tag: "@desktop" }, async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer());
+    await button(page, "Download my data").focus();
+    const { name } = await downloaded(page, () => page.keyboard.press("Enter"));
+    expect(name).toMatch(/^regulars-my-data-/);
+    await expect(button(page, "Download my data")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Delete my account")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(password(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page, "Delete my account")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("button", { name: "Keep it" }).press("Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page, "Delete my account")).toBeFocused();
+  });
+
+  test("can be stopped, says when it did not work, and is had at the next try", {
+    tag: ["@server", "@desktop"],
+  }, async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer({ points: 10 }));
+    let downloads = 0;
+    page.on("download", () => {
+      downloads += 1;
+    });
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/api/ownDataPage", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await button(page, "Download my data").click();
+    await expect(button(page, "Gathering…")).toBeDisabled();
+    await expect(card(page).getByText(/^Gathering your data: 0 of \d+ rows$/)).toBeVisible();
+    await card(page).getByRole("button", { name: "Stop" }).press("Enter");
+    gate.resolve();
+    await expect(card(page).getByText("Stopped. No file was written.")).toBeVisible();
+    await expect(button(page, "Download my data")).toBeFocused();
+
+    await page.unroute("**/api/ownDataPage");
+    await page.route("**/api/ownDataPage", (route) => route.abort());
+    await button(page, "Download my data").click();
+    await expect(card(page).getByRole("alert")).toHaveText(
+      /cannot be reached.*No file was written/,
+      {
+        timeout: 30_000,
+      },
+    );
+    expect(downloads).toBe(0);
+    await page.unroute("**/api/ownDataPage");
+    await taken(page);
+    await expect(card(page).getByRole("alert")).toHaveCount(0);
+  });
+
+  test("staff take theirs along, too, and find no way to delete the account", async ({
+    house,
+    page,
+  }) => {
+    const helper: Person = await house.subAdmin({ name: "Hal Takes" });
+    await house.arrive(page, "/admin/settings", helper);
+    const { file } = await taken(page);
+    expect(file).toMatchObject({ profile: { name: "Hal Takes", role: "sub-admin" } });
+    await page.goto("/profile");
+    await expect(button(page, "Download my data")).toBeVisible();
+    await expect(button(page, "Delete my account")).toHaveCount(0);
+    await house.arrive(page, "/profile", admin);
+    await expect(button(page, "Download my data")).toBeVisible();
+    await expect(button(page, "Delete my account")).toHaveCount(0);
+  });
+
+  test("has nothing for axe to find, and fits the screen", async ({ house, page }) => {
+    await house.arrive(page, "/profile", await house.customer({ name: "Axel Axe" }));
+    await taken(page);
+    await expectAccessible(page);
+    await askToDelete(page);
+    await password(page).fill("a guess");
+    await confirm(page).click();
+    await expect(password(page)).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Services } from "#core/world.ts";
+import type { Sealing } from "./sealing.ts";
+
+/**
+ * Two-factor over sealed secrets, for the server edition: what is stored opens with a key that is not in the database (decision 029).
+ * In: what tells the codes of a secret, and the sealing. `totpStep` throws SealedWithAnotherKey, never tells a right code to be wrong.
+ */
+export function sealedCodes(
+  codes: { stepOf(secret: string, code: string, now: number): number | undefined },
+  sealing: Pick<Sealing, "seal" | "open">,
+): Pick<Services, "sealSecret" | "totpStep"> {
+  return {
+    sealSecret: (userId, secret) => sealing.seal(userId, secret),
+    totpStep: (userId, stored, code, now) =>
+      stored === "" ? undefined : codes.stepOf(sealing.open(userId, stored), code, now),
+  };
+}

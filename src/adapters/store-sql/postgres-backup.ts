@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
+import { asNewFile, type Contents, contentsIn, contentsQuery, type Tell } from "./backup.ts";
+import type { PostgresConnection } from "./postgres-connection.ts";
+import { addressFor, programsFor } from "./postgres-programs.ts";
+import { schemaOf, withRepeatableRead } from "./postgres-snapshot.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** How often the size of a growing dump is told, in milliseconds. */
+const TELL_MS = 5000;
+
+/**
+ * Dumps a database as it is at one moment into a new file, also while servers write on: pg_dump's custom format, without owners and rights, so that any owner
+ * can bring it back. Rejects with StoreFailure (unavailable) when the database cannot be reached or has no data of this program, when PostgreSQL's programs
+ * are not here, and when the file cannot be written; nothing is left of it then.
+ */
+export async function backUpPostgres(
+  { url, file }: { readonly url: string; readonly file: string },
+  tell: Tell,
+): Promise<Contents> {
+  return await withRepeatableRead(url, async (connection, server) => {
+    await schemaOf(connection, server);
+    const [row] = await connection.query("select pg_export_snapshot()");
+    const programs = await programsFor(await majorOf(connection));
+    return await asNewFile(file, async (part) => {
+      await dump(programs("pg_dump"), { url, part, snapshot: String(row?.[0]) }, tell);
+      return contentsIn((await connection.query(contentsQuery))[0]);
+    });
+  });
+}
+
+/** A server's major version, such as 15. */
+export async function majorOf(connection: PostgresConnection): Promise<number> {
+  const [row] = await connection.query("show server_version_num");
+  return Math.floor(Number(row?.[0]) / 10_000);
+}
+
+async function dump(
+  program: string,
+  {
+    url,
+    part,
+    snapshot,
+  }: { readonly url: string; readonly part: string; readonly snapshot: string },
+  tell: Tell,
+): Promise<void> {
+  const { address, env } = addressFor(url);
+  const timer = setInterval(() => tell(`written: ${megabytes(statSync(part).size)}`), TELL_MS);
+  try {
+    await finished(
+      spawn(
+        program,
+        [
+          "--format=custom",
+          "--no-owner",
+          "--no-privileges",
+          "--no-comments",
+          "--no-password",
+          `--snapshot=${snapshot}`,
+          `--file=${part}`,
+          `--dbname=${address}`,
+        ],
+        { env, stdio: ["ignore", "ignore", "pipe"] },
+      ),
+      "pg_dump",
+    );
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Resolves when a program has ended well; rejects with StoreFailure (unavailable) and its own words when it has not. In: the program, started, and its name. */
+export function finished(
+  child: Pick<ReturnType<typeof spawn>, "on" | "stderr">,
+  name: string,
+): Promise<void> {
+  let said = "";
+  child.stderr?.on("data", (part: Buffer) => {
+    said = (said + part.toString()).slice(-2000);
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", (error) =>
+      reject(unavailable(`${name} could not be started: ${error.message}`, error)),
+    );
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(unavailable(`${name} did not get through: ${said.trim()}`));
+    });
+  });
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}

@@ -1,0 +1,190 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { reconcile } from "#engine/reconcile.ts";
+import {
+  type Contents,
+  contentsIn,
+  contentsQuery,
+  momentName,
+  type Restored,
+  type RestoreOptions,
+  type Tell,
+} from "./backup.ts";
+import { pendingMigrations } from "./migrations/pending.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { backUpPostgres, finished, majorOf } from "./postgres-backup.ts";
+import type { PostgresConnection } from "./postgres-connection.ts";
+import { LOCK } from "./postgres-migrate.ts";
+import { addressFor, type Program, programsFor } from "./postgres-programs.ts";
+import { withRepeatableRead } from "./postgres-snapshot.ts";
+import { unavailable } from "./unavailable.ts";
+
+const MAGIC = "PGDMP";
+
+/**
+ * Brings a dump back into a database, in one transaction: either all of it is there or nothing has changed. Data that is there is dumped beside the backup first. Then
+ * the database is brought up to date and everything is added up; what does not add up is in the result's `drift`. Rejects with StoreFailure (unavailable)
+ * when a server of ours is connected, when there is data and `replace` is false, when it is another program's, and when the file is no dump of this program or a newer version's.
+ */
+export async function restorePostgres(
+  { url, file, replace, now }: RestoreOptions & { readonly url: string },
+  tell: Tell,
+): Promise<Restored> {
+  expectDump(file);
+  const found = await withRepeatableRead(url, inDatabase);
+  const programs = await programsFor(found.major);
+  pendingMigrations([await schemaInDump(programs("pg_restore"), file)], file);
+  const aside = await putAside({ url, file, replace, now }, found, tell);
+  tell("restoring");
+  await load(programs, url, file, found.objects);
+  const contents: Contents = await withRepeatableRead(url, async (connection) =>
+    contentsIn((await connection.query(contentsQuery))[0]),
+  );
+  tell("bringing it up to date, and adding everything up");
+  const store = await openPostgresStore({ url });
+  try {
+    const { drift } = await reconcile(store);
+    return { ...contents, drift, aside };
+  } finally {
+    await store.close();
+  }
+}
+
+function expectDump(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw unavailable(`${file} is not there. Name a file that npm run backup has made.`);
+  }
+  const head = Buffer.alloc(MAGIC.length);
+  const handle = openSync(file, "r");
+  readSync(handle, head);
+  closeSync(handle);
+  if (head.toString("latin1") !== MAGIC)
+    throw unavailable(`${file} is no backup of a PostgreSQL database.`);
+}
+
+/** What there is before a restore. */
+interface Found {
+  readonly major: number;
+  /** What a restore removes first, as SQL names it: 'table "users"'. */
+  readonly objects: readonly string[];
+}
+
+/** Rejects with StoreFailure (unavailable) when others are connected, or the data is another program's. */
+async function inDatabase(connection: PostgresConnection, server: string): Promise<Found> {
+  const [others] = await connection.query(
+    "select count(*) from pg_stat_activity where application_name = 'regulars' " +
+      "and datname = current_database() and pid <> pg_backend_pid()",
+  );
+  if (Number(others?.[0]) > 0) {
+    throw unavailable(
+      `${server}: It is in use by a server of this program. Stop every one of them, then restore.`,
+    );
+  }
+  const tables = await names(
+    connection,
+    "select relname from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace",
+  );
+  if (tables.length > 0 && !tables.includes("migrations")) {
+    throw unavailable(
+      `${server}: It holds another program's data. Create an empty database, and name it in DATABASE_URL.`,
+    );
+  }
+  const functions = await names(
+    connection,
+    `select proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' from pg_proc p
+      where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`,
+  );
+  const objects = [
+    ...tables.map((name) => `table "${name}"`),
+    ...functions.map((signature) => `function ${signature}`),
+  ];
+  return { major: await majorOf(connection), objects };
+}
+
+async function names(connection: PostgresConnection, query: string): Promise<readonly string[]> {
+  return (await connection.query(query)).map(([name]) => String(name));
+}
+
+/** The newest migration of a dump. Rejects with StoreFailure (unavailable) for another program's. */
+async function schemaInDump(program: string, file: string): Promise<number> {
+  const list = await said(program, ["--list", file]);
+  const isOurs = ["users", "transactions", "qr_codes", "migrations"].every((table) =>
+    new RegExp(` TABLE DATA \\S+ ${table} `).test(list),
+  );
+  const rows = isOurs
+    ? await said(program, ["--data-only", "--table=migrations", "--file=-", file])
+    : "";
+  const numbers = Array.from(rows.matchAll(/^(\d+)\t/gm), ([, number]) => Number(number));
+  if (numbers.length === 0) throw unavailable(`${file} is no backup of this program.`);
+  return Math.max(...numbers);
+}
+
+async function said(program: string, args: readonly string[]): Promise<string> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  child.stdout.on("data", (part: Buffer) => (text += part.toString()));
+  await finished(child, "pg_restore");
+  return text;
+}
+
+/** Dumps what is there beside the backup. Out: the dump's path; undefined when there was nothing. */
+async function putAside(
+  { url, file, replace, now }: RestoreOptions & { readonly url: string },
+  { objects }: Found,
+  tell: Tell,
+): Promise<string | undefined> {
+  if (objects.length === 0) return undefined;
+  if (!replace) {
+    throw unavailable(
+      "The database of DATABASE_URL holds data. Restore into an empty one, or say --replace: the data that is there is dumped beside the " +
+        "backup first.",
+    );
+  }
+  const aside = path.join(
+    path.dirname(path.resolve(file)),
+    `regulars-before-restore-${momentName(now)}.pgdump`,
+  );
+  tell(`keeping what is there in ${aside}`);
+  await backUpPostgres({ url, file: aside }, tell);
+  return aside;
+}
+
+/** One transaction, which is only ended with COMMIT once the whole dump has been read. */
+async function load(
+  programs: (program: Program) => string,
+  url: string,
+  file: string,
+  objects: readonly string[],
+): Promise<void> {
+  const { address, env } = addressFor(url);
+  const args = [
+    "--no-psqlrc",
+    "--quiet",
+    "--no-password",
+    "--set=ON_ERROR_STOP=1",
+    `--dbname=${address}`,
+  ];
+  const psql = spawn(programs("psql"), args, { env, stdio: ["pipe", "ignore", "pipe"] });
+  const done = finished(psql, "psql");
+  // Whoever awaits it below hears it; what is written to a program that has ended says less.
+  done.catch(() => {});
+  psql.stdin.on("error", () => {});
+  const drops = objects.map((object) => `drop ${object} cascade;\n`).join("");
+  psql.stdin.write(`begin;\nselect pg_advisory_xact_lock(${LOCK});\n${drops}`);
+  const dump = spawn(programs("pg_restore"), ["--no-owner", "--no-privileges", "--file=-", file], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const read = finished(dump, "pg_restore");
+  read.catch(() => {});
+  try {
+    await pipeline(dump.stdout, psql.stdin, { end: false }).catch(() => done);
+    await read;
+    psql.stdin.end("\ncommit;\n");
+  } finally {
+    psql.stdin.end();
+  }
+  await done;
+}

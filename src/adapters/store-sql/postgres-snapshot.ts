@@ -1,0 +1,52 @@
+import type { PostgresConnection } from "./postgres-connection.ts";
+import { PostgresPool } from "./postgres-pool.ts";
+import { expectOurSchema } from "./schema-of.ts";
+import { type SnapshotWork, snapshotOver } from "./snapshot.ts";
+import { Statements } from "./statements.ts";
+import { unavailable } from "./unavailable.ts";
+
+/**
+ * Reads a database as it is now, also while servers run on it. Rejects with StoreFailure (unavailable) when it cannot be reached, has no data of
+ * this program, or is of another version.
+ */
+export async function withPostgresSnapshot<Result>(
+  { url }: { readonly url: string },
+  work: SnapshotWork<Result>,
+): Promise<Result> {
+  return await withRepeatableRead(url, async (connection, server) => {
+    expectOurSchema(await schemaOf(connection, server), server);
+    return await work(snapshotOver(new Statements("postgres"), (call) => connection.rows(call)));
+  });
+}
+
+/** Opens a transaction that sees one moment and changes nothing. In: the server's URL, and the work, which also gets how messages call the server. */
+export async function withRepeatableRead<Result>(
+  url: string,
+  work: (connection: PostgresConnection, server: string) => Promise<Result>,
+): Promise<Result> {
+  const pool = new PostgresPool(url, 1);
+  try {
+    const connection = await pool.take();
+    try {
+      await connection.execute("begin isolation level repeatable read read only");
+      // Limits that are made for requests.
+      await connection.execute(
+        "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
+      );
+      return await work(connection, pool.server);
+    } finally {
+      await connection.execute("rollback").catch(() => {});
+      connection.release();
+    }
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The schema number of a database. Rejects with StoreFailure (unavailable) when it has no data of this program. */
+export async function schemaOf(connection: PostgresConnection, server: string): Promise<number> {
+  const [known] = await connection.query("select to_regclass('migrations')::text");
+  if (known?.[0] === null) throw unavailable(`${server}: It holds no data of this program.`);
+  const [row] = await connection.query("select max(number) from migrations");
+  return Number(row?.[0] ?? 0);
+}

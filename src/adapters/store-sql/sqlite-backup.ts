@@ -1,0 +1,57 @@
+import { asNewFile, type Contents, contentsIn, contentsQuery, type Tell } from "./backup.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { schemaIn, withReadTransaction } from "./sqlite-snapshot.ts";
+import { unavailable } from "./unavailable.ts";
+
+/**
+ * Copies a folder's data as it is at one moment into a new file, also while a server writes on. The copy is taken within one read transaction: without,
+ * SQLite begins anew with every commit, and never gets through while there are some (docs/decisions/031). Rejects with StoreFailure (unavailable)
+ * when there is no data, the file cannot be written, or the copy is damaged; nothing is left of it then.
+ */
+export async function backUpSqlite(
+  { folder, file }: { readonly folder: string; readonly file: string },
+  tell: Tell,
+): Promise<Contents> {
+  const source = dataFile(folder);
+  return await asNewFile(file, async (part) => {
+    await withReadTransaction(source, async (connection) => {
+      schemaIn(connection, source);
+      await connection.copyTo(part, percents("copied", tell));
+    });
+    return inspected(part);
+  });
+}
+
+/** Makes a copy one file that is complete in itself, looks whether it is whole, and counts what is in it. */
+function inspected(part: string): Contents {
+  const copy = new SqliteConnection(part, { readOnly: false });
+  try {
+    copy.execute("pragma journal_mode = delete");
+    expectWhole(copy, part, "quick_check");
+    return contentsIn(copy.query(contentsQuery)[0]);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Throws StoreFailure (unavailable) when SQLite finds damage. In: which of its two checks, the quick one or the whole one. */
+export function expectWhole(
+  connection: SqliteConnection,
+  file: string,
+  check: "quick_check" | "integrity_check",
+): void {
+  const found = connection.query(`pragma ${check}(5)`).map(([cell]) => String(cell));
+  if (found.length === 1 && found[0] === "ok") return;
+  throw unavailable(`${file} is damaged: ${found.join("; ").slice(0, 400)}`);
+}
+
+/** Tells of every tenth part of long work. */
+function percents(what: string, tell: Tell): (done: number) => void {
+  let told = 0;
+  return (done) => {
+    const tenth = Math.floor(done * 10);
+    if (tenth > told && tenth < 10) tell(`${what}: ${tenth * 10} %`);
+    told = Math.max(told, tenth);
+  };
+}

@@ -1,0 +1,202 @@
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { StoreFailure } from "#engine/ports.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { backUpSqlite } from "./sqlite-backup.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { restoreSqlite } from "./sqlite-restore.ts";
+import { allRows } from "./testing/all-rows.ts";
+import { keptSqlite } from "./testing/kept.ts";
+import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
+
+let scratch: ScratchFolder;
+let house: string;
+let elsewhere: string;
+let file: string;
+
+beforeEach(async () => {
+  scratch = scratchFolder();
+  house = path.join(scratch.folder, "house");
+  elsewhere = path.join(scratch.folder, "elsewhere");
+  file = path.join(scratch.folder, "backup.sqlite");
+  keptSqlite(3, house);
+  await (await openSqliteStore({ folder: house })).close();
+  await backUp();
+});
+
+afterEach(() => scratch.remove());
+
+const NOW = Date.UTC(2026, 10, 21, 17, 30);
+const silent = () => {};
+const backUp = (to = file) => backUpSqlite({ folder: house, file: to }, silent);
+const restore = (folder: string, replace = false, from = file) =>
+  restoreSqlite({ folder, file: from, replace, now: NOW }, silent);
+
+/** The rows of a folder's data. */
+async function rowsIn(folder: string) {
+  const store = await openSqliteStore({ folder });
+  const rows = await allRows(store.reader);
+  await store.close();
+  return rows;
+}
+
+/** What a refusal tells the operator. */
+async function remedy(work: Promise<unknown>): Promise<string> {
+  const failure: unknown = await work.then(
+    () => "not refused",
+    (error: unknown) => error,
+  );
+  if (failure instanceof StoreFailure && failure.problem.kind === "unavailable") {
+    return failure.problem.remedy;
+  }
+  throw failure;
+}
+
+/** Changes a database behind the program's back. */
+function tamper(at: string, ...statements: readonly string[]): void {
+  const database = new DatabaseSync(at, { enableForeignKeyConstraints: false });
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+describe("a backup of the embedded database", () => {
+  test("is one file that only its owner reads, with counts of what is in it", async () => {
+    const second = path.join(scratch.folder, "second.sqlite");
+    const { schema, counts } = await backUp(second);
+    expect(counts).toEqual({ users: 5, transactions: 13, qr_codes: 57, rewards: 6 });
+    expect(schema).toBeGreaterThanOrEqual(4);
+    expect(statSync(second).mode & 0o777).toBe(0o600);
+    expect(readdirSync(scratch.folder).toSorted()).toEqual([
+      "backup.sqlite",
+      "house",
+      "second.sqlite",
+    ]);
+  });
+
+  test("brought back into an empty folder is every row of every dataset", async () => {
+    const restored = await restore(elsewhere);
+    expect(restored).toMatchObject({ drift: [], aside: undefined, counts: { users: 5 } });
+    expect(await rowsIn(elsewhere)).toEqual(await rowsIn(house));
+    expect(readdirSync(elsewhere).toSorted()).toEqual(["regulars.lock", "regulars.sqlite"]);
+    expect(statSync(dataFile(elsewhere)).mode & 0o777).toBe(0o600);
+  });
+
+  test("is of the moment it began at, whatever is written meanwhile", async () => {
+    const store = await openSqliteStore({ folder: house });
+    const before = await allRows(store.reader);
+    const again = path.join(scratch.folder, "again.sqlite");
+    const copying = backUp(again);
+    for (let no = 0; no < 20; no += 1) {
+      const row = { id: `late-${no}`, text: "x".repeat(500), expiresAt: 9e12 };
+      await store.transact(async () => ({
+        changes: [{ kind: "insert", dataset: "challenges", row }],
+        result: undefined,
+      }));
+    }
+    await copying;
+    await store.close();
+    await restore(elsewhere, false, again);
+    expect(await rowsIn(elsewhere)).toEqual(before);
+  });
+
+  test("is never written over another file, and nothing is left of one that fails", async () => {
+    expect(await remedy(backUp())).toContain("is there already");
+    expect(await remedy(backUp(path.join(scratch.folder, "no", "such", "b.sqlite")))).toContain(
+      "ENOENT",
+    );
+    expect(await remedy(backUpSqlite({ folder: elsewhere, file: `${file}2` }, silent))).toContain(
+      "DATA_DIR",
+    );
+    writeFileSync(dataFile(house), "not a database at all, and long enough to be read as one");
+    await expect(backUp(`${file}2`)).rejects.toThrow(StoreFailure);
+    expect(readdirSync(scratch.folder).toSorted()).toEqual(["backup.sqlite", "house"]);
+  });
+});
+
+describe("restoring over data", () => {
+  test("is refused without --replace and changes nothing", async () => {
+    const before = await rowsIn(house);
+    expect(await remedy(restore(house))).toContain("--replace");
+    expect(await rowsIn(house)).toEqual(before);
+  });
+
+  test("with --replace keeps what was there beside it under a dated name, its log included", async () => {
+    tamper(dataFile(house), "insert into challenges values ('kept', 'text', 9)");
+    const { aside } = await restore(house, true);
+    expect(aside).toBe(path.join(house, "regulars-before-restore-2026-11-21T17-30-00Z.sqlite"));
+    const old = new DatabaseSync(aside ?? "");
+    expect(old.prepare("select count(*) as n from challenges where id = 'kept'").get()).toEqual({
+      n: 1,
+    });
+    old.close();
+    expect((await rowsIn(house)).challenges).toEqual([]);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "is refused to root where the data is another user's",
+    async () => {
+      chownSync(house, 65_534, 65_534);
+      expect(await remedy(restore(house, true))).toContain("belongs to another user");
+    },
+  );
+
+  test("is refused while a server runs on the folder", async () => {
+    const store = await openSqliteStore({ folder: house });
+    expect(await remedy(restore(house, true))).toContain("in use by another process");
+    await store.close();
+  });
+});
+
+describe("what is no good backup is refused, with nothing changed", () => {
+  test.each<readonly [string, () => void, RegExp]>([
+    ["a file that is not there", () => rmSync(file), /is not there/],
+    ["a text", () => writeFileSync(file, "Dear diary, today I made a backup."), /is no backup/],
+    [
+      "another program's database",
+      () => tamper(file, "pragma application_id = 7"),
+      /no database of this program/,
+    ],
+    [
+      "a newer version's",
+      () => tamper(file, "insert into migrations values (99, 'x', 1)"),
+      /newer version .*99/,
+    ],
+    ["one cut short", () => truncateSync(file, 200_000), /damaged/],
+    ["one with a page of garbage", () => garble(file), /damaged/],
+    [
+      "one that does not add up",
+      () => tamper(file, "update users set points = points + 1 where points > 0"),
+      /does not add up/,
+    ],
+    [
+      "a database in use",
+      () => writeFileSync(`${file}-wal`, "what was saved last"),
+      /in use, not a backup/,
+    ],
+  ])("%s", async (_what, spoil, words) => {
+    spoil();
+    expect(await remedy(restore(elsewhere))).toMatch(words);
+    expect(existsSync(dataFile(elsewhere))).toBe(false);
+    const before = readFileSync(dataFile(house));
+    expect(await remedy(restore(house, true))).toMatch(words);
+    expect(readFileSync(dataFile(house)).equals(before)).toBe(true);
+    expect(readdirSync(house).join()).not.toContain("restor");
+  });
+});
+
+function garble(at: string): void {
+  const bytes = readFileSync(at);
+  bytes.fill(0xa5, 40_960, 61_440);
+  writeFileSync(at, bytes);
+}

@@ -1,0 +1,154 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { reconcile } from "#engine/reconcile.ts";
+import {
+  type Contents,
+  contentsIn,
+  contentsQuery,
+  momentName,
+  type Restored,
+  type RestoreOptions,
+  sync,
+  type Tell,
+} from "./backup.ts";
+import { pendingMigrations } from "./migrations/pending.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { expectWhole } from "./sqlite-backup.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { schemaIn } from "./sqlite-snapshot.ts";
+import { unavailable } from "./unavailable.ts";
+
+const MAGIC = "SQLite format 3\0";
+
+/**
+ * Brings a backup back into a folder: copies it, looks whether the copy is whole, brings it up to date, adds everything up, and only then puts it in
+ * place; what was there is kept beside it. Rejects with StoreFailure (unavailable), with nothing changed, when a server runs on the folder, when it has data and
+ * `replace` is false, and when the file is no backup, damaged, a newer version's, or does not add up.
+ */
+export async function restoreSqlite(
+  { folder, file, replace, now }: RestoreOptions & { readonly folder: string },
+  tell: Tell,
+): Promise<Restored> {
+  expectBackup(file);
+  makeFolder(folder);
+  expectOwnFolder(folder);
+  const unlock = lockFolder(folder);
+  try {
+    const target = dataFile(folder);
+    if (existsSync(target) && !replace) {
+      throw unavailable(
+        `${target} holds data. Restore into an empty folder with DATA_DIR, or say --replace: the data that is there is kept beside it ` +
+          "under another name.",
+      );
+    }
+    const workshop = mkdtempSync(path.join(folder, "restoring-"));
+    try {
+      const contents = await prepared(file, workshop, tell);
+      const aside = existsSync(target) ? putAside(folder, now) : undefined;
+      renameSync(dataFile(workshop), target);
+      sync(folder);
+      return { ...contents, drift: [], aside };
+    } finally {
+      rmSync(workshop, { recursive: true, force: true });
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** A SQLite file that nothing else belongs to. */
+function expectBackup(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw unavailable(`${file} is not there. Name a file that npm run backup has made.`);
+  }
+  const head = Buffer.alloc(MAGIC.length);
+  const handle = openSync(file, "r");
+  readSync(handle, head);
+  closeSync(handle);
+  if (head.toString("latin1") !== MAGIC) {
+    throw unavailable(`${file} is no backup of the embedded database.`);
+  }
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+    throw unavailable(
+      `${file} is a database in use, not a backup: what was saved last is in the file beside it. Make one with npm run backup.`,
+    );
+  }
+}
+
+/** What root puts there, the server's user could not write. */
+function expectOwnFolder(folder: string): void {
+  if (process.getuid?.() !== 0 || statSync(folder).uid === 0) return;
+  throw unavailable(
+    `The data folder ${folder} belongs to another user than root. Restore as that user, for example with: sudo -u regulars npm run restore`,
+  );
+}
+
+/** A copy of the backup in a folder of its own, looked through and brought up to date. */
+async function prepared(file: string, workshop: string, tell: Tell): Promise<Contents> {
+  const copy = dataFile(workshop);
+  tell("copying");
+  copyFileSync(file, copy);
+  chmodSync(copy, 0o600);
+  tell("looking for damage");
+  const connection = new SqliteConnection(copy, { readOnly: false });
+  let contents: Contents;
+  try {
+    pendingMigrations([schemaIn(connection, file)], file);
+    expectWhole(connection, file, "integrity_check");
+    contents = contentsIn(connection.query(contentsQuery)[0]);
+  } finally {
+    connection.close();
+  }
+  tell("adding everything up");
+  const store = await openSqliteStore({ folder: workshop });
+  try {
+    const { drift } = await reconcile(store);
+    if (drift.length > 0) {
+      throw unavailable(
+        `${file} does not add up, so nothing was changed:\n${drift.slice(0, 20).join("\n")}`,
+      );
+    }
+  } finally {
+    await store.close();
+  }
+  sync(copy);
+  return contents;
+}
+
+/** Gives the data of a folder another name. Out: its path. */
+function putAside(folder: string, now: number): string {
+  const target = dataFile(folder);
+  const aside = path.join(folder, `regulars-before-restore-${momentName(now)}.sqlite`);
+  emptyLog(target);
+  for (const end of ["", "-wal", "-shm"]) {
+    if (existsSync(target + end)) renameSync(target + end, aside + end);
+  }
+  return aside;
+}
+
+/** Brings what is in the write-ahead log into the file. A damaged file keeps its log beside it, under its new name, too. */
+function emptyLog(file: string): void {
+  try {
+    const connection = new SqliteConnection(file, { readOnly: false });
+    try {
+      connection.query("pragma wal_checkpoint(truncate)");
+    } finally {
+      connection.close();
+    }
+  } catch {
+    // Damage is a reason to restore.
+  }
+}

@@ -1,0 +1,33 @@
+import { statSync } from "node:fs";
+import type { Contents, Tell } from "#adapters/store-sql/backup.ts";
+
+/** What a backup leaves out, so that who finds one cannot read the secrets of two-factor in it. */
+export const keyReminder =
+  "Not in it: the key that two-factor secrets are sealed with (SECRET_KEY, or the file secret.key in DATA_DIR). Keep a copy of that apart: " +
+  "where there are sealed secrets, no server starts without it.";
+
+/** Counts as people read them: '1,234 people, 20 entries …'. */
+export function contentsInWords({ schema, counts }: Contents): string {
+  const parts = [
+    `${number(counts.users)} people`,
+    `${number(counts.transactions)} ledger entries`,
+    `${number(counts.qr_codes)} QR codes`,
+    `${number(counts.rewards)} rewards`,
+  ];
+  return `${parts.join(", ")} (schema ${schema})`;
+}
+
+/** The size of a file as people read it. */
+export function sizeOf(file: string): string {
+  const bytes = statSync(file).size;
+  return bytes < 2 ** 20
+    ? `${(bytes / 2 ** 10).toFixed(1)} KiB`
+    : `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}
+
+/** Says a line to whoever watches, beside the result. */
+export const tell: Tell = (line) => void process.stderr.write(`${line}\n`);
+
+function number(value: number): string {
+  return value.toLocaleString("en-US");
+}

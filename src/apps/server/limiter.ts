@@ -1,0 +1,61 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { replyToFailure } from "#engine/failures.ts";
+import type { Ports } from "#engine/ports.ts";
+import { type Counter, counterEverywhere, counterHere } from "./limit-counters.ts";
+import type { Limit, Limits } from "./limits.ts";
+import { refused, sendReply } from "./replies.ts";
+
+/** A hook for the routes of one action; answers with the catalogue's 'too-many-requests' and Retry-After. */
+export type LimitHook = (request: FastifyRequest, response: FastifyReply) => Promise<unknown>;
+
+/**
+ * Prepares a server for limits. Out: what makes the hook of an action. A call passes the limits of this process first, then those in the
+ * database that count the caller's own address or session, side by side, and at last those that count an account: what an address is
+ * refused does not count against the account. Where the database cannot be reached, the answer is the action's own, 503.
+ */
+export async function limiter(
+  app: FastifyInstance,
+  limits: Limits,
+  ports: Ports,
+): Promise<(action: string) => LimitHook> {
+  await app.register(rateLimit, { global: false });
+  const counterOf = (action: string, limit: Limit) =>
+    "most" in limit ? counterEverywhere(ports, action, limit) : counterHere(app, limit);
+  return (action) => {
+    const own = Object.entries(limits).find(([name]) => name === action)?.[1] ?? [];
+    const steps = stepsOf(own).map((step) => step.map((limit) => counterOf(action, limit)));
+    return async (request, response) => {
+      try {
+        const seconds = await waitFor(steps, request);
+        if (seconds === 0) return undefined;
+        return sendReply(response, refused("too-many-requests", { seconds }));
+      } catch (error) {
+        return sendReply(response, replyToFailure(ports, error, action));
+      }
+    };
+  };
+}
+
+/** Which limits are asked side by side, and in which order. */
+function stepsOf(limits: readonly Limit[]): readonly (readonly Limit[])[] {
+  const kept = limits.filter((limit) => "most" in limit);
+  return [
+    ...limits.filter((limit) => !("most" in limit)).map((limit) => [limit]),
+    kept.filter(({ per }) => per !== "account"),
+    kept.filter(({ per }) => per === "account"),
+  ];
+}
+
+/** The seconds to wait by the first step that says so; 0 when none does. */
+async function waitFor(
+  steps: readonly (readonly Counter[])[],
+  request: FastifyRequest,
+): Promise<number> {
+  for (const counters of steps) {
+    const waits = await Promise.all(counters.map((count) => count(request)));
+    const longest = Math.max(0, ...waits);
+    if (longest > 0) return longest;
+  }
+  return 0;
+}

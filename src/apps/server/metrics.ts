@@ -1,0 +1,134 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { commands, queries } from "#core/registry.ts";
+import { letterFigures } from "./metrics-letters.ts";
+import { processFigures } from "./metrics-process.ts";
+import {
+  Counter,
+  Durations,
+  type Family,
+  gauge,
+  METRICS_TYPE,
+  metricsText,
+} from "./metrics-text.ts";
+import { isAtThisMachine } from "./outbox.ts";
+import type { ServerParts } from "./parts.ts";
+import { refused } from "./replies.ts";
+
+/** Where a monitor reads the figures. */
+export const METRICS_PATH = "/metrics";
+
+/** What the metrics cannot see by themselves. */
+export interface Metrics {
+  /** Says how to count the streams of live messages that are open. */
+  countStreams(count: () => number): void;
+}
+
+/**
+ * Counts what the server does and shows it at `/metrics` in Prometheus' text format (design §5; docs/decisions/031). With a
+ * `metricsToken` whoever sends it as a bearer reads them; without one only this machine, with nothing in between, and to all others the
+ * address is as unknown as any. No figure names a person, and labels are names of our own. Register it before any route.
+ */
+export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
+  const requests = new Counter(
+    "regulars_requests_total",
+    "Requests answered, by action and status.",
+  );
+  const outcomes = new Counter("regulars_actions_total", "Actions by outcome: ok, or the refusal.");
+  const limited = new Counter(
+    "regulars_rate_limited_total",
+    "Actions refused for coming too often.",
+  );
+  const durations = new Durations("regulars_action_seconds", "How long actions took.");
+  const ended = new WeakMap<FastifyRequest, string>();
+  let streams = () => 0;
+
+  app.addHook("preSerialization", async (request, _response, payload) => {
+    const outcome = outcomeOf(payload);
+    if (outcome !== undefined) ended.set(request, outcome);
+    return payload;
+  });
+  app.addHook("onResponse", async (request, response) => {
+    const { action, kind } = placeOf(request);
+    requests.add({ action, status: `${Math.floor(response.statusCode / 100)}xx` });
+    const outcome = ended.get(request);
+    if (kind === undefined || outcome === undefined) return;
+    outcomes.add({ action, outcome });
+    if (outcome === "too-many-requests") limited.add({ action });
+    durations.add({ kind }, response.elapsedTime / 1000);
+  });
+
+  const ofProcess = processFigures(app);
+  const options = { schema: { hide: true }, exposeHeadRoute: false };
+  const answer = async (request: FastifyRequest, response: FastifyReply) => {
+    const door = doorFor(request, parts.config.metricsToken);
+    if (door === "unknown") return response.callNotFound();
+    response.header("cache-control", "no-store");
+    if (door === "closed") {
+      return response
+        .code(401)
+        .header("www-authenticate", "Bearer")
+        .send(refused("not-signed-in", {}));
+    }
+    const families: readonly Family[] = [
+      ...[requests, outcomes, limited, durations].map((counted) => counted.family()),
+      gauge("regulars_live_streams", "Open streams of live messages.", streams()),
+      ...(await letterFigures(parts.ports)),
+      ...(parts.storeFigures?.() ?? []),
+      ...ofProcess(),
+    ];
+    return response.type(METRICS_TYPE).send(metricsText(families));
+  };
+  app.get(METRICS_PATH, options, (request, response) => answer(request, response));
+  return {
+    countStreams: (count) => {
+      streams = count;
+    },
+  };
+}
+
+/** What a request was for, in names of our own: what somebody made up is one name for all. */
+function placeOf({ url, routeOptions }: FastifyRequest): {
+  readonly action: string;
+  readonly kind: "command" | "query" | undefined;
+} {
+  const route = routeOptions.url;
+  if (route === undefined)
+    return { action: url.startsWith("/api/") ? "unknown" : "page", kind: undefined };
+  const name = route.replace(/^\/api\//, "");
+  if (Object.hasOwn(commands, name)) return { action: name, kind: "command" };
+  if (Object.hasOwn(queries, name)) return { action: name, kind: "query" };
+  return { action: places[route] ?? "page", kind: undefined };
+}
+
+const places: Readonly<Record<string, string>> = {
+  "/api/live": "live",
+  "/api/openapi.json": "openapi",
+  "/healthz": "health",
+  "/readyz": "health",
+  [METRICS_PATH]: "metrics",
+};
+
+/** 'ok' or the refusal's code, for what is one of the program's replies. */
+function outcomeOf(payload: unknown): string | undefined {
+  if (typeof payload !== "object" || payload === null || !("ok" in payload)) return undefined;
+  if (payload.ok === true) return "ok";
+  const error = "error" in payload ? payload.error : undefined;
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
+  return typeof code === "string" ? code : undefined;
+}
+
+function doorFor(
+  request: FastifyRequest,
+  token: string | undefined,
+): "open" | "closed" | "unknown" {
+  if (token === undefined) return isAtThisMachine(request) ? "open" : "unknown";
+  const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
+  return isSame(given, token) ? "open" : "closed";
+}
+
+/** Compares in a time that says nothing about how much of it was right. */
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Api, newRetryKey, type QueryResult } from "#client/api.ts";
+import { type Datasets, datasetNames } from "#core/datasets.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import { ownDataSections } from "#core/members/own-data-sections.ts";
+import { type House, mainAdmin } from "./testing/house.ts";
+import { places } from "./testing/places.ts";
+import { addPerson, openSession, outcome, post, visit } from "./testing/visitors.ts";
+import { contact, done, loggedIn, PASSWORD, signUp, zelda, zeldasYear } from "./testing/zelda.ts";
+
+/** What nobody may find once Zelda has left: parts of her name, address, referral code, phone, birthday and photo. */
+const TRACES = [/zelda/i, /quuxley/i, /998877/, /1987-06-05/, /ZELDASPHOTO/];
+
+type Page = QueryResult<"ownDataPage">;
+
+/** Everything that the page asks for when somebody takes their data along. */
+async function walked(page: Api) {
+  const lists: Record<string, readonly object[]> = {};
+  for (const section of ownDataSections) {
+    const rows: object[] = [];
+    let after: Page["next"] = null;
+    do {
+      const found: Page = done(await page.ask("ownDataPage", { section, after }));
+      rows.push(...found.rows);
+      after = found.next;
+    } while (after !== null);
+    lists[section] = rows;
+  }
+  return { ...done(await page.ask("ownData", {})), ...lists };
+}
+
+const rowsOf = <Name extends keyof Datasets>(house: House, name: Name) =>
+  house.ports.store.reader.many(name, { order: [["id", "asc"]], limit: 100_000 });
+
+/** The cells of all datasets in which Zelda can be recognised. */
+async function tracesIn(house: House): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const name of datasetNames) {
+    const rows: readonly object[] = await rowsOf(house, name);
+    for (const [field, value] of rows.flatMap((row) => Object.entries(row))) {
+      const text = JSON.stringify(value);
+      if (TRACES.some((trace) => trace.test(text))) found.push(`${name}.${field}: ${text}`);
+    }
+  }
+  return found;
+}
+
+describe.each(places)("on $name", ({ open }) => {
+  let house: House;
+  let close: () => Promise<void>;
+  let year: Awaited<ReturnType<typeof zeldasYear>>;
+
+  beforeAll(async () => {
+    ({ house, close } = await open());
+    year = await zeldasYear(house);
+  });
+
+  afterAll(() => close());
+
+  test("what a customer takes along is all of theirs, and nothing of anybody else's", async () => {
+    const taken = await walked(year.page);
+    expect(taken).toMatchObject({
+      program: "Regulars",
+      rowCount: 14,
+      profile: {
+        ...zelda,
+        ...contact,
+        id: year.id,
+        points: 135,
+        invitedBy: { friend: "Ottokar" },
+        favoriteRewards: [{ id: "free-coffee", title: "Free Coffee" }],
+      },
+      transactions: [
+        { description: "Welcome bonus", amount: 10 },
+        { description: "Referral bonus: a friend joined", amount: 5 },
+        { description: "For a long wait", amount: 200 },
+        { description: "Scanned Cold Brew", amount: 20 },
+        { description: "Redeemed Free Coffee", amount: 100, type: "redeem" },
+      ],
+      qrCodes: [{ productId: "Cold Brew", rating: 5, comment: "Worth the walk" }],
+      referrals: [{ friend: "Gisela" }],
+      feedback: [
+        { text: "Worth the walk", status: "pending" },
+        { text: "Lovely foam.", status: "approved", replies: 1 },
+      ],
+      replies: [{ text: "So true.", userName: zelda.name, userAvatar: contact.profilePhoto }],
+      upvotes: [{}],
+      sessions: [{ isThisDevice: true }],
+      letters: [{ recipient: zelda.email, subject: "Choose a new Regulars password" }],
+      staffActions: [{ action: "addPoints", detail: "+200 points: For a long wait" }],
+    });
+    const text = JSON.stringify(taken);
+    for (const foreign of [/hostman/i, /guestman/i, /others\.example/, /says hello/, /agrees/]) {
+      expect(text).not.toMatch(foreign);
+    }
+    expect(text).not.toMatch(/argon2|reset-password|token|Program Admin|admin@/i);
+  });
+
+  test("once they have left, they are out everywhere and nothing names them, while the ledger stays", async () => {
+    const { id, page } = year;
+    const phone = await loggedIn(house, zelda.email);
+    const ledger = await rowsOf(house, "transactions");
+    const [, key = ""] = page.cookies().split("=", 2);
+    expect((await tracesIn(house)).length).toBeGreaterThan(10);
+
+    const typed = { currentPassword: PASSWORD };
+    expect(await page.run("deleteOwnAccount", typed, newRetryKey())).toMatchObject({
+      ok: true,
+      result: {},
+      events: [{ name: "account-deleted" }],
+    });
+    expect(page.cookies()).toBe("");
+    const again = await post(house, "deleteOwnAccount", {
+      token: key,
+      body: JSON.stringify(typed),
+    });
+    expect([again.status, outcome(again)]).toEqual([401, "not-signed-in"]);
+    expect((await post(house, "ownData", { token: key })).status).toBe(401);
+    expect(await phone.ask("profile", {})).toMatchObject({ error: { code: "not-signed-in" } });
+
+    // What repeats of the last day's gestures would hear goes with the day.
+    const named = await tracesIn(house);
+    expect(named.filter((cell) => !cell.startsWith("receipts.reply: "))).toEqual([]);
+    await house.ports.store.prune(house.ports.clock() + DAY_MS + 1);
+    expect(await tracesIn(house)).toEqual([]);
+
+    expect(await rowsOf(house, "transactions")).toEqual(ledger);
+    const own = ledger.filter(({ userId }) => userId === id);
+    const sum = own.reduce(
+      (points, { type, amount }) => points + (type === "earn" ? amount : -amount),
+      0,
+    );
+    expect([own.length, sum]).toEqual([5, 135]);
+    const wall = (await rowsOf(house, "feedback")).filter(({ userId }) => userId === id);
+    expect(wall.map(({ userName }) => userName)).toEqual(["Former member", "Former member"]);
+  });
+
+  test("staff find nobody of that name, and the same address can sign up anew", async () => {
+    const staff = await loggedIn(house, mainAdmin.email, mainAdmin.password);
+    const search = { search: "quuxley", after: null };
+    expect(done(await staff.ask("customers", search)).customers).toEqual([]);
+    const page = visit(house);
+    const login = { email: zelda.email, password: PASSWORD };
+    expect(await page.run("login", login, newRetryKey())).toMatchObject({
+      error: { code: "login-failed" },
+    });
+    await signUp(page, { ...zelda, name: "Zelda Again" });
+    expect(await walked(await loggedIn(house, zelda.email))).toMatchObject({
+      rowCount: 1,
+      profile: { name: "Zelda Again", points: 0, phone: "", invitedBy: null },
+      ...Object.fromEntries(ownDataSections.map((section) => [section, []])),
+      sessions: [{ isThisDevice: true }],
+    });
+    expect(house.faults).toEqual([]);
+  });
+
+  test("the main admin's file has neither their recovery address nor anything secret", async () => {
+    const staff = await loggedIn(house, mainAdmin.email, mainAdmin.password);
+    const taken = JSON.stringify(await walked(staff));
+    expect(taken).toContain(mainAdmin.email);
+    expect(taken).not.toMatch(/recovery@|argon2/);
+  });
+
+  test.each([
+    ["ownData", {}],
+    ["ownDataPage", { section: "transactions", after: null }],
+  ])("%s is refused to nobody and to a deactivated account", async (action, input) => {
+    const user = await addPerson(house, { name: "Dora Deactivated", isActive: false });
+    const token = await openSession(house, user);
+    for (const own of [{}, { token }]) {
+      const answer = await post(house, action, { ...own, body: JSON.stringify(input) });
+      expect([answer.status, outcome(answer)]).toEqual([401, "not-signed-in"]);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { ownDataSections } from "#core/members/own-data-sections.ts";
+import { exportDatasets } from "#core/staff/exports/columns.ts";
+import type { actions } from "../../testing/samples.ts";
+import type { Marked } from "./marked-people.ts";
+
+type Name = (typeof actions)[number]["name"];
+
+/** Inputs that differ from an action's sample in more than whom they are about: each is one way to see more. */
+const variants: Partial<Readonly<Record<Name, readonly object[]>>> = {
+  ownDataPage: ownDataSections.map((section) => ({ section })),
+  beginExport: exportDatasets.map((dataset) => ({ dataset })),
+  people: [{ tab: "administrators" }, { tab: "customers" }],
+  activity: [{ limit: 500, sort: "date", direction: "desc", type: "all" }],
+  qrCodes: [{ state: "all" }],
+};
+
+/**
+ * An action's sample as it is, and turned upon somebody: ids of rows that are there in place of those that are not, and no filter or cursor that
+ * would leave them out.
+ */
+export function aimedInputs(
+  { name, sample }: { readonly name: Name; readonly sample: object },
+  { ids, customer, staff }: Marked,
+): readonly object[] {
+  const aimed = { ...sample, ...opened(sample, ids) };
+  const more = variants[name] ?? [{}];
+  const byMail = "email" in sample ? [{ ...aimed, email: customer.email }] : [];
+  const atStaff = JSON.stringify(aimed).includes(customer.id)
+    ? [JSON.parse(JSON.stringify(aimed).replaceAll(customer.id, staff.id)) as object] // an object's own text
+    : [];
+  return [sample, ...more.map((own) => ({ ...aimed, ...own })), ...byMail, ...atStaff];
+}
+
+const CURSORS = new Set(["after", "from", "to", "actorId", "action"]);
+const FILTERS = new Set(["search"]);
+
+function opened(sample: object, ids: Marked["ids"]): object {
+  const entries = Object.entries(sample).map(([field, value]: [string, unknown]) => {
+    if (field === "before" || (field === "after" && typeof value === "number")) return [field, 0];
+    if (CURSORS.has(field)) return [field, null];
+    if (FILTERS.has(field) || value === "nobody is called this") return [field, ""];
+    if (Array.isArray(value)) return [field, value.map((item) => standIn(item, ids))];
+    return [field, standIn(value, ids)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The id that 'no-such-user' and its like stand for. */
+function standIn(value: unknown, ids: Marked["ids"]): unknown {
+  const kind = typeof value === "string" ? /^no-such-(\w+)$/.exec(value)?.[1] : undefined;
+  return kind !== undefined && Object.hasOwn(ids, kind) ? ids[kind] : value;
+}

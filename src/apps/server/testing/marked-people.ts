@@ -1,0 +1,196 @@
+import type { User } from "#core/members/user.ts";
+import { aPost, aReplyTo } from "#core/testing/a-post.ts";
+import { aCode, aReward } from "#core/testing.ts";
+import type { ProgramChange } from "#core/world.ts";
+import { type House, mainAdmin } from "./house.ts";
+import type { Mark } from "./leak-finder.ts";
+import { addPerson, openSession } from "./visitors.ts";
+
+/** What everybody sees of nobody, in no answer: what opens something, or proves it. */
+export const secrets: readonly Mark[] = [
+  { what: "password hash", sign: "$argon2id$v=19$m=8,t=1,p=1$bGVha3NhbHQ$bGVha2hhc2g" },
+  { what: "two-factor secret", sign: "LEAKLEAKLEAKLEAKLEAKLEAKLEAKLEAK" },
+  { what: "session id", sign: "leak-session-id" },
+  { what: "reset link", sign: "leak-reset-link" },
+  { what: "login ticket", sign: "leak-login-ticket" },
+  { what: "challenge text", sign: "LEAKQX" },
+  { what: "receipt", sign: "leak-receipt" },
+  { what: "letter's key", sign: "leak-letter-key" },
+  { what: "recovery address", sign: "recovery@regulars.example" },
+  { what: "export of another", sign: "leak-export-grant" },
+];
+
+/** What a customer or a member of staff has told about themselves. */
+export const privateMarks = {
+  customer: [
+    { what: "customer's email", sign: "leak-mail-customer" },
+    { what: "customer's phone", sign: "+49 777 000 111" },
+    { what: "customer's birthday", sign: "1904-02-03" },
+    { what: "customer's photo", sign: "LEAKPHOTOOFCUSTOMER" },
+  ],
+  staff: [
+    { what: "staff's email", sign: "leak-mail-staff" },
+    { what: "staff's phone", sign: "+49 777 000 222" },
+    { what: "staff's birthday", sign: "1905-03-04" },
+    { what: "staff's photo", sign: "LEAKPHOTOOFSTAFF" },
+  ],
+} as const satisfies Record<string, readonly Mark[]>;
+
+/** Somebody whose data is recognised wherever it stands, and what hangs on it. */
+export interface Marked {
+  readonly customer: User;
+  readonly staff: User;
+  /** What stands for 'no-such-…' of the samples, by what is said there. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+const PHOTO = "data:image/jpeg;base64,/9j/";
+
+/** Puts a marked customer and a marked sub-admin into a house; the customer has done all that one can, and was brought by `friend`. */
+export async function addMarked(house: House, friend: User | undefined): Promise<Marked> {
+  const { fresh } = house.ports;
+  const mail = (kind: string) => ({ email: `leak-mail-${kind}-${fresh.id()}@zelda.example` });
+  const customer = await addPerson(house, {
+    name: "Zelda Marked",
+    ...withKey(mail("customer")),
+    phone: "+49 777 000 111",
+    birthday: "1904-02-03",
+    profilePhoto: `${PHOTO}LEAKPHOTOOFCUSTOMER1`,
+  });
+  const staff = await addPerson(house, {
+    name: "Otto Marked",
+    role: "sub-admin",
+    permissions: { canManageFeedback: true },
+    ...withKey(mail("staff")),
+    phone: "+49 777 000 222",
+    birthday: "1905-03-04",
+    profilePhoto: `${PHOTO}LEAKPHOTOOFSTAFF`,
+  });
+  const rows = rowsOf(house, { customer, staff, friend });
+  await house.commit([...secretsOf(house, customer), ...secretsOf(house, staff), ...rows.changes]);
+  return { customer, staff, ids: rows.ids };
+}
+
+function withKey({ email }: { readonly email: string }) {
+  return { email, emailKey: email.toLowerCase() };
+}
+
+/** Everything secret that can be stored about somebody. */
+export function secretsOf(house: House, { id, email }: User): readonly ProgramChange[] {
+  const own = house.ports.fresh.id();
+  const now = house.ports.clock();
+  const expiresAt = now + 3_600_000;
+  const [hash, secret] = ["password hash", "two-factor secret"].map(
+    (name) => secrets.find(({ what }) => what === name)?.sign ?? "",
+  );
+  const session = { userId: id, createdAt: now, expiresAt, seenAt: now, device: "A browser" };
+  const challenge = { id: `leak-challenge-${own}`, text: "LEAKQX", expiresAt };
+  const ticket = { id: `leak-login-ticket-${own}`, userId: id, expiresAt, failures: 0 };
+  const link = { id: `leak-reset-link-${own}`, userId: id, expiresAt };
+  const grant = { id: `leak-export-grant-${own}`, userId: id, dataset: "users", expiresAt };
+  const reply = JSON.stringify({ ok: true, result: "leak-receipt", events: [] });
+  const receipt = { id: `leak-receipt-${own}`, fingerprint: "leak-receipt", reply, createdAt: now };
+  const letter = {
+    id: `letter-${own}`,
+    recipient: email,
+    subject: "A way to a new password",
+    text: "Here it is.",
+    link: "/reset-password?token=leak-letter-key",
+    createdAt: now,
+    dueAt: expiresAt,
+    sentAt: null,
+    failures: 0,
+  };
+  return [
+    {
+      kind: "patch",
+      dataset: "credentials",
+      id,
+      fields: { passwordHash: hash ?? "", totpSecret: secret ?? "" },
+    },
+    { kind: "insert", dataset: "sessions", row: { id: `leak-session-id-${own}`, ...session } },
+    { kind: "insert", dataset: "challenges", row: challenge },
+    { kind: "insert", dataset: "loginTickets", row: ticket },
+    { kind: "insert", dataset: "resetLinks", row: link },
+    { kind: "insert", dataset: "exportGrants", row: grant },
+    { kind: "insert", dataset: "receipts", row: receipt },
+    { kind: "insert", dataset: "mails", row: letter },
+  ];
+}
+
+interface Cast {
+  readonly customer: User;
+  readonly staff: User;
+  readonly friend: User | undefined;
+}
+
+/** What the customer has left behind, where others may come upon it. */
+function rowsOf(house: House, { customer, staff, friend }: Cast) {
+  const now = house.ports.clock();
+  const id = () => house.ports.fresh.id();
+  const by = ({ id: userId, name: userName, profilePhoto: userAvatar }: User) => ({
+    userId,
+    userName,
+    userAvatar,
+  });
+  const post = aPost({ id: id(), ...by(customer), createdAt: now, replyCount: 2 });
+  const pending = aPost({ id: id(), ...by(customer), createdAt: now, status: "pending" });
+  const reply = { feedbackId: post.id, createdAt: now };
+  const redeemed = { isRedeemed: true, redeemedBy: customer.id, redeemedAt: now };
+  const code = aCode({
+    id: id(),
+    code: `REGULARS-${id()}`.slice(0, 30),
+    productId: `Tea ${id()}`,
+    ...redeemed,
+    redeemedDay: "2026-03-14",
+    rating: 5,
+    comment: "Lovely",
+    ratedAt: now,
+  });
+  const reward = aReward({ id: id(), title: `Tea ${id()}` });
+  const referral = {
+    id: id(),
+    referrerId: friend?.id ?? customer.id,
+    referredUserId: customer.id,
+    date: now,
+    ordered: false,
+    referralCodeUsed: "ANASOABCD",
+    status: "signed_up",
+  } as const;
+  const changes: readonly ProgramChange[] = [
+    { kind: "insert", dataset: "feedback", row: post },
+    { kind: "insert", dataset: "feedback", row: pending },
+    {
+      kind: "insert",
+      dataset: "feedbackReplies",
+      row: aReplyTo({ id: id(), ...reply, ...by(customer) }),
+    },
+    {
+      kind: "insert",
+      dataset: "feedbackReplies",
+      row: aReplyTo({ id: id(), ...reply, ...by(staff) }),
+    },
+    { kind: "insert", dataset: "qrCodes", row: code },
+    { kind: "insert", dataset: "rewards", row: reward },
+    { kind: "insert", dataset: "referrals", row: referral },
+  ];
+  const ids = { user: customer.id, item: post.id, code: code.id, reward: reward.id };
+  return { changes, ids };
+}
+
+/** The main admin of a house, with every secret that can be stored besides the password that opens it. */
+export async function markMainAdmin(house: House): Promise<void> {
+  const admin = await house.ports.store.reader.one("users", { isMainAdmin: true });
+  if (admin?.email !== mainAdmin.email) throw new Error("The house has no main admin.");
+  await house.commit(secretsOf(house, admin));
+}
+
+/** A session of somebody's, whose own key and id no answer may hold either. */
+export async function markedSession(house: House, person: User) {
+  const token = await openSession(house, person);
+  const marks: readonly Mark[] = [
+    { what: "own session's key", sign: token },
+    { what: "own session's id", sign: house.ports.digest(token) },
+  ];
+  return { token, marks };
+}

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+/** How a program of the server's folder ended, and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a program of src/apps/server to its end with these variables alone. In: its path there, its arguments, where it works. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  { env, cwd }: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
+): Promise<Ended> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, "..", file), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const texts = { out: "", err: "" };
+  child.stdout.on("data", (part: Buffer) => (texts.out += part.toString()));
+  child.stderr.on("data", (part: Buffer) => (texts.err += part.toString()));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, ...texts }));
+  });
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
+import { onServer } from "#adapters/store-sql/testing/fresh-database.ts";
+import { keptPostgres, keptSqlite } from "#adapters/store-sql/testing/kept.ts";
+import { testDatabaseUrl } from "../testing/fresh-database.ts";
+import { listening, serverProcesses } from "../testing/processes.ts";
+import { runProgram } from "../testing/program.ts";
+import { verdict } from "./verdict.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "regulars-verify-"));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Whole processes, which a busy machine starts slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const verify = (env: Readonly<Record<string, string>>) =>
+  runProgram("verify/verify.ts", [], { env, cwd: folder });
+
+/** What somebody does to a database who gets past every rule of it, and what is said of it. */
+const deeds: readonly (readonly [string, string, RegExp])[] = [
+  [
+    "points that no entry explains",
+    "update users set points = points + 7 where email_key = 'berta@example.com'",
+    /^The user \S+ has 550 points after 5 entries/m,
+  ],
+  [
+    "an entry that is gone",
+    "delete from transactions where entry_no = 2 and user_id in (select id from users where email_key = 'carlos@example.com')",
+    /^Entry 3 of \S+/m,
+  ],
+  [
+    "an entry that gives more",
+    "update transactions set amount = amount + 100 where entry_no = 2 and user_id in (select id from users where email_key = 'dilek@example.com')",
+    /^Entry 2 of \S+/m,
+  ],
+  [
+    "a code that somebody else has redeemed",
+    "update qr_codes set redeemed_by = 'nobody' where product_id = 'Lemonade'",
+    /names the code \S+, which this user did not redeem/m,
+  ],
+];
+
+interface Place {
+  readonly env: Readonly<Record<string, string>>;
+  readonly tamper: (statement: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+async function onSqlite(): Promise<Place> {
+  keptSqlite(3, folder);
+  await (await openSqliteStore({ folder })).close();
+  const tamper = async (statement: string) => {
+    const database = new DatabaseSync(dataFile(folder), { enableForeignKeyConstraints: false });
+    const triggers = database
+      .prepare("select name from sqlite_schema where type = 'trigger'")
+      .all();
+    for (const { name } of triggers) database.exec(`drop trigger ${String(name)}`);
+    database.exec(`pragma ignore_check_constraints = on; ${statement}`);
+    database.close();
+  };
+  return { env: { DATA_DIR: folder }, tamper, remove: async () => {} };
+}
+
+async function onPostgres(): Promise<Place> {
+  const { url, drop } = await keptPostgres(3);
+  await (await openPostgresStore({ url })).close();
+  const tamper = (statement: string) =>
+    onServer(
+      url,
+      "set session_replication_role = replica",
+      "alter table transactions drop constraint transactions_sum",
+      statement,
+    );
+  return { env: { DATABASE_URL: url }, tamper, remove: drop };
+}
+
+const places = [
+  { name: "SQLite", open: onSqlite },
+  ...(testDatabaseUrl === undefined ? [] : [{ name: "PostgreSQL", open: onPostgres }]),
+];
+
+describe.each(places)("npm run verify on $name", ({ open }) => {
+  test("prints a table and no drift where all adds up, and ends with 0", async () => {
+    const { env, remove } = await open();
+    const { code, out, err } = await verify(env);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toBe("users    5\nentries 13\ncodes    5\nrewards  6\ndrift    0\n");
+    await remove();
+  });
+
+  test.each(deeds)("says so of %s, and ends with 1", async (_what, statement, words) => {
+    const { env, tamper, remove } = await open();
+    await tamper(statement);
+    const { code, out, err } = await verify(env);
+    expect([code, err]).toEqual([1, ""]);
+    expect(out).toMatch(/^drift +[1-9]\d*$/m);
+    expect(out).toMatch(words);
+    await remove();
+  });
+});
+
+describe("npm run verify", () => {
+  const { start, folder: houseFolder } = serverProcesses();
+
+  test("looks at the data of a server that runs", async () => {
+    await listening(start());
+    const env = { DATA_DIR: path.join(houseFolder(), "data") };
+    expect(await verify(env)).toMatchObject({ code: 0, out: expect.stringMatching(/^drift +0$/m) });
+  });
+
+  test("says what to do where there is no data, and where it is of an older version", async () => {
+    const none = await verify({ DATA_DIR: path.join(folder, "none") });
+    expect(none).toMatchObject({ code: 1, out: "", err: expect.stringContaining("DATA_DIR") });
+    keptSqlite(2, folder);
+    const old = await verify({ DATA_DIR: folder });
+    expect(old).toMatchObject({ code: 1, out: "" });
+    expect(old.err).toContain("Start the server once");
+  });
+});
+
+test("a table shows at most 50 sentences and how many more there are", () => {
+  const drift = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
+  const lines = verdict({ users: 1, entries: 1_000_000, codes: 0, rewards: 6, drift }).split("\n");
+  expect(lines[1]).toBe("entries 1,000,000");
+  expect(lines[4]).toBe("drift       1,234");
+  expect(lines.at(-3)).toBe("Fault 49.");
+  expect(lines.at(-2)).toBe("and 1184 more");
+});

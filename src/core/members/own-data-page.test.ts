@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { aPost, aReplyTo } from "../testing/a-post.ts";
+import { aDeed, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
+import { aCode, anEntry, NOON } from "../testing.ts";
+import { ownDataPageInput } from "./own-data-page.ts";
+import { OWN_PAGE } from "./own-data-rows.ts";
+import type { OwnDataSection } from "./own-data-sections.ts";
+
+const DAY = 86_400_000;
+const own = { userId: ana.id };
+const many = (count: number) => Array.from({ length: count }, (_, at) => at);
+const day = (at: number) => new Date(NOON + at * DAY).toISOString().slice(0, 10);
+
+/** More rows than a page of everything, many of them at the same moment. */
+const long: Rows = {
+  transactions: many(2 * OWN_PAGE + 1).map((at) =>
+    anEntry({ id: `e${at}`, entryNo: at + 1, description: `row ${at}` }),
+  ),
+  // Two products a day.
+  qrCodes: many(OWN_PAGE + 2).map((at) =>
+    aCode({
+      id: `c${at}`,
+      code: `row ${at}`,
+      productId: `blend ${at % 2}`,
+      redeemedBy: ana.id,
+      redeemedAt: NOON,
+      redeemedDay: day(Math.floor(at / 2)),
+    }),
+  ),
+  referrals: many(OWN_PAGE + 3).map((at) => brought({ id: `r${at}`, date: NOON + (at % 3) })),
+  feedback: many(101).map((at) => aPost({ id: `f${at}`, ...own, createdAt: NOON + (at % 2) })),
+  feedbackReplies: many(51).map((at) => aReplyTo({ id: `p${at}`, ...own })),
+  feedbackUpvotes: many(OWN_PAGE + 1).map((at) => ({
+    id: `f${at}.ana`,
+    feedbackId: `f${at}`,
+    ...own,
+  })),
+  mails: many(OWN_PAGE + 1).map((at) => aLetter({ id: `m${at}`, text: `row ${at}` })),
+  auditLog: many(OWN_PAGE + 1).map((at) =>
+    aDeed({ id: `a${at}`, at: NOON + (at % 5), detail: `row ${at}` }),
+  ),
+};
+
+describe("a person's own data, page by page (docs/decisions/030)", () => {
+  // Friends are told by name and moment alone, which several share.
+  test.each<[OwnDataSection, number, number, number]>([
+    ["transactions", 2 * OWN_PAGE + 1, 3, 2 * OWN_PAGE + 1],
+    ["qrCodes", OWN_PAGE + 2, 2, OWN_PAGE + 2],
+    ["referrals", OWN_PAGE + 3, 2, 3],
+    ["feedback", 101, 3, 101],
+    ["replies", 51, 2, 51],
+    ["upvotes", OWN_PAGE + 1, 2, OWN_PAGE + 1],
+    ["letters", OWN_PAGE + 1, 2, OWN_PAGE + 1],
+    ["staffActions", OWN_PAGE + 1, 2, OWN_PAGE + 1],
+  ])("%s: %i rows in %i pages, each once", async (section, count, pages, different) => {
+    const found = [];
+    let walked = 0;
+    let after: object | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof ownPage>> = await ownPage(section, long, after);
+      found.push(...page.rows.map((row) => JSON.stringify(row)));
+      after = page.next;
+      walked += 1;
+    } while (after !== null);
+    expect([found.length, walked, new Set(found).size]).toEqual([count, pages, different]);
+  });
+
+  test("a page that ends with the list leads nowhere", async () => {
+    const transactions = (long.transactions ?? []).slice(0, OWN_PAGE);
+    expect(await ownPage("transactions", { transactions })).toMatchObject({ next: null });
+  });
+
+  test.each([
+    { section: "users", after: null },
+    { section: "credentials", after: null },
+    { section: "transactions" },
+    { section: "transactions", after: { at: 0.5, id: "a" } },
+    { section: "transactions", after: { at: 0, id: "a", userId: "ben" } },
+    { section: "transactions", after: null, userId: "ben" },
+  ])("takes no %j", (input) => {
+    expect(ownDataPageInput.safeParse(input).success).toBe(false);
+  });
+});

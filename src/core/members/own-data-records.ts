@@ -1,0 +1,91 @@
+import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
+import type { Mail } from "../mails/mail.ts";
+import type { Entry } from "../points/entry.ts";
+import type { QrCode } from "../qr-codes/qr-code.ts";
+import type { Referral } from "../referrals/referral.ts";
+import type { Session } from "../sessions/session.ts";
+import type { AuditEntry } from "../staff/audit-entry.ts";
+import type { OwnRecord } from "./own-data-sections.ts";
+
+/** A moment as people and programs read it: ISO 8601 in UTC. In: epoch milliseconds. */
+export function moment(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+const momentOrNull = (epochMs: number | null) => (epochMs === null ? null : moment(epochMs));
+
+/** A ledger entry (specification §3, Transaction) with the balance it left, in points. */
+export function transactionRecord(entry: Entry): OwnRecord {
+  const { id, type, amount, balanceAfter, description, date } = entry;
+  return { id, type, amount, balanceAfter, description, date: moment(date) };
+}
+
+/** A code that was redeemed (specification §3, QR code), with what was said about it. */
+export function redeemedCodeRecord(row: QrCode): OwnRecord {
+  const { code, productId, points, redeemedAt, rating, comment, ratedAt } = row;
+  return {
+    code,
+    productId,
+    points,
+    redeemedAt: momentOrNull(redeemedAt),
+    rating,
+    comment,
+    ratedAt: momentOrNull(ratedAt),
+  };
+}
+
+/** A friend who came (specification §3, Referral). In: the row, and the friend's name as the person may see it. */
+export function referralRecord(row: Referral, friend: string): OwnRecord {
+  const { date, ordered, referralCodeUsed, status } = row;
+  return { friend, date: moment(date), ordered, referralCodeUsed, status };
+}
+
+/** A post in any status (specification §3, Feedback item), with counts in place of other people's upvotes and replies. */
+export function postRecord(item: Feedback): OwnRecord {
+  const { id, userName, userAvatar, text, rating, createdAt, status } = item;
+  return {
+    id,
+    userName,
+    userAvatar,
+    text,
+    rating,
+    createdAt: moment(createdAt),
+    status,
+    upvotes: item.upvoteCount,
+    replies: item.replyCount,
+  };
+}
+
+/** A reply (specification §3, Reply), and under which post it stands. */
+export function replyRecord(reply: FeedbackReply): OwnRecord {
+  const { id, feedbackId, userName, userAvatar, text, createdAt } = reply;
+  return { id, feedbackId, userName, userAvatar, text, createdAt: moment(createdAt) };
+}
+
+/** A device that is signed in, without what opens it. In: the session, and the id of the one that asks. */
+export function sessionRecord(session: Session, asking: string): OwnRecord {
+  const { id, device, createdAt, seenAt, expiresAt } = session;
+  return {
+    device,
+    isThisDevice: id === asking,
+    createdAt: moment(createdAt),
+    seenAt: moment(seenAt),
+    expiresAt: moment(expiresAt),
+  };
+}
+
+/** A letter, without its link: that is a key. */
+export function letterRecord({ recipient, subject, text, createdAt, sentAt }: Mail): OwnRecord {
+  return {
+    recipient,
+    subject,
+    text,
+    createdAt: moment(createdAt),
+    sentAt: momentOrNull(sentAt),
+  };
+}
+
+/** What staff did to the account: what and when, not who, which is about somebody else. */
+export function staffActionRecord({ at, action, detail }: AuditEntry): OwnRecord {
+  return { action, detail, at: moment(at) };
+}

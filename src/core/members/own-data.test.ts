@@ -1,0 +1,270 @@
+import { describe, expect, test } from "vitest";
+import { datasets } from "../datasets.ts";
+import { aPost, aReplyTo } from "../testing/a-post.ts";
+import {
+  aDeed,
+  aLetter,
+  ana,
+  asking,
+  brought,
+  ownPage,
+  PHOTO,
+  type Rows,
+} from "../testing/own-data.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aCode, anEntry, aReward, aUser, NOON } from "../testing.ts";
+import { ownData } from "./own-data.ts";
+import { type OwnDataSection, ownDataSections } from "./own-data-sections.ts";
+import { newCredentials } from "./user.ts";
+
+const AT_NOON = "2026-03-14T12:00:00.000Z";
+
+const ben = aUser({
+  id: "ben",
+  name: "Ben Secretname",
+  email: "ben@secret.example",
+  emailKey: "ben@secret.example",
+  referralCode: "BENSEABCD",
+});
+const session = { createdAt: NOON, expiresAt: NOON + 1000, seenAt: NOON, device: "Firefox" };
+const broughtBy = (referrerId: string, referralCodeUsed: string) =>
+  brought({ id: "by", referrerId, referredUserId: "ana", referralCodeUsed });
+
+/** Ana's rows, and beside each one somebody else's. */
+const rows: Rows = {
+  users: [ana, ben],
+  credentials: [{ ...newCredentials("ana", "secret hash"), totpSecret: "SECRETSECRET" }],
+  rewards: [aReward()],
+  transactions: [anEntry(), anEntry({ id: "other", userId: "ben", description: "secret" })],
+  qrCodes: [
+    aCode({
+      isRedeemed: true,
+      redeemedBy: "ana",
+      redeemedAt: NOON,
+      redeemedDay: "2026-03-14",
+      rating: 4,
+      comment: "Nutty",
+      ratedAt: NOON,
+    }),
+    aCode({ id: "other", redeemedBy: "ben", redeemedAt: NOON, redeemedDay: "2026-03-14" }),
+  ],
+  referrals: [
+    brought(),
+    brought({ id: "two", referredUserId: "left", date: NOON + 1 }),
+    broughtBy("ben", "BENSEABCD"),
+  ],
+  feedback: [aPost({ id: "mine", userId: "ana", userName: "Ana Sol" }), aPost({ text: "secret" })],
+  feedbackReplies: [
+    aReplyTo({ id: "mine", userId: "ana", userName: "Ana Sol" }),
+    aReplyTo({ id: "under-mine", feedbackId: "mine", text: "secret" }),
+  ],
+  feedbackUpvotes: [
+    { id: "post-1.ana", feedbackId: "post-1", userId: "ana" },
+    { id: "mine.ben", feedbackId: "mine", userId: "ben" },
+  ],
+  sessions: [
+    { id: "session", userId: "ana", ...session },
+    { id: "phone", userId: "ana", ...session, createdAt: NOON + 1, device: "" },
+    { id: "other", userId: "ben", ...session, device: "secret" },
+  ],
+  mails: [
+    aLetter(),
+    aLetter({ id: "earlier", createdAt: NOON - 1 }),
+    aLetter({ id: "other", recipient: "ben@secret.example" }),
+  ],
+  auditLog: [aDeed(), aDeed({ id: "other", subjectId: "ben", detail: "secret" })],
+};
+
+async function head(of: Rows = rows) {
+  const outcome = ownData.show(await ownData.load({}, readerOf(of), asking), {}, asking);
+  if ("refused" in outcome) throw new Error("It was refused.");
+  return outcome.result;
+}
+
+describe("what the program keeps about a person (docs/decisions/030)", () => {
+  test("the profile has the fields of the specification, and nothing secret", async () => {
+    expect(await head()).toEqual({
+      program: "Regulars",
+      writtenAt: AT_NOON,
+      today: "2026-03-14",
+      rowCount: 11,
+      profile: {
+        id: "ana",
+        name: "Ana Sol",
+        email: "ana@example.com",
+        phone: "030 1",
+        birthday: "1990-04-23",
+        profilePhoto: PHOTO,
+        points: 10,
+        tier: "Bronze",
+        nextTier: "Silver",
+        pointsToNextTier: 490,
+        joinedDate: AT_NOON,
+        lastBirthdayRedemptionYear: null,
+        referralCode: "ANASOABCD",
+        referralsMade: 0,
+        referralPointsEarned: 0,
+        invitedBy: { friend: "Ben", referralCodeUsed: "BENSEABCD", date: AT_NOON },
+        favoriteRewards: [
+          { id: "free-coffee", title: "Free Coffee" },
+          { id: "gone", title: null },
+        ],
+        isAdmin: false,
+        role: "customer",
+        isActive: true,
+        isVerified: true,
+        permissions: {},
+        isTotpEnabled: true,
+        messagesSeenAt: AT_NOON,
+      },
+    });
+  });
+
+  test("who came alone was brought by nobody, and who brought one may be gone", async () => {
+    expect((await head({})).profile).toMatchObject({ invitedBy: null });
+    expect((await head({ referrals: [broughtBy("left", "")] })).profile).toMatchObject({
+      invitedBy: { friend: "Unknown User", referralCodeUsed: "" },
+    });
+  });
+
+  test.each<[OwnDataSection, readonly object[]]>([
+    [
+      "transactions",
+      [
+        {
+          id: "entry-1",
+          type: "earn",
+          amount: 10,
+          balanceAfter: 10,
+          description: "Test",
+          date: AT_NOON,
+        },
+      ],
+    ],
+    [
+      "qrCodes",
+      [
+        {
+          code: "REGULARS-ABCDEFGH",
+          productId: "HOUSE-BLEND",
+          points: 10,
+          redeemedAt: AT_NOON,
+          rating: 4,
+          comment: "Nutty",
+          ratedAt: AT_NOON,
+        },
+      ],
+    ],
+    [
+      "referrals",
+      [
+        {
+          friend: "Ben",
+          date: AT_NOON,
+          ordered: false,
+          referralCodeUsed: "ANASOABCD",
+          status: "signed_up",
+        },
+        {
+          friend: "Unknown User",
+          date: "2026-03-14T12:00:00.001Z",
+          ordered: false,
+          referralCodeUsed: "ANASOABCD",
+          status: "signed_up",
+        },
+      ],
+    ],
+    [
+      "feedback",
+      [
+        {
+          id: "mine",
+          userName: "Ana Sol",
+          userAvatar: "",
+          text: "Lovely foam.",
+          rating: 5,
+          createdAt: AT_NOON,
+          status: "approved",
+          upvotes: 0,
+          replies: 0,
+        },
+      ],
+    ],
+    [
+      "replies",
+      [
+        {
+          id: "mine",
+          feedbackId: "post-1",
+          userName: "Ana Sol",
+          userAvatar: "",
+          text: "So true.",
+          createdAt: AT_NOON,
+        },
+      ],
+    ],
+    ["upvotes", [{ feedbackId: "post-1" }]],
+    [
+      "sessions",
+      [
+        {
+          device: "Firefox",
+          isThisDevice: true,
+          createdAt: AT_NOON,
+          seenAt: AT_NOON,
+          expiresAt: "2026-03-14T12:00:01.000Z",
+        },
+        {
+          device: "",
+          isThisDevice: false,
+          createdAt: "2026-03-14T12:00:00.001Z",
+          seenAt: AT_NOON,
+          expiresAt: "2026-03-14T12:00:01.000Z",
+        },
+      ],
+    ],
+    [
+      "letters",
+      [
+        {
+          recipient: "ana@example.com",
+          subject: "Choose a new password",
+          text: "Hello",
+          createdAt: AT_NOON,
+          sentAt: null,
+        },
+      ],
+    ],
+    ["staffActions", [{ action: "addPoints", detail: "+10 points: A gift", at: AT_NOON }]],
+  ])("%s are one's own and nobody else's", async (section, expected) => {
+    expect(await ownPage(section, rows)).toEqual({ rows: expected, next: null });
+  });
+
+  test("nothing of all that is anybody else's, or a key", async () => {
+    const pages = await Promise.all(ownDataSections.map((section) => ownPage(section, rows)));
+    expect(JSON.stringify([await head(), ...pages])).not.toMatch(/secret/i);
+  });
+
+  test("every dataset with somebody's id in it is told, or is left out for a reason", () => {
+    const personal = Object.entries(datasets).filter(([, schema]) =>
+      ["userId", "redeemedBy", "referrerId", "recipient", "subjectId", "passwordHash"].some(
+        (field) => Object.hasOwn(schema.shape, field),
+      ),
+    );
+    expect(personal.map(([name]) => name)).toEqual([
+      "credentials", // secrets
+      "transactions",
+      "qrCodes",
+      "referrals",
+      "feedback",
+      "feedbackUpvotes",
+      "feedbackReplies",
+      "sessions",
+      "loginTickets", // keys of minutes
+      "resetLinks", // keys of an hour
+      "mails",
+      "exportGrants", // an hour, staff alone, and in the audit log
+      "auditLog",
+    ]);
+  });
+});

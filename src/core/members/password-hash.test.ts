@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isSameChoice } from "./password-hash.ts";
+
+const hash = (own: { m?: number; salt?: string; hash?: string }) =>
+  `$argon2id$v=19$m=${own.m ?? 19456},t=2,p=1$${own.salt ?? "AAAA"}$${own.hash ?? "BBBB"}`;
+
+test.each([
+  ["the same hash", hash({}), true],
+  ["worked out anew at another cost", hash({ m: 9000, hash: "CCCC" }), true],
+  ["a password chosen anew", hash({ salt: "DDDD", hash: "CCCC" }), false],
+  ["none any more", undefined, false],
+  ["no hash at all", "plain", false],
+])("of %s, a hash is of the same choice: %s", (_what, other, expected) => {
+  expect(isSameChoice(other, hash({}))).toBe(expected);
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import { newCredentials, type User } from "../members/user.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
+import type { ProgramReader, Services } from "../world.ts";
+import type { Attempts } from "./attempts.ts";
+import { noGuesses } from "./guesses.ts";
+import { type LoginFacts, login, WRONG_PASSWORDS } from "./login.ts";
+
+const ana = aUser();
+const context = contextFor(undefined);
+const credentials = newCredentials("ana", "hash of right");
+const EMAIL = "ana@example.com";
+const wrong = noGuesses(WRONG_PASSWORDS);
+
+/** The rows that a login reads, and the order in which it does what costs time: the kind of work, without its values. */
+function watched(rows: Parameters<typeof readerOf>[0]) {
+  const steps: string[] = [];
+  const plain = readerOf(rows);
+  const reader: ProgramReader = {
+    ...plain,
+    one: (dataset, where, options) => {
+      steps.push(`one ${dataset} by ${Object.keys(where).join()}${options?.lock ? " locked" : ""}`);
+      return plain.one(dataset, where, options);
+    },
+    many: (dataset, listing) => {
+      steps.push(`many ${dataset}`);
+      return plain.many(dataset, listing);
+    },
+  };
+  const services: Services = {
+    ...plainServices,
+    verifyPassword: (password, hash) => {
+      steps.push("verify");
+      return plainServices.verifyPassword(password, hash);
+    },
+    hashPassword: (password) => {
+      steps.push("hash");
+      return plainServices.hashPassword(password);
+    },
+    needsRehash: (hash) => hash.startsWith("old"),
+  };
+  return { steps, reader, services };
+}
+
+async function logIn(
+  asked: { email: string; password: string },
+  rows: Parameters<typeof readerOf>[0],
+) {
+  const { steps, reader, services } = watched(rows);
+  const verified = await login.prepare?.(asked, reader, context, services);
+  const facts = await login.load(asked, reader, context, verified);
+  const decision = login.decide(facts, asked, context);
+  const kinds =
+    "changes" in decision ? decision.changes.map(({ kind, dataset }) => [kind, dataset]) : [];
+  return { steps, decision, outcome: outcomeOf(decision), kinds };
+}
+
+describe("whether an account exists", () => {
+  const stored = { users: [ana], credentials: [credentials] };
+
+  test("shows neither in the queries nor in the work nor in what is written", async () => {
+    const unknown = await logIn({ email: "nobody@example.com", password: "wrong" }, stored);
+    const known = await logIn({ email: EMAIL, password: "wrong" }, stored);
+    const off = aUser({ isActive: false });
+    const deactivated = await logIn(
+      { email: EMAIL, password: "wrong" },
+      { ...stored, users: [off] },
+    );
+    expect(unknown.steps).toEqual([
+      "one users by emailKey",
+      "one credentials by id",
+      "verify",
+      "one attempts by id locked",
+    ]);
+    expect(unknown.outcome).toBe("login-failed");
+    expect(unknown.kinds).toEqual([["insert", "attempts"]]);
+    for (const other of [known, deactivated]) {
+      expect(other).toMatchObject({
+        steps: unknown.steps,
+        outcome: "login-failed",
+        kinds: unknown.kinds,
+      });
+    }
+  });
+
+  test("shows as little once there were too many wrong passwords", async () => {
+    const full = (id: string): Attempts => ({ id, count: 100, resetsAt: NOON + 60_000 });
+    const attempts = [EMAIL, "nobody@example.com"].map((email) =>
+      full(`digest of passwords ${email}`),
+    );
+    const unknown = await logIn(
+      { email: "nobody@example.com", password: "x" },
+      { ...stored, attempts },
+    );
+    const known = await logIn(
+      { email: " ANA@example.com", password: "x" },
+      { ...stored, attempts },
+    );
+    expect(known.decision).toMatchObject({ code: "too-many-requests", params: { seconds: 60 } });
+    expect(unknown).toEqual(known);
+    const right = await logIn({ email: EMAIL, password: "right" }, { ...stored, attempts });
+    expect(right.decision).toEqual(known.decision);
+  });
+});
+
+describe("wrong passwords for one email", () => {
+  const decide = (facts: Partial<LoginFacts>) =>
+    login.decide({ wrong, welcome: undefined, ...facts }, { email: EMAIL, password: "x" }, context);
+  const welcome = {
+    user: ana,
+    failed: [],
+    opening: { before: undefined, sessions: [], token: "key" },
+    newHash: undefined,
+  };
+  const kept = (count: number, resetsAt: number) => ({
+    wrong: { ...wrong, kept: { id: wrong.id, count, resetsAt } },
+  });
+
+  test("are counted for an hour, from the first", () => {
+    expect(decide({})).toMatchObject({
+      changes: [{ kind: "insert", row: { id: "passwords", count: 1, resetsAt: NOON + 3_600_000 } }],
+    });
+    expect(decide(kept(99, NOON + 1))).toMatchObject({
+      code: "login-failed",
+      changes: [{ kind: "patch", id: "passwords", fields: { count: 100, resetsAt: NOON + 1 } }],
+    });
+    expect(decide(kept(100, NOON))).toMatchObject({
+      code: "login-failed",
+      changes: [{ fields: { count: 1, resetsAt: NOON + 3_600_000 } }],
+    });
+  });
+
+  test("keep the right one waiting only after a hundred, and it counts for none", () => {
+    const early = decide({ ...kept(99, NOON + 1), welcome });
+    expect(outcomeOf(early)).toBe("ok");
+    expect(early).toMatchObject({ changes: [{ dataset: "sessions" }] });
+    expect(outcomeOf(decide({ ...kept(100, NOON + 1), welcome }))).toBe("too-many-requests");
+  });
+});
+
+describe("a hash that is weaker than today's", () => {
+  const old = newCredentials("ana", "old");
+  const rows = (user: User) => ({ users: [user], credentials: [old] });
+  const services = {
+    ...plainServices,
+    verifyPassword: async (password: string, hash: string | undefined) =>
+      password === "right" && hash === "old",
+    needsRehash: (hash: string) => hash === "old",
+  };
+  const asked = { email: EMAIL, password: "right" };
+  const loaded = async (before: object, after: object = before) => {
+    const verified = await login.prepare?.(asked, readerOf(before), context, services);
+    return login.load(asked, readerOf(after), context, verified);
+  };
+
+  test.each([
+    ["opens the session", ana, "sessions"],
+    [
+      "waits for the 6-digit code",
+      aUser({ role: "sub-admin", isTotpEnabled: true }),
+      "loginTickets",
+    ],
+  ])("is replaced in the commit that %s", async (_case, user, dataset) => {
+    const decision = login.decide(await loaded(rows(user)), asked, context);
+    const better = { passwordHash: "hash of right" };
+    expect(decision).toMatchObject({
+      changes: [{ dataset }, { kind: "patch", dataset: "credentials", id: "ana", fields: better }],
+    });
+  });
+
+  test("stays for somebody who is not let in", async () => {
+    const decision = login.decide(await loaded(rows(aUser({ isActive: false }))), asked, context);
+    expect(decision).toMatchObject({ code: "account-deactivated", changes: [] });
+  });
+
+  test("counts as the same password once another device has had it replaced", async () => {
+    const phc = (cost: string) => `$argon2id$v=19$${cost}$c29tZXNhbHQ$hash of ${cost}`;
+    const kept = (passwordHash: string) => ({
+      users: [ana],
+      credentials: [newCredentials("ana", passwordHash)],
+    });
+    const known = { ...services, verifyPassword: async () => true, needsRehash: () => true };
+    const verified = await login.prepare?.(asked, readerOf(kept(phc("m=8"))), context, known);
+    const better = await login.load(asked, readerOf(kept(phc("m=9"))), context, verified);
+    expect(better.welcome).toMatchObject({ user: ana, newHash: undefined });
+    const another = "$argon2id$v=19$m=9$b3RoZXJzYWx0$hash";
+    expect(
+      (await login.load(asked, readerOf(kept(another)), context, verified)).welcome,
+    ).toBeUndefined();
+  });
+
+  test("never takes the place of a password that was changed meanwhile", async () => {
+    const changed = { users: [ana], credentials: [newCredentials("ana", "another")] };
+    const facts = await loaded(rows(ana), changed);
+    expect(facts.welcome).toBeUndefined();
+    const decision = login.decide(facts, asked, context);
+    expect(decision).toMatchObject({ code: "login-failed", changes: [{ dataset: "attempts" }] });
+  });
+
+  test("is worked out anew for nobody with a wrong password", async () => {
+    const verified = await login.prepare?.(
+      { email: EMAIL, password: "wrong" },
+      readerOf(rows(ana)),
+      context,
+      { ...services, hashPassword: () => Promise.reject(new Error("This password fits nothing.")) },
+    );
+    expect(verified).toBeUndefined();
+  });
+});

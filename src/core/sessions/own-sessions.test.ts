@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import type { User } from "../members/user.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { endOtherSessions, endOtherSessionsInput } from "./end-other-sessions.ts";
+import { endSession, endSessionInput } from "./end-session.ts";
+import { handleOf, ownSessions, ownSessionsInput } from "./own-sessions.ts";
+import { SESSION_MS, type Session } from "./session.ts";
+
+const DAY = 86_400_000;
+const ana = aUser();
+const staff = aUser({ role: "sub-admin" });
+const context = contextFor(ana);
+
+function session(id: string, own: Partial<Session> = {}): Session {
+  const times = { createdAt: NOON - DAY, expiresAt: NOON + SESSION_MS, seenAt: NOON };
+  return { id, userId: "ana", ...times, device: "Firefox on Windows", ...own };
+}
+
+// The context's own session is called 'session'.
+const here = session("session", { seenAt: NOON - 2000 });
+const phone = session("phone", { device: "Safari on iPhone", seenAt: NOON - 1000 });
+const laptop = session("laptop", { seenAt: NOON });
+const idle = session("idle", { seenAt: NOON - 14 * DAY });
+const handle = (id: string) => handleOf(context, id);
+
+describe("the list of own devices (design §5, Sessions)", () => {
+  const show = (sessions: readonly Session[], user: User = ana) => {
+    const shown = ownSessions.show(sessions, {}, contextFor(user));
+    if ("refused" in shown) throw new Error(shown.code);
+    return shown.result.sessions;
+  };
+
+  test("has this device first, then those last used first, and none that is over", () => {
+    const shown = show([idle, phone, here, laptop]);
+    expect(shown.map(({ id }) => id)).toEqual([
+      handle("session"),
+      handle("laptop"),
+      handle("phone"),
+    ]);
+    expect(shown.map(({ isThis }) => isThis)).toEqual([true, false, false]);
+    expect(shown[2]).toEqual({
+      id: handle("phone"),
+      device: "Safari on iPhone",
+      createdAt: NOON - DAY,
+      seenAt: NOON - 1000,
+      isThis: false,
+    });
+  });
+
+  test("goes by the limits of the role", () => {
+    const yesterday = session("laptop", { seenAt: NOON - DAY });
+    expect(show([here, yesterday])).toHaveLength(2);
+    expect(show([here, yesterday], staff)).toHaveLength(1);
+  });
+
+  test("gives out nothing that is stored, and nothing that a key can be found from", () => {
+    const stored = sha256Hex("the key");
+    const given = handleOf({ digest: sha256Hex }, stored);
+    expect(given).toMatch(/^[0-9a-f]{32}$/);
+    expect(stored).not.toContain(given);
+    expect(given).not.toBe(handleOf({ digest: sha256Hex }, sha256Hex("another key")));
+  });
+
+  test("reads the person's own alone", async () => {
+    const reader = readerOf({
+      users: [ana],
+      sessions: [here, session("ben's", { userId: "ben" })],
+    });
+    expect(await ownSessions.load({}, reader, context)).toEqual([here]);
+  });
+});
+
+describe("signing one device out", () => {
+  const sessions = [here, phone, idle];
+  const decide = (id: string, own: { user?: User; sessions?: readonly Session[] } = {}) =>
+    endSession.decide({ user: ana, sessions, ...own }, { id: handle(id) }, context);
+
+  test("ends that session and no other", () => {
+    expect(decide("phone")).toEqual({
+      changes: [{ kind: "remove", dataset: "sessions", id: "phone" }],
+      events: [{ name: "session-ended", params: { device: "Safari on iPhone" } }],
+      result: {},
+    });
+  });
+
+  test("that asks takes its key away as well", () => {
+    expect(decide("session")).toMatchObject({
+      changes: [{ kind: "remove", id: "session" }],
+      grant: "ended",
+    });
+  });
+
+  test.each([
+    ["somebody else's", "ben's", {}, "session-not-found"],
+    ["one that is over by itself", "idle", {}, "session-not-found"],
+    [
+      "any, from a device that was signed out itself",
+      "phone",
+      { sessions: [phone] },
+      "not-signed-in",
+    ],
+  ])("is refused for %s", (_case, id, own, code) => {
+    expect(outcomeOf(decide(id, own))).toBe(code);
+  });
+
+  test("takes no stored id for the handle", () => {
+    const stored = endSession.decide({ user: ana, sessions }, { id: "phone" }, context);
+    expect(outcomeOf(stored)).toBe("session-not-found");
+  });
+
+  test.each([
+    [phone, "Safari on iPhone"],
+    [session("phone", { device: "" }), "an unknown device"],
+  ])("is noted for staff, case %#", (other, detail) => {
+    expect(decide("phone", { user: staff, sessions: [here, other] })).toMatchObject({
+      audit: { kind: "staff", id: "ana", name: "Ana Sol", detail },
+    });
+    expect(decide("phone", { sessions: [here, other] })).not.toHaveProperty("audit");
+  });
+
+  test("reads the person's own sessions alone, with the person", async () => {
+    const reader = readerOf({
+      users: [ana],
+      sessions: [here, session("ben's", { userId: "ben" })],
+    });
+    const facts = await endSession.load({ id: "x" }, reader, context, undefined);
+    expect(facts).toEqual({ user: ana, sessions: [here] });
+  });
+});
+
+describe("signing out everywhere else", () => {
+  const decide = (sessions: readonly Session[], user: User | undefined = ana) =>
+    endOtherSessions.decide({ user, sessions }, {}, context);
+
+  test("ends all but this one, and counts those that were still open", () => {
+    expect(decide([idle, phone, here])).toEqual({
+      changes: [
+        { kind: "remove", dataset: "sessions", id: "idle" },
+        { kind: "remove", dataset: "sessions", id: "phone" },
+      ],
+      events: [{ name: "other-sessions-ended", params: {} }],
+      result: { count: 1 },
+    });
+  });
+
+  test("with none is no harm", () => {
+    expect(decide([here], staff)).toMatchObject({ changes: [], result: { count: 0 } });
+    expect(decide([here], staff)).not.toHaveProperty("audit");
+  });
+
+  test.each([
+    [[here, phone], "1 device"],
+    [[here, phone, laptop], "2 devices"],
+  ])("is noted for staff, case %#", (sessions, detail) => {
+    expect(decide(sessions, staff)).toMatchObject({ audit: { kind: "staff", id: "ana", detail } });
+  });
+
+  test("is refused to a device that was signed out itself", () => {
+    expect(outcomeOf(decide([phone]))).toBe("not-signed-in");
+  });
+});
+
+test.each([
+  [ownSessionsInput, {}, true],
+  [ownSessionsInput, { userId: "ben" }, false],
+  [endOtherSessionsInput, {}, true],
+  [endOtherSessionsInput, { userId: "ben" }, false],
+  [endSessionInput, { id: "x" }, true],
+  [endSessionInput, { id: " " }, false],
+  [endSessionInput, { id: "x".repeat(65) }, false],
+  [endSessionInput, {}, false],
+  [endSessionInput, { id: "x", userId: "ben" }, false],
+])("what is sent, case %#", (schema, asked, expected) => {
+  expect(schema.safeParse(asked).success).toBe(expected);
+});

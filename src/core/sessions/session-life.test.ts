@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "../members/user.ts";
+import { aUser, NOON } from "../testing.ts";
+import { SESSION_MS, type Session } from "./session.ts";
+import { endOf, isLive, lifeOf } from "./session-life.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const customer = aUser();
+const helper = aUser({ role: "sub-admin" });
+const admin = aUser({ role: "admin" });
+
+/** A session that began at {@link NOON} and was never used since. */
+function session(own: Partial<Session> = {}): Session {
+  const times = { createdAt: NOON, expiresAt: NOON + SESSION_MS, seenAt: NOON };
+  return { id: "session", userId: "ana", ...times, device: "", ...own };
+}
+
+test.each<[string, User, number, number]>([
+  ["a customer", customer, 14 * DAY, 30 * DAY],
+  ["a sub-admin", helper, 12 * HOUR, 7 * DAY],
+  ["an admin", admin, 12 * HOUR, 7 * DAY],
+])("%s's session has its own limits", (_who, user, idleMs, wholeMs) => {
+  expect(lifeOf(user)).toEqual({ idleMs, wholeMs });
+});
+
+describe("a session is over", () => {
+  test.each<[string, User, Partial<Session>, number]>([
+    ["a customer's, unused", customer, {}, 14 * DAY],
+    ["staff's, unused", helper, {}, 12 * HOUR],
+    ["a customer's, used all the time", customer, { seenAt: NOON + 29 * DAY }, 30 * DAY],
+    ["staff's, used all the time", admin, { seenAt: NOON + 6.9 * DAY }, 7 * DAY],
+    ["one that was given less", customer, { expiresAt: NOON + HOUR }, HOUR],
+  ])("%s", (_case, user, own, after) => {
+    const one = session(own);
+    expect(endOf(one, user)).toBe(NOON + after);
+    expect(isLive(one, user, NOON + after - 1)).toBe(true);
+    expect(isLive(one, user, NOON + after)).toBe(false);
+  });
+
+  test("at once for a deactivated person", () => {
+    expect(isLive(session(), aUser({ isActive: false }), NOON)).toBe(false);
+  });
+});
+
+test("who becomes staff has staff's limits at once, and who was staff is given no more than before", () => {
+  const before = session({ seenAt: NOON + 8 * DAY });
+  expect(isLive(before, customer, NOON + 8 * DAY)).toBe(true);
+  expect(isLive(before, helper, NOON + 8 * DAY)).toBe(false);
+  const staffs = session({ expiresAt: NOON + 7 * DAY, seenAt: NOON + 6 * DAY });
+  expect(endOf(staffs, customer)).toBe(NOON + 7 * DAY);
+});

@@ -1,0 +1,82 @@
+import type { Mail } from "../mails/mail.ts";
+import { ownDataPage, ownDataPageInput } from "../members/own-data-page.ts";
+import type { OwnDataSection } from "../members/own-data-sections.ts";
+import type { Referral } from "../referrals/referral.ts";
+import type { AuditEntry } from "../staff/audit-entry.ts";
+import { aUser, contextFor, NOON } from "../testing.ts";
+import { readerOf } from "./reader-of.ts";
+
+/** Rows of some datasets. */
+export type Rows = Parameters<typeof readerOf>[0];
+
+/** A photo, as far as a rule can tell. */
+export const PHOTO = "data:image/jpeg;base64,/9j/";
+
+/** Ana, who asks for her own data, and has told everything about herself. */
+export const ana = aUser({
+  phone: "030 1",
+  birthday: "1990-04-23",
+  profilePhoto: PHOTO,
+  points: 10,
+  entryCount: 1,
+  favoriteRewards: ["free-coffee", "gone"],
+  isTotpEnabled: true,
+});
+
+/** Her request. */
+export const asking = contextFor(ana);
+
+/** A letter to Ana with a key in its link. */
+export function aLetter(own: Partial<Mail> = {}): Mail {
+  return {
+    id: "letter",
+    recipient: "ana@example.com",
+    subject: "Choose a new password",
+    text: "Hello",
+    link: "/reset-password?token=secret",
+    createdAt: NOON,
+    dueAt: NOON,
+    sentAt: null,
+    failures: 0,
+    ...own,
+  };
+}
+
+/** A line of the audit log about Ana. */
+export function aDeed(own: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: "line",
+    at: NOON,
+    actorId: "boss",
+    actorName: "Program Secretname",
+    action: "addPoints",
+    subjectKind: "customer",
+    subjectId: "ana",
+    subject: "",
+    detail: "+10 points: A gift",
+    ...own,
+  };
+}
+
+/** That Ana brought Ben. */
+export function brought(own: Partial<Referral> = {}): Referral {
+  return {
+    id: "one",
+    referrerId: "ana",
+    referredUserId: "ben",
+    date: NOON,
+    ordered: false,
+    referralCodeUsed: "ANASOABCD",
+    status: "signed_up",
+    ...own,
+  };
+}
+
+/** A page of a list of Ana's own data. Throws when it is refused. */
+export async function ownPage(section: OwnDataSection, rows: Rows, after: object | null = null) {
+  const input = ownDataPageInput.parse({ section, after });
+  const facts = await ownDataPage.load(input, readerOf(rows), asking);
+  const outcome = ownDataPage.show(facts, input, asking);
+  if ("refused" in outcome) throw new Error("It was refused.");
+  return outcome.result;
+}

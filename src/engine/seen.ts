@@ -1,0 +1,42 @@
+import type { Session } from "#core/sessions/session.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Ports } from "./ports.ts";
+
+/** How old the note of a session's last use may get before it is written anew, in milliseconds: five minutes. */
+export const SEEN_EVERY_MS = 5 * 60_000;
+
+/** Sessions whose use is being noted by this process: a page asks for several things at once. */
+const underWay = new Set<string>();
+
+/**
+ * Notes that a session is in use, when the last note is five minutes old or more (docs/decisions/028). In: a session that is live, and
+ * what its device is known by, which is kept where nothing was. The request does not wait for it, so that it costs no round trip;
+ * beside it goes one small transaction (two round trips on PostgreSQL) at most every five minutes a session. A session that ends at
+ * the same moment stays ended: the row is read again under its lock. Never throws: a store that does not take it now, because it is
+ * away, full or read-only, takes the next one.
+ */
+export function noteUse(
+  { store }: Pick<Ports, "store">,
+  { id, seenAt }: Session,
+  { now, device }: { readonly now: number; readonly device: string },
+): void {
+  if (now - seenAt < SEEN_EVERY_MS || underWay.has(id)) return;
+  underWay.add(id);
+  const noting = async () =>
+    store.transact(async (reader) => {
+      const session = await reader.one("sessions", { id }, { lock: true });
+      return { changes: noteOf(session, { now, device }), result: undefined };
+    });
+  noting()
+    .catch(() => undefined)
+    .finally(() => underWay.delete(id));
+}
+
+function noteOf(
+  session: Session | undefined,
+  { now, device }: { readonly now: number; readonly device: string },
+): readonly ProgramChange[] {
+  if (session === undefined || now - session.seenAt < SEEN_EVERY_MS) return [];
+  const fields = { seenAt: now, ...(session.device === "" && { device }) };
+  return [{ kind: "patch", dataset: "sessions", id: session.id, fields }];
+}

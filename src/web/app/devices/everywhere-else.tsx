@@ -1,0 +1,41 @@
+import { lazy, Suspense } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+/** What {@link EverywhereElse} takes. */
+export interface EverywhereElseProps {
+  /** Whether the question is open. */
+  readonly asks: boolean;
+  readonly onAsk: (asks: boolean) => void;
+  /** True while the others are being signed out. */
+  readonly busy: boolean;
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Signs every other device out, after a question. */
+export function EverywhereElse({ asks, onAsk, busy, onConfirm }: EverywhereElseProps) {
+  return (
+    <>
+      <Button variant="danger" onClick={() => onAsk(true)}>
+        Sign out everywhere else
+      </Button>
+      <Suspense>
+        {asks ? (
+          <ConfirmDialog
+            open
+            onOpenChange={onAsk}
+            title="Sign out everywhere else?"
+            text="Every other device asks for your password again. This one stays signed in."
+            confirmLabel="Sign out"
+            busyLabel="Signing out…"
+            busy={busy}
+            onConfirm={() => void onConfirm().then(() => onAsk(false))}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** What {@link GoesAndStays} takes: what goes for good with an account, and what stays, as sentences. */
+export interface GoesAndStaysProps {
+  readonly goes: ReactNode;
+  readonly stays: ReactNode;
+}
+
+/** Tells what goes and what stays when an account is deleted (readings, Staff area). */
+export function GoesAndStays({ goes, stays }: GoesAndStaysProps) {
+  return (
+    <span className="grid gap-2">
+      <span>
+        <strong className="font-semibold text-ink">Goes for good:</strong> {goes}
+      </span>
+      <span>
+        <strong className="font-semibold text-ink">Stays:</strong> {stays}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { WorkProgress } from "#web/ui/work-progress.tsx";
+import { useSettled } from "../settled.ts";
+import type { Taken } from "./take-own-data.ts";
+import { useOwnData } from "./use-own-data.ts";
+
+/** Everything that the program keeps about the person who is signed in, to take along (docs/decisions/030). In: what stands below it. */
+export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
+  const { begin, stop, progress, taken } = useOwnData();
+  // Most files are there before anybody could read how far they are.
+  const isLong = useSettled(progress !== undefined);
+  return (
+    <Card aria-labelledby="own-data-card" className="grid gap-4 sm:p-7">
+      <div className="grid gap-1">
+        <h2 id="own-data-card" className="type-title">
+          Your data
+        </h2>
+        <p className="text-ink-soft">
+          Everything we keep about you, in one file: your profile, every point, your codes, your
+          words. Never your password.
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        className="justify-self-start max-sm:w-full"
+        busy={progress !== undefined}
+        busyLabel="Gathering…"
+        onClick={() => void begin()}
+      >
+        <Download aria-hidden />
+        Download my data
+      </Button>
+      {isLong && progress !== undefined ? (
+        <WorkProgress
+          label="Gathering your data"
+          unit="rows"
+          done={progress.done}
+          total={progress.total}
+          onStop={stop}
+        />
+      ) : null}
+      <Told taken={taken} />
+      {children}
+    </Card>
+  );
+}
+
+function Told({ taken }: { readonly taken: Taken | undefined }) {
+  if (taken?.kind === "failed") {
+    return (
+      <p role="alert" className="text-sm font-medium text-negative">
+        {taken.error.message} No file was written.
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="text-sm text-ink-soft wrap-anywhere empty:sr-only">
+      {taken === undefined ? "" : wordsOf(taken)}
+    </p>
+  );
+}
+
+function wordsOf(taken: Exclude<Taken, { kind: "failed" }>): string {
+  if (taken.kind === "stopped") return "Stopped. No file was written.";
+  return `${taken.fileName} is in your downloads.`;
+}

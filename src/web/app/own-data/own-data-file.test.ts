@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { QueryResult } from "#client/api.ts";
+import { ownDataFile, ownDataFileName } from "./own-data-file.ts";
+
+const head: QueryResult<"ownData"> = {
+  program: "Regulars",
+  writtenAt: "2026-11-21T10:00:00.000Z",
+  today: "2026-11-21",
+  rowCount: 3,
+  profile: {
+    id: "ana",
+    name: 'Ana "Ä"\u2028 Sol\n}',
+    email: "ana@example.com",
+    phone: "",
+    birthday: "",
+    profilePhoto: "",
+    points: 0,
+    tier: "Bronze",
+    nextTier: "Silver",
+    pointsToNextTier: 500,
+    joinedDate: "2026-11-21T09:00:00.000Z",
+    lastBirthdayRedemptionYear: null,
+    referralCode: "ANASOABCD",
+    referralsMade: 0,
+    referralPointsEarned: 0,
+    invitedBy: null,
+    favoriteRewards: [],
+    isAdmin: false,
+    role: "customer",
+    isActive: true,
+    isVerified: true,
+    permissions: {},
+    isTotpEnabled: false,
+    messagesSeenAt: "2026-11-21T09:00:00.000Z",
+  },
+};
+
+test("is JSON that people read, too, and tells what it was given, page by page", async () => {
+  const file = ownDataFile(head);
+  file.begin("transactions");
+  file.add([{ amount: 10, description: "Multi\nline\u2028 \u2029 {}" }]);
+  file.add([]);
+  file.add([{ amount: 5 }, { amount: 6 }]);
+  file.begin("qrCodes");
+  file.begin("upvotes");
+  file.add([{ feedbackId: "post-1" }]);
+  const blob = file.end();
+  expect(blob.type).toBe("application/json");
+  const text = await blob.text();
+  const { program, writtenAt, profile } = head;
+  const whole = {
+    program,
+    writtenAt,
+    profile,
+    transactions: [
+      { amount: 10, description: "Multi\nline\u2028 \u2029 {}" },
+      { amount: 5 },
+      { amount: 6 },
+    ],
+    qrCodes: [],
+    upvotes: [{ feedbackId: "post-1" }],
+  };
+  expect(JSON.parse(text)).toEqual(whole);
+  expect(text).toBe(`${JSON.stringify(whole, null, 2)}\n`);
+});
+
+test("without a list it is the profile alone", async () => {
+  const { program, writtenAt, profile } = head;
+  const text = await ownDataFile(head).end().text();
+  expect(JSON.parse(text)).toEqual({ program, writtenAt, profile });
+});
+
+test.each([
+  ["Regulars", "regulars-my-data-2026-11-21.json"],
+  ["Mo’s Coffee & Co.", "mo-s-coffee-co-my-data-2026-11-21.json"],
+  ["焙煎所", "my-data-2026-11-21.json"],
+])("is called after %s and the day", (program, name) => {
+  expect(ownDataFileName(program, "2026-11-21")).toBe(name);
+});

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useState } from "react";
+import { useCommand } from "#web/app/data.ts";
+import { forgetDrafts } from "#web/app/draft.ts";
+import { forgetPerson } from "#web/app/forget-person.ts";
+import { GoesAndStays } from "#web/app/goes-and-stays.tsx";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { useMe, useSetMe } from "#web/app/session.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+/** Asks for the password before one's own account is deleted; tells what goes and what stays (docs/decisions/030). */
+export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { id, email, points } = useMe();
+  const { run, busy } = useCommand("deleteOwnAccount", { ownRefresh: true });
+  const setMe = useSetMe();
+  const [currentPassword, setCurrentPassword] = useState("");
+  const [fault, setFault] = useState<string>();
+
+  const send = async ({ currentTarget: form }: SubmitEvent<HTMLFormElement>) => {
+    setFault(undefined);
+    const reply = await run({ currentPassword });
+    if (reply.ok) {
+      forgetDrafts();
+      forgetPerson(() => localStorage, { id, email });
+      // As after Log Out: the guards lead to the login, and nobody's way back is kept.
+      return setMe(null, { loggedOut: true });
+    }
+    if (reply.error.code !== "current-password-wrong") return;
+    setFault("Please type your current password again.");
+    const control = form.elements.namedItem("currentPassword");
+    if (control instanceof HTMLInputElement) control.select();
+  };
+
+  return (
+    <FormDialog
+      title="Delete your account?"
+      description={
+        <GoesAndStays
+          goes={
+            <>
+              your name, email, phone, birthday and photo, your password, and{" "}
+              {points === 0 ? "any points" : pointsLabel(points)}. You are logged out everywhere,
+              and nobody can undo it.
+            </>
+          }
+          stays="our ledger, under “Unknown User”, and what you wrote on the wall, under “Former member”."
+        />
+      }
+      verb="Delete my account"
+      busyLabel="Deleting…"
+      leaveLabel="Keep it"
+      danger
+      incomplete={currentPassword === ""}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {/* Password managers look for whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current Password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        value={currentPassword}
+        onChange={({ target }) => setCurrentPassword(target.value)}
+        error={fault}
+      />
+    </FormDialog>
+  );
+}

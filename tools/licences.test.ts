@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { at } from "#tools/lib/paths.mjs";
+import { licenceFaults, licencePage, type Package, packagesIn } from "./licences.ts";
+
+const lock = readFileSync(at("package-lock.json"), "utf8");
+const packages = packagesIn(lock);
+
+describe("what we use", () => {
+  test("is listed in docs/licences.md, which node tools/licences.ts writes", () => {
+    expect(readFileSync(at("docs", "licences.md"), "utf8")).toBe(licencePage(packages));
+  });
+
+  test("is under licences that let the program run anywhere", () => {
+    expect(packages.filter(({ isDevelopment }) => !isDevelopment).length).toBeGreaterThan(100);
+    expect(licenceFaults(packages)).toEqual([]);
+  });
+
+  test("runs no program of its own while it is installed, in two ways", () => {
+    const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(scripts.map(({ name }) => name)).toEqual([]);
+    expect(readFileSync(at(".npmrc"), "utf8")).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  test("is what the lock file says, byte for byte, and pinned exactly", () => {
+    expect(packages.filter(({ hasIntegrity }) => !hasIntegrity)).toEqual([]);
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      readFileSync(at("package.json"), "utf8"),
+    );
+    const wanted = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(wanted.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  });
+
+  test("says the same of its licence where it is installed", () => {
+    const installed = packages.filter(({ name }) => existsSync(manifestOf(name)));
+    expect(installed.length).toBeGreaterThan(100);
+    for (const { name } of installed) {
+      const { version, license } = JSON.parse(readFileSync(manifestOf(name), "utf8"));
+      const listed = packages.filter((one) => one.name === name && one.version === version);
+      expect([name, listed.map(({ licence }) => licence)]).toEqual([name, [license]]);
+    }
+  });
+});
+
+function manifestOf(name: string): string {
+  return at("node_modules", name, "package.json");
+}
+
+describe("a licence", () => {
+  const using = (licence: string, own: Partial<Package> = {}): readonly Package[] => [
+    {
+      name: "something",
+      version: "1.0.0",
+      licence,
+      isDevelopment: false,
+      hasInstallScript: false,
+      hasIntegrity: true,
+      ...own,
+    },
+  ];
+
+  test.each(["MIT", "MIT OR GPL-3.0", "MIT AND ISC", "Apache-2.0"])("%s is fine", (licence) => {
+    expect(licenceFaults(using(licence))).toEqual([]);
+  });
+
+  test.each(["", "GPL-3.0", "AGPL-3.0-only", "MPL-2.0", "MIT AND GPL-3.0", "UNLICENSED"])(
+    "'%s' is found",
+    (licence) => {
+      expect(licenceFaults(using(licence))).toEqual([
+        `something 1.0.0 has the licence "${licence}".`,
+      ]);
+    },
+  );
+
+  test("of an exception is fine for that package alone, and development may use any", () => {
+    expect(licenceFaults(using("MPL-2.0", { name: "lightningcss-linux-x64-gnu" }))).toEqual([]);
+    expect(licenceFaults(using("MPL-2.0", { name: "lightningcssy" }))).toHaveLength(1);
+    expect(licenceFaults(using("GPL-3.0", { isDevelopment: true }))).toEqual([]);
+  });
+});

@@ -18,7 +18,7 @@ async function opened(): Promise<House> {
   return house;
 }
 
-const call = "POST /api/session HTTP/1.1\r\nhost: x\r\nx-regulars: 1\r\n";
+const call = "POST /api/session HTTP/1.1\r\nhost: localhost\r\nx-regulars: 1\r\n";
 const body = `${call}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`;
 
 /** Opens a connection that goes on with `drip` every 50 ms after `start`. */

@@ -1,8 +1,11 @@
 import { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How long closing the door may take while people keep coming, in milliseconds. */
-const DOOR_MS = 2000;
+/** How long the door waits for silence while people keep coming, and then for a quiet turn alone, in milliseconds. */
+const DOOR_MS = 1000;
+
+/** How long nobody has come and no answer has gone out before the door closes, in milliseconds: answers bring people back. */
+const SILENCE_MS = 20;
 
 /** A turn of the event loop in which so little happened that nobody can have come unseen, in milliseconds. */
 const QUIET_MS = 1;
@@ -38,7 +41,7 @@ export function stopGently(
     const late = setTimeout(() => app.server.closeAllConnections(), arrivalMs);
     app.server.once("close", () => clearTimeout(late));
     if (lingerMs === 0 || !app.server.listening) return;
-    doorCloses = closeDoor(app.server);
+    doorCloses = closeDoor(app.server, () => lastAnswerAt);
     await doorCloses;
     doorCloses = undefined;
     const deadline = performance.now() + arrivalMs;
@@ -51,22 +54,23 @@ export function stopGently(
 /**
  * Lets nobody else in and hangs up on nobody. The system makes connections before this process takes them, one a turn of its event
  * loop, and resets those that wait when the door closes. So the door closes when a turn has brought none; requests wait meanwhile,
- * so that turns are short and answers bring nobody back.
+ * so that turns are short and answers bring nobody back. In: when the last answer went out.
  */
-async function closeDoor(server: Server): Promise<void> {
-  let came = 0;
-  const count = () => {
-    came += 1;
+async function closeDoor(server: Server, lastAnswerAt: () => number): Promise<void> {
+  let lastCameAt = Number.NEGATIVE_INFINITY;
+  const came = () => {
+    lastCameAt = performance.now();
   };
-  server.on("connection", count);
-  const deadline = performance.now() + DOOR_MS;
-  for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
-    const before = came;
+  server.on("connection", came);
+  const patientUntil = performance.now() + DOOR_MS;
+  for (let isQuiet = false; !isQuiet && performance.now() < patientUntil + DOOR_MS; ) {
     const startedAt = await nextTurn();
     const endedAt = await nextTurn();
-    isQuiet = came === before && endedAt - startedAt < QUIET_MS;
+    const silence = endedAt < patientUntil ? SILENCE_MS : 0;
+    const isSilent = Math.max(lastCameAt, lastAnswerAt()) < startedAt - silence;
+    isQuiet = isSilent && endedAt - startedAt < QUIET_MS;
   }
-  server.off("connection", count);
+  server.off("connection", came);
   // The HTTP server's own close would hang up on idle connections at once.
   Server.prototype.close.call(server);
 }

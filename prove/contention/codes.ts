@@ -1,0 +1,56 @@
+import { newRetryKey } from "#client/api.ts";
+import { addressOf, type Posting } from "../lib/post.ts";
+import { type CaseMaker, times } from "./case.ts";
+import { entries } from "./redemptions.ts";
+
+const POINTS = 10;
+
+/** Many customers enter the same code at once (specification §5, QR redemption). */
+export const oneCode: CaseMaker = (planter) => {
+  const productId = `Shared ${crypto.randomUUID()}`;
+  const code = planter.code({ productId, points: POINTS });
+  const people = times(50, () => planter.person());
+  return {
+    what: "50 customers enter one code",
+    orders: async () => people.map(({ token }, index) => scan(token, code, index)),
+    success: "one",
+    refusals: ["qr-redeemed"],
+    async effects(reader) {
+      const stored = await reader.one("qrCodes", { code });
+      const redeemers = await reader.count("transactions", {
+        reference: stored?.id ?? "",
+        userId: stored?.redeemedBy ?? "",
+      });
+      return [
+        await entries(reader, { reference: stored?.id ?? "" }),
+        { name: "entries of who has the code", found: redeemers, promised: 1 },
+      ];
+    },
+  };
+};
+
+/** One customer enters many codes of one product at once: one scan per user, product and program day. */
+export const oneProduct: CaseMaker = (planter) => {
+  const productId = `Cold Brew ${crypto.randomUUID()}`;
+  const codes = times(50, () => planter.code({ productId, points: POINTS }));
+  const { id, token } = planter.person();
+  return {
+    what: "50 codes of one product by one customer",
+    orders: async () => codes.map((code, index) => scan(token, code, index)),
+    success: "one",
+    refusals: ["qr-one-per-day"],
+    effects: async (reader) => [
+      await entries(reader, { userId: id }),
+      {
+        name: "codes used",
+        found: await reader.count("qrCodes", { productId, isRedeemed: true }),
+        promised: 1,
+      },
+    ],
+  };
+};
+
+function scan(token: string, code: string, index: number): Posting {
+  const retryKey = newRetryKey();
+  return { action: "redeemQrCode", input: { code }, token, retryKey, address: addressOf(index) };
+}

@@ -1,0 +1,115 @@
+import { newRetryKey } from "#client/api.ts";
+import { yearOf } from "#core/kit/time.ts";
+import { defaultProgram } from "#core/program.ts";
+import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
+import type { ProgramReader } from "#core/world.ts";
+import type { Posting } from "../lib/post.ts";
+import { type Case, type CaseMaker, type Effect, times } from "./case.ts";
+
+/** What a reward of these cases costs, in points. */
+const COST = 30;
+
+/** A hundred customers want the last one (specification §5, Reward redemption; readings, Rewards). */
+export const lastOne: CaseMaker = (planter) => {
+  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: 1 });
+  const people = times(100, () => planter.person(COST));
+  return {
+    what: "100 customers redeem a reward of which one is left",
+    orders: async () => people.map(({ token }) => redemption(token, rewardId)),
+    success: "one",
+    refusals: ["reward-sold-out"],
+    effects: async (reader) => [
+      await entries(reader, { reference: rewardId }),
+      { name: "left in stock", found: await stockOf(reader, rewardId), promised: 0 },
+    ],
+  };
+};
+
+/** One customer redeems many times at once with points for one. */
+export const pointsForOne: CaseMaker = (planter) => {
+  const rewardId = planter.reward({ pointsCost: COST });
+  const { id, token } = planter.person(COST);
+  return {
+    what: "50 redemptions by one customer with points for one",
+    orders: async () => times(50, () => redemption(token, rewardId)),
+    success: "one",
+    refusals: ["not-enough-points"],
+    effects: async (reader) => [
+      await entries(reader, { userId: id, type: "redeem" }),
+      { name: "points left", found: await pointsOf(reader, id), promised: 0 },
+    ],
+  };
+};
+
+/** One customer claims the birthday gift many times at once (specification §4, Birthday gift). */
+export const birthday: CaseMaker = (planter) => {
+  const { id, token } = planter.person(0, { birthday: `1990${planter.today.slice(4)}` });
+  const gift = defaultProgram.points.birthday;
+  return {
+    what: "50 claims of one birthday gift",
+    orders: async () => times(50, () => redemption(token, BIRTHDAY_REWARD_ID)),
+    success: "one",
+    refusals: ["birthday-already-redeemed"],
+    effects: async (reader) => [
+      await entries(reader, { userId: id, once: `birthday-${yearOf(planter.today)}` }),
+      { name: "points given", found: await pointsOf(reader, id), promised: gift },
+    ],
+  };
+};
+
+/** One gesture that arrives many times (decision 005): a redemption. */
+export const repeatedRedemption: CaseMaker = (planter) => {
+  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: 20 });
+  const { id, token } = planter.person(20 * COST);
+  const order = redemption(token, rewardId);
+  return {
+    what: "20 repeats of one retry key: redeemReward",
+    orders: async () => times(20, () => order),
+    success: "same",
+    refusals: [],
+    effects: async (reader) => [
+      await entries(reader, { userId: id, type: "redeem" }),
+      { name: "points left", found: await pointsOf(reader, id), promised: 19 * COST },
+      { name: "left in stock", found: await stockOf(reader, rewardId), promised: 19 },
+    ],
+  };
+};
+
+/** The same by staff: points for a customer. */
+export const repeatedPoints: CaseMaker = (planter) => {
+  const staff = planter.person(0, { role: "admin" });
+  const { id } = planter.person();
+  const input = { amount: 7, description: "For the wait", userId: id };
+  const retryKey = newRetryKey();
+  return {
+    what: "20 repeats of one retry key: addPoints",
+    orders: async () =>
+      times(20, () => ({ action: "addPoints", input, token: staff.token, retryKey })),
+    success: "same",
+    refusals: [],
+    effects: async (reader) => [
+      await entries(reader, { userId: id }),
+      { name: "points given", found: await pointsOf(reader, id), promised: 7 },
+    ],
+  } satisfies Case;
+};
+
+function redemption(token: string, rewardId: string): Posting {
+  return { action: "redeemReward", input: { rewardId }, token, retryKey: newRetryKey() };
+}
+
+/** The ledger's entries that pass some tests, of which there is to be one. */
+export async function entries(
+  reader: ProgramReader,
+  where: Parameters<typeof reader.count<"transactions">>[1],
+): Promise<Effect> {
+  return { name: "entries", found: await reader.count("transactions", where), promised: 1 };
+}
+
+async function pointsOf(reader: ProgramReader, id: string): Promise<number> {
+  return (await reader.one("users", { id }))?.points ?? Number.NaN;
+}
+
+async function stockOf(reader: ProgramReader, id: string): Promise<number> {
+  return (await reader.one("rewards", { id }))?.availabilityCount ?? Number.NaN;
+}

@@ -1,0 +1,96 @@
+import { newRetryKey } from "#client/api.ts";
+import { defaultProgram } from "#core/program.ts";
+import { addressOf, type Posting, post } from "../lib/post.ts";
+import { type Case, type CaseMaker, times } from "./case.ts";
+
+const { referrer: THANKS, referralWelcome: WELCOME } = defaultProgram.points;
+
+/** How many sign up at once. */
+const PEOPLE = 50;
+
+/** Many sign up with one email at once, each past a challenge of their own, sent by the same friend (specification §5, Sign-up). */
+export const oneEmail: CaseMaker = (planter) => {
+  const email = emailOfItsOwn();
+  return signUps(
+    planter,
+    "50 sign-ups with one email",
+    times(PEOPLE, () => email),
+  );
+};
+
+/** The same, each in a letter case of its own: emails compare without it (readings, People). */
+export const oneEmailInManyCases: CaseMaker = (planter) => {
+  const email = emailOfItsOwn();
+  const spellings = times(PEOPLE, (index) => spelling(email, index));
+  return signUps(planter, "50 sign-ups with one email in 50 letter cases", spellings);
+};
+
+function signUps(planter: Parameters<CaseMaker>[0], what: string, emails: readonly string[]): Case {
+  const referralCode = `FRIEND${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const friend = planter.person(0, { referralCode });
+  const challenges: string[] = [];
+  return {
+    what,
+    orders: (url) =>
+      Promise.all(
+        emails.map(async (email, index) => {
+          const { id, text } = await challenge(url, index);
+          challenges.push(id);
+          return signUp({ email, index, referralCode, challengeId: id, verification: text });
+        }),
+      ),
+    success: "one",
+    refusals: ["email-taken"],
+    async effects(reader) {
+      const emailKey = emails[0]?.toLowerCase() ?? "";
+      const user = await reader.one("users", { emailKey });
+      const open = await reader.count("challenges", { id: { anyOf: challenges } });
+      const thanks = (await reader.one("users", { id: friend.id }))?.points ?? Number.NaN;
+      return [
+        { name: "accounts", found: await reader.count("users", { emailKey }), promised: 1 },
+        { name: "points of theirs", found: user?.points ?? Number.NaN, promised: WELCOME },
+        { name: "points of the friend's", found: thanks, promised: THANKS },
+        { name: "challenges left", found: open, promised: 0 },
+      ];
+    },
+  };
+}
+
+function emailOfItsOwn(): string {
+  return `${crypto.randomUUID().replaceAll("-", "")}.person@prove.example`;
+}
+
+/** The same email in another letter case for every index below 64. */
+function spelling(email: string, index: number): string {
+  const at = email.indexOf(".person");
+  const word = Array.from(".person", (letter, place) =>
+    ((index >> (place - 1)) & 1) === 1 && place > 0 ? letter.toUpperCase() : letter,
+  );
+  return email.slice(0, at) + word.join("") + email.slice(at + word.length);
+}
+
+/** A challenge as the server hands it out. Throws when it does not. */
+async function challenge(url: string, index: number): Promise<{ id: string; text: string }> {
+  const { code, text } = await post(url, {
+    action: "issueChallenge",
+    input: {},
+    address: addressOf(index),
+  });
+  if (code !== "ok") throw new Error(`There is no challenge: ${code}`);
+  // issueChallenge's own result.
+  const reply = JSON.parse(text) as { readonly result: { id: string; text: string } };
+  return reply.result;
+}
+
+function signUp(own: {
+  readonly email: string;
+  readonly index: number;
+  readonly referralCode: string;
+  readonly challengeId: string;
+  readonly verification: string;
+}): Posting {
+  const { email, index, referralCode, challengeId, verification } = own;
+  const userData = { name: `Person ${index}`, email, password: "a-password-9-of-theirs" };
+  const input = { userData, referredByCode: referralCode, challengeId, verification };
+  return { action: "signup", input, retryKey: newRetryKey(), address: addressOf(index) };
+}

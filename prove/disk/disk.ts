@@ -1,0 +1,45 @@
+import type { Prove } from "../lib/proof.ts";
+import { type Found, withoutRoom } from "./full.ts";
+import { notTried, postgresWithoutRoom } from "./full-postgres.ts";
+import { withoutRights } from "./read-only.ts";
+import { quota, smallDisk } from "./room.ts";
+
+/** How large a file system for SQLite is, in MiB. */
+const SIZE = 16;
+
+/**
+ * Proves what disk troubles do to a server on SQLite (design §4): a disk without room while it runs, when it stops and when it starts, and
+ * data that it may not write. On PostgreSQL, a tablespace without room. The short version takes one kind of full disk and one kind of missing right.
+ */
+export const prove: Prove = async ({ short, tell }) => {
+  const found: Found[] = [];
+  const rooms = short ? [smallDisk(SIZE) ?? quota()] : [smallDisk(SIZE), quota()];
+  for (const room of rooms) {
+    if (room === undefined) {
+      found.push(notTried("a full disk"));
+      continue;
+    }
+    tell(room.trouble);
+    try {
+      found.push(await withoutRoom(room));
+    } finally {
+      await room.remove();
+    }
+  }
+  if (!short) {
+    tell("PostgreSQL");
+    found.push(await postgresWithoutRoom());
+  }
+  tell("missing rights");
+  found.push(...(await withoutRights(short)));
+  const columns = [
+    "trouble",
+    "changes made",
+    "changes refused",
+    "pages shown meanwhile",
+    "outcome",
+  ];
+  const rows = found.map(({ row }) => row);
+  const broken = found.flatMap(({ broken: sentences }) => sentences);
+  return { title: "Disk troubles: a clear refusal, no damage", columns, rows, broken };
+};

@@ -1,0 +1,74 @@
+import fc, { type Arbitrary } from "fast-check";
+import { oddText } from "./odd-values.ts";
+import type { Schema } from "./schema.ts";
+
+/** The longest text that is worth sending where the schema allows more. */
+const LONG = 300;
+
+const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
+
+/** Texts for the patterns that the program has. A new pattern makes the maker below throw, so that it gets its own. */
+const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
+  [/@/, fc.integer({ min: 1, max: 10 ** 9 }).map((number) => `fuzz-${number}@prove.example`)],
+  [/\\d \+/, fc.constantFrom("", "+49 (30) 123-456", "1")],
+  [/A-Z2-7/, fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 32, maxLength: 32 })],
+];
+
+/**
+ * Values that fit a schema, at its edges as well as inside. In: ids of rows that are there, for texts that can be one. Throws for
+ * what of a schema it does not know.
+ */
+export function fitting(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
+  if (schema.anyOf !== undefined) {
+    return fc.oneof(...schema.anyOf.map((variant) => fitting(variant, ids)));
+  }
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  const { type } = schema;
+  if (typeof type === "object") {
+    return fc.oneof(...type.map((one) => fitting({ ...schema, type: one }, ids)));
+  }
+  if (type === "string") return textFor(schema, ids);
+  if (type === "integer" || type === "number") return numberFor(schema);
+  if (type === "boolean") return fc.boolean();
+  if (type === "null") return fc.constant(null);
+  if (type === "array" && schema.items !== undefined) {
+    const { minItems = 0, maxItems = 4 } = schema;
+    const maxLength = Math.max(minItems, Math.min(maxItems, 4));
+    return fc.array(fitting(schema.items, ids), { minLength: minItems, maxLength });
+  }
+  if (type === "object") return objectFor(schema, ids);
+  throw new Error(`No value can be made for ${JSON.stringify(schema)}.`);
+}
+
+function textFor(schema: Schema, ids: readonly string[]): Arbitrary<string> {
+  const { pattern, minLength = 0, maxLength = LONG } = schema;
+  if (pattern !== undefined) {
+    const known = patterned.find(([sign]) => sign.test(pattern));
+    if (known === undefined) throw new Error(`No text can be made for the pattern ${pattern}.`);
+    return known[1];
+  }
+  const most = Math.min(maxLength, LONG);
+  const odd = oddText.map((text) => text.slice(0, most).padEnd(minLength, "x"));
+  const edge = fc.constantFrom("x".repeat(minLength), "x".repeat(most));
+  const canBeId = ids.length > 0 && maxLength === 64;
+  return canBeId ? fc.oneof(odd, edge, fc.constantFrom(...ids)) : fc.oneof(odd, edge);
+}
+
+function numberFor({ minimum, maximum }: Schema): Arbitrary<number> {
+  const min = minimum ?? Number.MIN_SAFE_INTEGER;
+  const max = maximum ?? Number.MAX_SAFE_INTEGER;
+  return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }));
+}
+
+function objectFor(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
+  const { properties = {}, required = [], propertyNames, additionalProperties } = schema;
+  if (propertyNames?.enum !== undefined && typeof additionalProperties === "object") {
+    const key = fc.constantFrom(...propertyNames.enum);
+    return fc.dictionary(key, fitting(additionalProperties, ids), { maxKeys: 8 });
+  }
+  const fields = Object.entries(properties).map(
+    ([name, inner]) => [name, fitting(inner, ids)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+}

@@ -1,0 +1,162 @@
+import fc, { type Arbitrary } from "fast-check";
+import { reconcile } from "#engine/reconcile.ts";
+import { type Look, lookInto } from "../lib/look.ts";
+import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
+import type { Proof, Prove, Row } from "../lib/proof.ts";
+import { seed as seedStore } from "../lib/seeded.ts";
+import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
+import {
+  forbiddenCalls,
+  type Ground,
+  misheadedCalls,
+  permittedCalls,
+  unfittingCalls,
+  unreadableCalls,
+} from "./calls.ts";
+import { changedBetween, marksOf } from "./data-marks.ts";
+import { oddBytes, otherRequests } from "./other-requests.ts";
+import { type People, peopleIn } from "./people.ts";
+import { type Asked, type Kind, kinds } from "./request.ts";
+import { round, type Tally } from "./round.ts";
+import { describedBy } from "./schema.ts";
+import { sender } from "./send.ts";
+
+/** How the requests are made, kind by kind, in the order in which they are sent, and how many of a hundred are of which kind. */
+const makers: readonly (readonly [Kind, number, (ground: Ground) => Arbitrary<Asked>])[] = [
+  ["an action, an input that does not fit", 40, unfittingCalls],
+  ["an action, a fitting input, no right to it", 16, forbiddenCalls],
+  ["an action, a body that is no JSON of ours", 12, unreadableCalls],
+  ["an action, headers that do not belong to it", 10, misheadedCalls],
+  ["other addresses, methods and headers", 10, () => otherRequests],
+  ["bytes that are hardly HTTP", 2, () => oddBytes],
+  ["an action, a fitting input, the right to it", 10, permittedCalls],
+];
+
+/** How many requests each store gets. */
+const REQUESTS = { short: 450, full: 12_000 };
+
+/** How many sessions each kind of people has. */
+const SESSIONS = { short: 20, full: 120 };
+
+/** The most of a hundred that rate limits may answer: they would hide what is behind them. */
+const MOST_LIMITED = 5;
+
+/**
+ * Proves that nothing that can be sent breaks the server (issue "Trust", Fuzz): every route of its own description and every other address, on
+ * SQLite and PostgreSQL. No answer is 5xx, none tells of the program's insides, what is to be refused is refused and leaves no trace.
+ */
+export const prove: Prove = async ({ short, seed, tell }) => {
+  const rows: Row[] = [];
+  const broken: string[] = [];
+  for (const place of [sqlitePlace(), await postgresPlace(short)]) {
+    try {
+      const found = await proveOn(place, { short, seed, tell });
+      rows.push(...found.rows.map((row) => [place.name, ...row]));
+      broken.push(...found.broken.map((sentence) => `${place.name}: ${sentence}`));
+    } finally {
+      await place.remove();
+    }
+  }
+  const columns = [
+    "store",
+    "requests",
+    "sent",
+    "2xx and 3xx",
+    "4xx",
+    "hung up on",
+    "5xx",
+    "rows changed",
+  ];
+  return { title: "Fuzz: nothing that can be sent breaks the server", columns, rows, broken };
+};
+
+async function proveOn(
+  place: Place,
+  { short, seed, tell }: Parameters<Prove>[0],
+): Promise<Pick<Proof, "rows" | "broken">> {
+  const people = await plant(place, short ? SESSIONS.short : SESSIONS.full);
+  // With an address that people type, the server believes its proxy who asks: each request comes from somewhere else.
+  const env = { PUBLIC_URL: "http://localhost:8080" };
+  const server = await watchedServer(place.data, { env });
+  try {
+    if (!(await server.ready()))
+      return { rows: [], broken: [`It did not start: ${server.said()}`] };
+    const ground = { actions: await describedBy(server.url), ids: people.ids };
+    const total = short ? REQUESTS.short : REQUESTS.full;
+    const rows: Row[] = [];
+    const broken: string[] = [];
+    for (const [kind, percent, maker] of makers) {
+      const numRuns = Math.ceil((total * percent) / 100);
+      const requests = fc.sample(maker(ground), { seed, numRuns });
+      const tally = await sendAll(kind, requests, { server, people, look: lookInto(place) });
+      rows.push(rowOf(kind, tally));
+      broken.push(...tally.broken.map((sentence) => `${kind}: ${sentence}`));
+      tell(`${place.name}: ${kind}, ${requests.length} requests`);
+    }
+    return { rows, broken: [...broken, ...(await afterwards(server, place))] };
+  } finally {
+    await server.kill();
+  }
+}
+
+async function plant(place: Place, many: number): Promise<People> {
+  const store = await place.openStore();
+  try {
+    await seedStore(store);
+    return await peopleIn(store, many);
+  } finally {
+    await store.close();
+  }
+}
+
+interface Stage {
+  readonly server: WatchedServer;
+  readonly people: People;
+  readonly look: Look;
+}
+
+async function sendAll(
+  kind: Kind,
+  requests: readonly Asked[],
+  { server, people, look }: Stage,
+): Promise<Tally> {
+  const { send, close } = sender(server.url, ({ who, session }) =>
+    who === "nobody" ? undefined : people.keys[who][session % people.keys[who].length],
+  );
+  const before = await marksOf(look);
+  const tally = await round(requests, send, kinds[kind]);
+  close();
+  tally.changed = changedBetween(before, await marksOf(look));
+  if (kinds[kind].isWithoutEffect) {
+    tally.broken.push(...tally.changed.slice(0, 3).map((row) => `The row "${row}" has changed.`));
+  }
+  const limited = tally.refused.get(429) ?? 0;
+  if (limited > (requests.length * MOST_LIMITED) / 100) {
+    tally.broken.push(`${limited} met a rate limit: what is behind it was not tried.`);
+  }
+  const alive = await fetch(`${server.url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!alive) tally.broken.push("The server is not ready any more.");
+  const faults = /.*"level":[56]0.*/.exec(server.said())?.[0];
+  if (faults !== undefined) tally.broken.push(`The log has a fault: ${faults.slice(0, 600)}`);
+  return tally;
+}
+
+function rowOf(kind: Kind, { sent, well, refused, hungUp, failed, changed }: Tally): Row {
+  const codes = [...refused].toSorted(([one], [other]) => one - other);
+  const told = codes.map(([status, count]) => `${status}: ${count}`).join(", ");
+  const effects = kinds[kind].isWithoutEffect ? changed.length : `${changed.length}, as they may`;
+  return [kind, sent, well, told, hungUp, failed, effects];
+}
+
+/** The server ends as it should, without a word, and everything adds up. */
+async function afterwards(server: WatchedServer, place: Place): Promise<readonly string[]> {
+  server.signal("SIGTERM");
+  const code = await server.ended;
+  const store = await place.openStore();
+  const { drift } = await reconcile(store);
+  await store.close();
+  return [...(code === 0 ? [] : [`It ended with ${code}: ${server.said()}`]), ...drift];
+}

@@ -1,0 +1,75 @@
+import { errors } from "#core/errors.ts";
+import { root } from "#tools/lib/paths.mjs";
+import type { Asked, Promised } from "./request.ts";
+import type { Answer } from "./send.ts";
+
+/** What a program says of its own insides when it does not watch its tongue. */
+const INSIDES = [
+  /\bat (?:async )?[\w.<>$]+ \(?(?:file:|node:|\/)/,
+  /node:internal|node_modules/,
+  /\.(?:ts|mjs|tsx):\d+/,
+  /\b(?:Type|Range|Syntax|Reference|Store)(?:Error|Failure)\b/,
+  /sqlite|postgres|kysely|\bpg_|ECONN/i,
+  /Cannot read propert|is not a function|undefined is not/,
+];
+
+/** What is not as promised about an answer, a few words each; empty: nothing. */
+export function faultsOf(asked: Asked, answer: Answer, promised: Promised): readonly string[] {
+  const { status } = answer;
+  // Whoever writes no request may be hung up on; so may whoever is still writing when the answer is known.
+  const mayHangUp = asked.bytes !== undefined || Buffer.byteLength(asked.body ?? "") > 60_000;
+  if (status === 0) return mayHangUp ? [] : ["the server hung up"];
+  if (status === -1) return ["no answer came"];
+  return [
+    ...(status >= 500 ? [`was answered ${status}`] : []),
+    ...(promised.isRefused && status < 400 ? [`was not refused but answered ${status}`] : []),
+    ...shapeFaults(asked, answer),
+    ...(status >= 400 || isReply(answer) ? insidesIn(answer.body) : []),
+    ...headerFaults(asked, answer),
+  ];
+}
+
+function shapeFaults({ path, method }: Asked, answer: Answer): readonly string[] {
+  const isOurs = path === "/api" || path.startsWith("/api/");
+  if (!isOurs || method === "HEAD" || path.startsWith("/api/openapi.json")) return [];
+  if (answer.status === 200 && isStream(answer)) return [];
+  return isReply(answer) ? [] : [`has a body of another shape: ${answer.body.slice(0, 80)}`];
+}
+
+function isStream({ headers }: Answer): boolean {
+  return String(headers["content-type"]).startsWith("text/event-stream");
+}
+
+/** Whether a body is a reply of the program, a refusal with a code of the catalogue and words for people. */
+function isReply({ body, status }: Answer): boolean {
+  try {
+    const reply: unknown = JSON.parse(body);
+    if (typeof reply !== "object" || reply === null || !("ok" in reply)) return false;
+    if (reply.ok === true) return status < 400 && "result" in reply && "events" in reply;
+    const error: unknown = Reflect.get(reply, "error");
+    if (typeof error !== "object" || error === null || status < 400) return false;
+    const [code, title, message] = ["code", "title", "message"].map((name) =>
+      String(Reflect.get(error, name)),
+    );
+    return Object.hasOwn(errors, code ?? "") && title !== "" && message !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The words of a body that tell of the server's insides. */
+export function insidesIn(body: string): readonly string[] {
+  const found = INSIDES.map((sign) => sign.exec(body)?.[0]).filter((word) => word !== undefined);
+  const path = body.includes(root) ? [root] : [];
+  return [...found, ...path].map((word) => `tells of its insides: "${word}"`);
+}
+
+function headerFaults({ bytes }: Asked, { headers }: Answer): readonly string[] {
+  const cors = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
+  // Node answers some bytes by itself, before any program, such as a request without a Host.
+  const sniffs = bytes === undefined && headers["x-content-type-options"] !== "nosniff";
+  return [
+    ...cors.map((name) => `has the header ${name}`),
+    ...(sniffs ? ["has no X-Content-Type-Options"] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import { flags } from "#core/members/role.ts";
+import type { Store } from "#engine/ports.ts";
+import { planter } from "../lib/planter.ts";
+import type { Who } from "./request.ts";
+
+/** Who asks, and what there is to ask for. */
+export interface People {
+  /** The sessions' keys of everybody but nobody. */
+  readonly keys: Readonly<Record<Exclude<Who, "nobody">, readonly string[]>>;
+  /** Ids of people, rewards and posts that are there. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Puts people into a store that has its first data: customers, sub-admins without flags, guests and managers with all of them, and sessions of
+ * the main admin. In: how many of each, so many that no limit by session is met.
+ */
+export async function peopleIn(store: Store, many: number): Promise<People> {
+  const plants = planter();
+  const times = <Item>(make: () => Item) => Array.from({ length: many }, make);
+  const everyFlag = Object.fromEntries(flags.map((flag) => [flag, true]));
+  const customers = times(() => plants.person(500));
+  const subAdmins = times(() => plants.person(0, { role: "sub-admin" }));
+  const guests = times(() => plants.person(500));
+  const managers = times(() => plants.person(0, { role: "admin", permissions: everyFlag }));
+  const reward = plants.reward({ availabilityCount: 1000 });
+  plants.code({ productId: "Fuzz", points: 10 });
+  await plants.plantIn(store);
+  const keysOf = (people: readonly { readonly token: string }[]) =>
+    people.map(({ token }) => token);
+  const bystanders = [customers[0], subAdmins[0]].flatMap((person) => person?.id ?? []);
+  const posts = await store.reader.many("feedback", { order: [["id", "asc"]], limit: 3 });
+  return {
+    keys: {
+      customer: keysOf(customers),
+      "sub-admin": keysOf(subAdmins),
+      guest: keysOf(guests),
+      manager: keysOf(managers),
+      "main admin": await mainAdminKeys(store, many),
+    },
+    ids: [...bystanders, reward, ...posts.map(({ id }) => id)],
+  };
+}
+
+async function mainAdminKeys(store: Store, many: number): Promise<readonly string[]> {
+  const admin = await store.reader.one("users", { isMainAdmin: true });
+  if (admin === undefined) throw new Error("The data has no main admin.");
+  const now = Date.now();
+  const times = { createdAt: now, expiresAt: now + DAY_MS, seenAt: now };
+  const keys = Array.from({ length: many }, () => freshValues().token());
+  const changes = keys.map((key) => {
+    const row = { id: sha256Hex(key), userId: admin.id, ...times, device: "" };
+    return { kind: "insert", dataset: "sessions", row } as const;
+  });
+  await store.transact(async () => ({ changes, result: undefined }));
+  return keys;
+}

@@ -1,0 +1,35 @@
+import { startCluster } from "../lib/cluster.ts";
+import { databaseIn } from "../lib/database-in.ts";
+import { sqlitePlace } from "../lib/place.ts";
+import type { Proof, ProofOptions } from "../lib/proof.ts";
+import { tallyColumns } from "../lib/tally.ts";
+import { postgresKills } from "./postgres-kills.ts";
+import { type Killed, serverKills } from "./server-kills.ts";
+
+/** How often what is killed. */
+const FULL = { server: 30, postgres: 10 } as const;
+const SHORT = { server: 2, postgres: 1 } as const;
+
+/**
+ * Proves that nothing acknowledged is lost, nothing is done by halves and nothing twice when processes die: the server on both databases,
+ * and PostgreSQL, with its settings as they come, under a server that goes on.
+ */
+export async function prove(options: ProofOptions): Promise<Proof> {
+  const times = options.short ? SHORT : FULL;
+  const parts: Killed[] = [await serverKills(sqlitePlace(), times.server, options)];
+  const cluster = await startCluster("alone");
+  try {
+    const first = await databaseIn(cluster, "server_kills");
+    parts.push(await serverKills(first, times.server, options));
+    const second = await databaseIn(cluster, "postgres_kills");
+    parts.push(await postgresKills({ cluster, place: second }, times.postgres, options));
+  } finally {
+    await cluster.remove();
+  }
+  return {
+    title: "Nothing acknowledged is lost when processes die",
+    columns: tallyColumns,
+    rows: parts.map(({ row }) => row),
+    broken: parts.flatMap(({ broken }) => broken),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Posted, type Posting, post } from "./post.ts";
+
+/** Something that somebody asked for, and what is known about it from the outside. */
+export interface Deed {
+  /** The call, with the retry key that every repeat of it carries. */
+  readonly posting: Posting & { readonly retryKey: string };
+  /** What it leaves in the data when it happens, each exactly once; see traces.ts. The first one carries `told`. */
+  readonly traces: readonly string[];
+  /** What the last answer said; 'unknown' while there was none, or one that leaves it open. */
+  state: "acknowledged" | "refused" | "unknown";
+  /** The number in the acknowledgement, such as the balance afterwards. */
+  told: number | undefined;
+}
+
+/** Every deed of a proof and how it was answered: the memory of those who asked. */
+export interface Book {
+  readonly deeds: readonly Deed[];
+  /** How many requests were sent, repeats included. */
+  readonly sent: number;
+  /** How often the answer was 'store-unavailable', and how often there was none at all. */
+  readonly unavailable: number;
+  readonly unanswered: number;
+  /** Answers that are none of the program's, or a fault of it. */
+  readonly garbage: readonly string[];
+  /** Sends a deed's call once, for the first time or again, and keeps what came back. */
+  send(url: string, deed: Deed): Promise<Posted>;
+}
+
+/** What reads the number that an acknowledgement tells. */
+const TOLD = /"(?:balance|points)":(\d+)/;
+
+/** An empty book. */
+export function newBook(): Book {
+  const deeds = new Set<Deed>();
+  const garbage: string[] = [];
+  const counts = { sent: 0, unavailable: 0, unanswered: 0 };
+  return {
+    get deeds() {
+      return [...deeds];
+    },
+    get sent() {
+      return counts.sent;
+    },
+    get unavailable() {
+      return counts.unavailable;
+    },
+    get unanswered() {
+      return counts.unanswered;
+    },
+    garbage,
+    async send(url, deed) {
+      deeds.add(deed);
+      counts.sent += 1;
+      const posted = await post(url, deed.posting);
+      const { status, code, text } = posted;
+      if (status === 0) counts.unanswered += 1;
+      else if (status === 503 && code === "store-unavailable") counts.unavailable += 1;
+      else if (status === 200 && code === "ok") {
+        deed.state = "acknowledged";
+        deed.told = toldIn(text);
+      } else if (status >= 400 && status < 500 && code !== "no-reply") deed.state = "refused";
+      else
+        garbage.push(`${deed.posting.action} was answered with ${status}: ${text.slice(0, 200)}`);
+      return posted;
+    },
+  };
+}
+
+function toldIn(text: string): number | undefined {
+  const number = TOLD.exec(text)?.[1];
+  return number === undefined ? undefined : Number(number);
+}

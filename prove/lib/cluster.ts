@@ -1,0 +1,148 @@
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { atEnd } from "#tools/lib/cleanup.mjs";
+import { postgresPrograms } from "#tools/lib/postgres-programs.mjs";
+import { Problem } from "#tools/lib/say.mjs";
+import { unprivileged } from "#tools/lib/unprivileged.mjs";
+import {
+  type Instance,
+  type Programs,
+  runProgram,
+  signalInstance,
+  startInstance,
+} from "./cluster-programs.ts";
+import { lastingPort } from "./lasting-port.ts";
+import { rowsAt } from "./look.ts";
+
+/** A PostgreSQL that can be crashed, started again in place, and followed by a standby. It never runs as root. */
+export interface Cluster {
+  /** Its name to others, see cluster_name. */
+  readonly name: string;
+  /** Its port on 127.0.0.1, the same after each start. */
+  readonly port: number;
+  /** Where to connect as the owner of its database. */
+  readonly url: string;
+  /** Starts it where it was; does whatever recovery needs by itself. */
+  start(): Promise<void>;
+  /** Kills all of its processes with SIGKILL. Resolves to how many they were. */
+  crash(): Promise<number>;
+  /** Makes a standby from it that receives whatever it commits, and starts that. */
+  standby(name: string): Promise<Cluster>;
+  /** Waits for the standby of that name with every commit from now on. Throws Problem when it does not follow within half a minute. */
+  waitFor(standby: string): Promise<void>;
+  /** Makes a standby take writes. Resolves once it does. */
+  promote(): Promise<void>;
+  /** Ends it and removes its data; calling it again does nothing. */
+  remove(): Promise<void>;
+}
+
+const USER = "regulars";
+
+/** How long a standby may take to follow, in milliseconds. */
+const FOLLOW_MS = 30_000;
+
+/** What each server of a pair is told; fsync, full_page_writes and synchronous_commit stay on, as they come. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: "127.0.0.1",
+  wal_level: "replica",
+  max_wal_senders: "5",
+  max_replication_slots: "5",
+  hot_standby: "on",
+};
+
+/** Makes an empty cluster and starts it. Throws Problem when PostgreSQL is not there or does not start. */
+export async function startCluster(name: string): Promise<Cluster> {
+  return await newCluster(name, (programs, data) => {
+    const access = ["--auth=trust", "--encoding=UTF8", "--locale=C"];
+    runProgram(programs, "initdb", ["-D", data, "-U", USER, ...access]);
+  });
+}
+
+/** In: the name, and what fills the data folder. */
+async function newCluster(
+  name: string,
+  fill: (programs: Programs, data: string) => void,
+): Promise<Cluster> {
+  const bin = await postgresPrograms();
+  const owner = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), "regulars-cluster-"));
+  const forget = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const programs = { bin, owner, folder };
+  const data = path.join(folder, "data");
+  const port = await lastingPort();
+  try {
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+    fill(programs, data);
+    const places = { port: String(port), unix_socket_directories: folder };
+    // A standby begins with a copy of its primary's settings: whom it waits for is its own affair.
+    const own = { cluster_name: name, synchronous_standby_names: "" };
+    configure(data, { ...SETTINGS, ...places, ...own });
+    const instance = await startInstance(programs, data);
+    return clusterOf({ name, port, programs, data, instance, forget });
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly name: string;
+  readonly port: number;
+  readonly programs: Programs;
+  readonly data: string;
+  readonly instance: Instance;
+  readonly forget: () => Promise<void>;
+}
+
+function clusterOf({ name, port, programs, data, instance: first, forget }: Parts): Cluster {
+  let instance = first;
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  return {
+    name,
+    port,
+    url,
+    async start() {
+      instance = await startInstance(programs, data);
+    },
+    crash: () => instance.crash(),
+    async standby(standbyName) {
+      return await newCluster(standbyName, (own, target) => {
+        const from = ["-h", "127.0.0.1", "-p", String(port), "-U", USER];
+        const slot = ["--create-slot", `--slot=${standbyName}`];
+        const how = ["-R", "--wal-method=stream", "--checkpoint=fast", ...slot];
+        runProgram(own, "pg_basebackup", [...from, ...how, "-D", target]);
+      });
+    },
+    async waitFor(standbyName) {
+      configure(data, { synchronous_standby_names: standbyName });
+      signalInstance(data, "SIGHUP");
+      await untilFollowed(url, standbyName);
+    },
+    async promote() {
+      await rowsAt(url, "select pg_promote()");
+    },
+    async remove() {
+      await instance.stop();
+      await forget();
+    },
+  };
+}
+
+/** Adds lines to postgresql.conf; of two lines the later one holds. */
+function configure(data: string, settings: Readonly<Record<string, string>>): void {
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  appendFileSync(path.join(data, "postgresql.conf"), lines.join(""));
+}
+
+async function untilFollowed(url: string, standby: string): Promise<void> {
+  const question = `select sync_state from pg_stat_replication where application_name = '${standby}'`;
+  const deadline = Date.now() + FOLLOW_MS;
+  while (Date.now() < deadline) {
+    const [row] = await rowsAt(url, question);
+    if (row?.["sync_state"] === "sync") return;
+    await wait(50);
+  }
+  throw new Problem(`The standby ${standby} does not follow its primary.`);
+}

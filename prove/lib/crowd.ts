@@ -1,0 +1,206 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
+import { newRetryKey } from "#client/api.ts";
+import type { Store } from "#engine/ports.ts";
+import type { Book, Deed } from "./book.ts";
+import { type Planted, planter } from "./planter.ts";
+import { addressOf, post } from "./post.ts";
+import type { ProofOptions } from "./proof.ts";
+import { GIFT, traces } from "./traces.ts";
+
+/** Customers and staff who keep asking for things. */
+export interface Crowd {
+  /** The stock with which each reward began, by id. */
+  readonly firstStock: ReadonlyMap<string, number>;
+  /** The session's key of one of the customers. */
+  readonly token: string;
+  /** Puts them and what they will ask for into a store. */
+  plantIn(store: Store): Promise<void>;
+  /**
+   * Lets {@link CLIENTS} of them ask at once, each its next thing after the last answer, until `work` has ended. One that gets no clear
+   * answer stops when `untilSilence`, as after a server's death, and goes on with something else otherwise. When it resolves, nobody asks.
+   */
+  askWhile(load: Load, work: () => Promise<void>): Promise<void>;
+}
+
+/** Where a crowd asks, see {@link Crowd.askWhile}. */
+export interface Load {
+  readonly url: string;
+  readonly book: Book;
+  readonly untilSilence: boolean;
+}
+
+/** How many ask at once. */
+export const CLIENTS = 12;
+
+const STAFF = 4;
+const REWARDS = 60;
+const STOCK = 250;
+const LARGE = { people: 200, codes: 8000 } as const;
+const SMALL = { people: 40, codes: 200 } as const;
+const COST = 3;
+
+/** Enough for one of each reward. */
+const POINTS = 1000;
+
+/** How long somebody pauses between two things, and after having been told that the store is away, in milliseconds. */
+const PAUSE_MS = 8;
+const AWAY_MS = 120;
+
+/** How much of what is asked for is what; the rest are sign-ups, which cost the server a password hash each. */
+const REDEEM = 0.35;
+const SCAN = 0.6;
+const GIVE = 0.99;
+
+interface Person extends Planted {
+  readonly referralCode: string;
+  readonly address: string;
+}
+
+/** A crowd whose choices repeat with the seed; a short run needs a smaller one. */
+export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">): Crowd {
+  const size = short ? SMALL : LARGE;
+  const chance = new Chance(seedOf(`crowd ${seed}`), 1);
+  const plants = planter();
+  const people = Array.from({ length: size.people }, (_none, number): Person => {
+    const referralCode = `CROWD${number}`;
+    const address = addressOf(number);
+    return { ...plants.person(POINTS, { referralCode }), referralCode, address };
+  });
+  const staff = Array.from({ length: STAFF }, () => plants.person(0, { role: "admin" }));
+  const rewards = Array.from({ length: REWARDS }, () =>
+    plants.reward({ pointsCost: COST, availabilityCount: STOCK }),
+  );
+  const codes = Array.from({ length: size.codes }, (_none, number) =>
+    plants.code({ productId: `Blend ${number}`, points: 10 }),
+  );
+  const makers = deedMakers({ people, staff, rewards, codes });
+  let signups = 0;
+
+  async function next(url: string): Promise<Deed | undefined> {
+    const kind = chance.next();
+    const person = chance.below(size.people);
+    if (kind < REDEEM) return makers.redeem() ?? makers.give(person);
+    if (kind < SCAN) return makers.scan() ?? makers.give(person);
+    if (kind < GIVE) return makers.give(person);
+    signups += 1;
+    return await makers.signUp(url, person, size.people + signups);
+  }
+
+  async function askOn(load: Load, isOver: () => boolean): Promise<void> {
+    const { url, book, untilSilence } = load;
+    while (!isOver()) {
+      const deed = await next(url);
+      if (deed !== undefined) await book.send(url, deed);
+      const isOpen = deed === undefined || deed.state === "unknown";
+      if (isOpen && untilSilence) return;
+      await wait(isOpen ? AWAY_MS : PAUSE_MS);
+    }
+  }
+
+  return {
+    firstStock: new Map(rewards.map((id) => [id, STOCK])),
+    token: people[0]?.token ?? "",
+    plantIn: (store) => plants.plantIn(store),
+    async askWhile(load, work) {
+      let isOver = false;
+      const asking = Array.from({ length: CLIENTS }, () => askOn(load, () => isOver));
+      try {
+        await work();
+      } finally {
+        isOver = true;
+        await Promise.all(asking);
+      }
+    },
+  };
+}
+
+interface Cast {
+  readonly people: readonly Person[];
+  readonly staff: readonly Planted[];
+  readonly rewards: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** Makers of deeds. No two deeds leave the same trace: a person redeems a reward once, a code is used once. */
+function deedMakers({ people, staff, rewards, codes }: Cast) {
+  let pairs = 0;
+  let scans = 0;
+  let gifts = 0;
+  return {
+    redeem(): Deed | undefined {
+      const turn = Math.floor(pairs / people.length);
+      const at = pairs % people.length;
+      const person = people[at];
+      const rewardId = rewards[(at + turn) % rewards.length];
+      if (turn >= rewards.length || person === undefined || rewardId === undefined)
+        return undefined;
+      pairs += 1;
+      const { token, address } = person;
+      const posting = { action: "redeemReward", input: { rewardId }, token, address } as const;
+      return deedOf(person.id, posting, [traces.redeemed(person.id, rewardId)]);
+    },
+    scan(): Deed | undefined {
+      const code = codes[scans];
+      const person = people[scans % people.length];
+      if (code === undefined || person === undefined) return undefined;
+      scans += 1;
+      const { id, token, address } = person;
+      const posting = { action: "redeemQrCode", input: { code }, token, address } as const;
+      return deedOf(id, posting, [traces.scanned(id, code), traces.used(id, code)]);
+    },
+    give(number: number): Deed | undefined {
+      gifts += 1;
+      const giver = staff[gifts % staff.length];
+      const userId = people[number]?.id;
+      if (giver === undefined || userId === undefined) return undefined;
+      const description = `${GIFT} ${gifts}`;
+      const amount = 1 + (gifts % 9);
+      const input = { userId, amount, description };
+      const posting = { action: "addPoints", input, token: giver.token } as const;
+      const note = `+${amount} points: ${description}`;
+      const left = [traces.given(userId, amount, description), traces.noted(userId, note)];
+      return deedOf(giver.id, posting, left);
+    },
+    /** Undefined when no challenge could be had: then nothing was asked for. */
+    async signUp(url: string, friend: number, number: number): Promise<Deed | undefined> {
+      const person = people[friend];
+      const address = addressOf(number);
+      const posted = await post(url, { action: "issueChallenge", input: {}, address });
+      if (posted.code !== "ok" || person === undefined) return undefined;
+      // What `issueChallenge` answers, see core/sessions.
+      const challenge = JSON.parse(posted.text) as { result: { id: string; text: string } };
+      const email = `friend-${number}@prove.example`;
+      const input = {
+        userData: { name: "Prove Friend", email, password: newRetryKey() },
+        referredByCode: person.referralCode,
+        challengeId: challenge.result.id,
+        verification: challenge.result.text,
+      };
+      return deedOf("", { action: "signup", input, address }, [
+        traces.member(email),
+        traces.password(email),
+        traces.welcomed(email),
+        traces.thanked(person.id, email),
+        traces.referred(person.id, email),
+      ]);
+    },
+  };
+}
+
+/** In: whose session sends it (empty: nobody's), the call, and its traces besides the receipt. */
+function deedOf(
+  userId: string,
+  posting: Omit<Deed["posting"], "retryKey">,
+  left: readonly string[],
+): Deed {
+  const retryKey = newRetryKey();
+  const receipt = traces.receipt(sha256Hex(`${userId} ${retryKey}`));
+  return {
+    posting: { ...posting, retryKey },
+    traces: [...left, receipt],
+    state: "unknown",
+    told: undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Deed } from "./book.ts";
+import { judge } from "./judge.ts";
+import { type Snapshot, traces } from "./traces.ts";
+
+const entry = traces.redeemed("ana", "coffee");
+const receipt = traces.receipt("one");
+const stock = new Map([["coffee", 5]]);
+
+const deed = (state: Deed["state"], told?: number): Deed => ({
+  posting: { action: "redeemReward", input: { rewardId: "coffee" }, retryKey: "key-of-one" },
+  traces: [entry, receipt],
+  state,
+  told,
+});
+
+/** The data with these traces, each so often; the entry leaves Ana with 7 points, and the stock is what it has to be. */
+function data(counts: Readonly<Record<string, number>>): Snapshot {
+  return {
+    counts: new Map(Object.entries(counts).filter(([, count]) => count > 0)),
+    numbers: new Map([[entry, 7]]),
+    stock: new Map([["coffee", 5 - (counts[entry] ?? 0)]]),
+  };
+}
+
+const nothing = { lost: [], half: [], twice: [], untrue: [] };
+
+test.each([
+  ["acknowledged and there", deed("acknowledged", 7), 1, 0],
+  ["refused and not there", deed("refused"), 0, 0],
+  ["unknown and there", deed("unknown"), 1, 1],
+  ["unknown and not there", deed("unknown"), 0, 0],
+])("%s is as it should be", (_case, one, times, happened) => {
+  const found = judge([one], data({ [entry]: times, [receipt]: times }), stock);
+  expect(found).toEqual({ ...nothing, happened });
+});
+
+test.each([
+  ["lost", deed("acknowledged", 7), 0, 0],
+  ["half", deed("acknowledged", 7), 1, 0],
+  ["half", deed("unknown"), 0, 1],
+  ["twice", deed("acknowledged", 7), 2, 1],
+  ["twice", deed("unknown"), 2, 2],
+  ["untrue", deed("refused"), 1, 1],
+  ["untrue", deed("acknowledged", 9), 1, 1],
+] as const)("%s is seen", (kind, one, entries, receipts) => {
+  const found = judge([one], data({ [entry]: entries, [receipt]: receipts }), stock);
+  const seen = Object.keys(nothing).filter((name) => Reflect.get(found, name).length > 0);
+  expect(seen).toEqual([kind]);
+  expect(found[kind]).toEqual([expect.stringContaining("key-of-one")]);
+});
+
+test("what nobody asked for is seen", () => {
+  const found = judge([], data({ [entry]: 1 }), stock);
+  expect(found.untrue).toEqual([expect.stringContaining(entry)]);
+});
+
+test("a stock that does not fit what was redeemed is seen", () => {
+  const after = { ...data({ [entry]: 1, [receipt]: 1 }), stock: new Map([["coffee", 5]]) };
+  expect(judge([deed("acknowledged", 7)], after, stock).half).toEqual([
+    "Of the reward coffee there should be 4, and there are 5",
+  ]);
+});

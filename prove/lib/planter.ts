@@ -1,0 +1,136 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import { newUser, type User } from "#core/members/user.ts";
+import { nobody } from "#core/permissions.ts";
+import { post } from "#core/points/post.ts";
+import { firstTier } from "#core/points/tier.ts";
+import { defaultProgram } from "#core/program.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Reward } from "#core/rewards/reward.ts";
+import type { Context, ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+
+/** A planted person: the stored user's id and a session's key. */
+export interface Planted {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Collects rows past the rules and puts them into a store. Times are now, days those of UTC. */
+export interface Planter {
+  /** Today in UTC, 'YYYY-MM-DD'. */
+  readonly today: string;
+  /** A customer with a session and, when points are given, one ledger entry that brings them. */
+  person(points?: number, own?: Partial<User>): Planted;
+  /** A reward of the catalogue. Out: its id. */
+  reward(own: Partial<Reward>): string;
+  /** A code that nobody has redeemed. Out: its text. */
+  code(own: Pick<QrCode, "productId" | "points">): string;
+  /** Commits what was collected since the last time. */
+  plantIn(store: Store): Promise<void>;
+}
+
+/** How many rows with what belongs to them go into one transaction. */
+const PER_TRANSACTION = 50;
+
+/** A new planter with nothing collected. */
+export function planter(): Planter {
+  const now = Date.now();
+  const fresh = freshValues();
+  const today = dayIn("UTC", now);
+  const program = defaultProgram;
+  const context = { actor: nobody, now, today, device: "", program, fresh, digest: sha256Hex };
+  // What belongs together is one group, and never in two transactions.
+  const collected: (readonly ProgramChange[])[] = [];
+  return {
+    today,
+    person(points = 0, own = {}) {
+      const token = fresh.token();
+      const user = personIn(context, own);
+      collected.push([
+        { kind: "insert", dataset: "users", row: user },
+        ...pointsFor(user, points, context),
+        sessionOf(user.id, token, context),
+      ]);
+      return { id: user.id, token };
+    },
+    reward(own) {
+      const row = rewardWith(fresh.id(), own);
+      collected.push([{ kind: "insert", dataset: "rewards", row }]);
+      return row.id;
+    },
+    code(own) {
+      const row = codeWith(context, own);
+      collected.push([{ kind: "insert", dataset: "qrCodes", row }]);
+      return row.code;
+    },
+    async plantIn(store) {
+      const all = collected.splice(0);
+      for (let from = 0; from < all.length; from += PER_TRANSACTION) {
+        const changes = all.slice(from, from + PER_TRANSACTION).flat();
+        await store.transact(async () => ({ changes, result: undefined }));
+      }
+    },
+  };
+}
+
+function personIn({ program, fresh, now }: Context, own: Partial<User>): User {
+  const id = fresh.id();
+  const account = newUser({
+    id,
+    name: "Prove Person",
+    email: `${id}@prove.example`.toLowerCase(),
+    tier: firstTier(program),
+    referralCode: `PROVE${id}`,
+    joinedDate: now,
+  });
+  return { ...account, ...own };
+}
+
+function pointsFor(user: User, amount: number, context: Context): readonly ProgramChange[] {
+  const gift = { type: "earn", amount, description: "To spend", source: "staff" } as const;
+  return post(user, gift, context).changes;
+}
+
+function sessionOf(userId: string, token: string, { now }: Context): ProgramChange {
+  const times = { createdAt: now, expiresAt: now + DAY_MS, seenAt: now };
+  const row = { id: sha256Hex(token), userId, ...times, device: "" };
+  return { kind: "insert", dataset: "sessions", row };
+}
+
+function rewardWith(id: string, own: Partial<Reward>): Reward {
+  return {
+    id,
+    title: "Free Espresso",
+    description: "A small one, on the house.",
+    pointsCost: 1,
+    category: "Drinks",
+    image: "coffee",
+    tags: [],
+    isActive: true,
+    displayOrder: 50,
+    availabilityCount: null,
+    expiryDays: 30,
+    ...own,
+  };
+}
+
+function codeWith({ fresh, now }: Context, own: Pick<QrCode, "productId" | "points">): QrCode {
+  return {
+    id: fresh.id(),
+    code: `PROVE-${fresh.id()}`,
+    ...own,
+    isRedeemed: false,
+    redeemedBy: null,
+    redeemedAt: null,
+    redeemedDay: null,
+    createdAt: now,
+    expiresAt: now + DAY_MS,
+    rating: null,
+    comment: null,
+    ratedAt: null,
+    batchId: null,
+    batchNo: null,
+  };
+}

@@ -1,0 +1,26 @@
+/** One line of a proof's table: what was tried and what came of it, cell by cell. */
+export type Row = readonly (string | number)[];
+
+/** What a proof found. It holds when nothing in `broken` says otherwise. */
+export interface Proof {
+  /** What was proven, as a heading. */
+  readonly title: string;
+  /** The heads of the columns. */
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** Every way in which what was found is not what was promised, a sentence each; empty: the proof holds. */
+  readonly broken: readonly string[];
+}
+
+/** How a proof is to be made. */
+export interface ProofOptions {
+  /** The shorter version that `npm test` runs, in seconds instead of minutes. */
+  readonly short: boolean;
+  /** Where random choices start, so that a run can be repeated. */
+  readonly seed: number;
+  /** Tells how far long work is, a line at a time. */
+  readonly tell: (line: string) => void;
+}
+
+/** Makes one proof. Rejects only when it could not be made at all; what does not hold is in its `broken`. */
+export type Prove = (options: ProofOptions) => Promise<Proof>;

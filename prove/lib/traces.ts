@@ -1,0 +1,111 @@
+import type { Look, LookedRow } from "./look.ts";
+
+/** How the proofs call what a deed leaves in the data. In: ids, codes, emails and descriptions as they are stored. */
+export const traces = {
+  redeemed: (userId: string, rewardId: string) => `entry of ${userId} for reward ${rewardId}`,
+  scanned: (userId: string, code: string) => `entry of ${userId} for code ${code}`,
+  used: (userId: string, code: string) => `code ${code} used by ${userId}`,
+  given: (userId: string, amount: number, why: string) => `entry of ${userId}: +${amount} ${why}`,
+  noted: (userId: string, detail: string) => `audit line about ${userId}: ${detail}`,
+  member: (email: string) => `account of ${email}`,
+  password: (email: string) => `password of ${email}`,
+  welcomed: (email: string) => `welcome entry of ${email}`,
+  thanked: (userId: string, email: string) => `entry of ${userId} for bringing ${email}`,
+  referred: (userId: string, email: string) => `referral of ${email} by ${userId}`,
+  receipt: (id: string) => `receipt ${id}`,
+} as const;
+
+/** What the descriptions of the proofs' own points begin with; planted points have another. */
+export const GIFT = "Gift";
+
+/** What is in the data at one moment. */
+export interface Snapshot {
+  /** How often each trace is there. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The number that a trace carries: the balance after an entry, the points of a scan. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** How many are left of each reward that has a stock. */
+  readonly stock: ReadonlyMap<string, number>;
+}
+
+/** A question, and the trace that each of its rows is. */
+interface Kind {
+  readonly question: string;
+  readonly trace: (row: Texts) => string;
+}
+
+/** A row's values by column, as texts. */
+type Texts = (column: string) => string;
+
+/** Asked in both databases' common language, past the program that is being proven. */
+const kinds: readonly Kind[] = [
+  {
+    question:
+      "select user_id, reference, balance_after as number from transactions where source = 'reward'",
+    trace: (row) => traces.redeemed(row("user_id"), row("reference")),
+  },
+  {
+    question: `select t.user_id, c.code, t.amount as number from transactions t
+      join qr_codes c on c.id = t.reference where t.source = 'qr-code'`,
+    trace: (row) => traces.scanned(row("user_id"), row("code")),
+  },
+  {
+    question: "select code, redeemed_by from qr_codes where redeemed_by is not null",
+    trace: (row) => traces.used(row("redeemed_by"), row("code")),
+  },
+  {
+    question: `select user_id, amount, description, balance_after as number from transactions
+      where source = 'staff' and description like '${GIFT} %'`,
+    trace: (row) => traces.given(row("user_id"), Number(row("amount")), row("description")),
+  },
+  {
+    question: "select subject_id, detail from audit_log where action = 'addPoints'",
+    trace: (row) => traces.noted(row("subject_id"), row("detail")),
+  },
+  {
+    question: "select email from users",
+    trace: (row) => traces.member(row("email")),
+  },
+  {
+    question: "select u.email from credentials c join users u on u.id = c.id",
+    trace: (row) => traces.password(row("email")),
+  },
+  {
+    question: `select u.email from transactions t join users u on u.id = t.user_id
+      where t.source = 'welcome'`,
+    trace: (row) => traces.welcomed(row("email")),
+  },
+  {
+    question: `select t.user_id, u.email from transactions t join users u on u.id = t.reference
+      where t.source = 'referral'`,
+    trace: (row) => traces.thanked(row("user_id"), row("email")),
+  },
+  {
+    question: `select r.referrer_id, u.email from referrals r
+      join users u on u.id = r.referred_user_id`,
+    trace: (row) => traces.referred(row("referrer_id"), row("email")),
+  },
+  { question: "select id from receipts", trace: (row) => traces.receipt(row("id")) },
+];
+
+const STOCK = "select id, availability_count from rewards where availability_count is not null";
+
+/** Reads every trace of the data, at one moment. */
+export async function snapshotOf(look: Look): Promise<Snapshot> {
+  const [stock = [], ...found] = await look([STOCK, ...kinds.map(({ question }) => question)]);
+  const counts = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  for (const [index, { trace }] of kinds.entries()) {
+    for (const row of found[index] ?? []) {
+      const name = trace(textsOf(row));
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      if ("number" in row) numbers.set(name, Number(row["number"]));
+    }
+  }
+  const left = stock.map((row) => [String(row["id"]), Number(row["availability_count"])] as const);
+  return { counts, numbers, stock: new Map(left) };
+}
+
+function textsOf(row: LookedRow): Texts {
+  return (column) => String(row[column]);
+}

@@ -1,0 +1,108 @@
+import type { Datasets } from "#core/datasets.ts";
+import { reconcile } from "#engine/reconcile.ts";
+import { customersOf } from "./compose/picks.ts";
+import type { Desk } from "./desk.ts";
+import { signIn } from "./errands.ts";
+import { GIFT, type House, type Person } from "./house.ts";
+import { differences, everyRow } from "./look.ts";
+
+/**
+ * What does not hold when a run is over, a sentence each: every row is the model's; every ledger is, of those who left, too; and by itself,
+ * whatever the model says, balances are sums of entries, none and no stock is negative, no code was redeemed twice, no product scanned
+ * twice on a day, no gift had twice in a year.
+ */
+export async function booksOf({ store }: Desk, house: House): Promise<readonly string[]> {
+  const [rows, entries, { drift }] = await Promise.all([
+    everyRow(store),
+    store.reader.many("transactions", {
+      order: [
+        ["entryNo", "asc"],
+        ["id", "asc"],
+      ],
+      limit: 100_000,
+    }),
+    reconcile(store),
+  ]);
+  return [
+    ...differences(house, rows),
+    ...ledgersDiffer(house, entries),
+    ...rows.users.flatMap((user) => sumDiffers(user, entries)),
+    ...rows.rewards.flatMap(({ title, availabilityCount: stock }) =>
+      stock !== null && stock < 0 ? [`${title} has a stock of ${stock}`] : [],
+    ),
+    ...twice(
+      "redeemed twice",
+      scansOf(entries, ({ reference }) => reference),
+    ),
+    ...twice(
+      "scanned twice",
+      scansOf(entries, ({ userId, day, description }) => `${userId} ${day} ${description}`),
+    ),
+    ...twice("given twice", giftsOf(entries)),
+    ...drift,
+  ];
+}
+
+type Entry = Datasets["transactions"];
+
+function signed({ type, amount }: Entry): number {
+  return type === "earn" ? amount : -amount;
+}
+
+function ledgersDiffer({ people }: House, entries: readonly Entry[]): readonly string[] {
+  const ledgers = Map.groupBy(entries, ({ userId }) => userId);
+  const strangers = [...ledgers.keys()].filter((id) => !people.has(id));
+  return [
+    ...strangers.map((id) => `the ledger has entries of ${id}, whom nobody knows`),
+    ...[...people.values()].flatMap(({ id, email, moves }) => {
+      const stored = (ledgers.get(id) ?? []).map(signed);
+      return stored.join() === moves.join()
+        ? []
+        : [`${email}'s entries: the model has ${moves.join()}, the store ${stored.join()}`];
+    }),
+  ];
+}
+
+function sumDiffers({ id, email, points }: Datasets["users"], entries: readonly Entry[]) {
+  const own = entries.filter(({ userId }) => userId === id);
+  const sum = own.reduce((total, entry) => total + signed(entry), 0);
+  const isWrong = sum !== points || points < 0;
+  return isWrong ? [`${email} has ${points} points, and entries of ${sum}`] : [];
+}
+
+function scansOf(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly string[] {
+  return entries.filter(({ source }) => source === "qr-code").map(keyOf);
+}
+
+function giftsOf(entries: readonly Entry[]): readonly string[] {
+  return entries
+    .filter(({ reference }) => reference === GIFT)
+    .map(({ userId, day }) => `${userId} ${day.slice(0, 4)}`);
+}
+
+function twice(how: string, keys: readonly string[]): readonly string[] {
+  const again = keys.filter((key, at) => keys.indexOf(key) !== at);
+  return again.map((key) => `${key} was ${how}`);
+}
+
+/** How many customers are asked what they see when a run is over. */
+const ASKED = 4;
+
+/** How what some customers are shown is not what the model has, a sentence each. */
+export async function screensOf(desk: Desk, house: House): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const person of customersOf(house).slice(0, ASKED)) {
+    await signIn(desk, house, person);
+    const query = { name: "history", input: { type: "all", before: 0 }, by: person.id };
+    const reply = await desk.ask(house, query);
+    const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
+    const wanted = `"earned":${sumOf(person, 1)},"redeemed":${sumOf(person, -1)},`;
+    if (!shown.includes(wanted)) found.push(`${person.email} sees ${shown}, not ${wanted}`);
+  }
+  return found;
+}
+
+/** The points that somebody ever earned (1) or redeemed (-1). */
+function sumOf({ moves }: Person, direction: 1 | -1): number {
+  return moves.reduce((sum, points) => sum + Math.max(0, direction * points), 0);
+}

@@ -1,0 +1,80 @@
+import { type House, living, type Person } from "../house.ts";
+import type { Chance, Name, Wish } from "../order.ts";
+import { isAllowed } from "../rules/rules.ts";
+
+/** An act as an order before it has a key: who, what, and with what chance. */
+export interface Draft {
+  readonly by: string | undefined;
+  readonly wish: Wish;
+  readonly chance?: Chance;
+  /** The act itself asks for what no rule takes. */
+  readonly isMalformed?: boolean;
+}
+
+/** A choice among people that an act makes. */
+export interface Choice<Kind extends string> {
+  readonly kind: Kind;
+  readonly pick: number;
+}
+
+/** What has no row anywhere. */
+export const UNKNOWN = "nobody-knows-this";
+
+/** The item at a place, going round; undefined of none. */
+export function itemAt<Item>(list: readonly Item[], pick: number): Item | undefined {
+  return list[pick % Math.max(1, list.length)];
+}
+
+/** The first of some lists that has items, at a place. */
+export function itemOf<Item>(
+  pick: number,
+  ...lists: readonly (readonly Item[])[]
+): Item | undefined {
+  const list = lists.find(({ length }) => length > 0);
+  return list && itemAt(list, pick);
+}
+
+/** Customers who can act. */
+export function customersOf(house: House): readonly Person[] {
+  return living(house).filter(({ role, isActive }) => role === "customer" && isActive);
+}
+
+/** People by what they are to an act. */
+export function peopleOf(house: House, kind: string): readonly Person[] {
+  const all = [...house.people.values()];
+  switch (kind) {
+    case "staff":
+      return living(house).filter(({ role }) => role !== "customer");
+    case "sub-admin":
+      return living(house).filter(({ role }) => role === "sub-admin");
+    case "main admin":
+      return living(house).filter(({ role }) => role === "admin");
+    case "shut out":
+      return living(house).filter(({ isActive }) => !isActive);
+    case "gone":
+      return all.filter(({ isGone }) => isGone);
+    default:
+      return customersOf(house);
+  }
+}
+
+/** The id of whoever an act means, somebody whom nobody knows when there is no such person. */
+export function idOf(house: House, kind: string, pick: number): string {
+  return itemAt(peopleOf(house, kind), pick)?.id ?? UNKNOWN;
+}
+
+/** Who does what customers do; undefined for nobody. */
+export function customerFor(house: House, { kind, pick }: Choice<string>): Person | undefined {
+  if (kind === "nobody") return undefined;
+  return itemOf(pick, peopleOf(house, kind), customersOf(house));
+}
+
+/** Who does what staff do: somebody who may, unless the act says otherwise. */
+export function staffFor(house: House, { kind, pick }: Choice<string>, name: Name) {
+  const staff = peopleOf(house, "staff").filter(({ isActive }) => isActive);
+  const able = staff.filter((person) => isAllowed(person, name));
+  const unable = staff.filter((person) => !isAllowed(person, name));
+  if (kind === "nobody") return undefined;
+  if (kind === "able") return itemAt(able, pick)?.id;
+  return itemOf(pick, kind === "unable" ? unable : peopleOf(house, kind), able)?.id;
+}

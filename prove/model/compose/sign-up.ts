@@ -1,0 +1,47 @@
+import type { SignupAct } from "../acts.ts";
+import { type House, holderOf, living } from "../house.ts";
+import { type Draft, itemAt, UNKNOWN } from "./picks.ts";
+
+/** The address that the seeded main admin has. */
+export const ADMIN_EMAIL = "admin@regulars.example";
+
+/** A password that is taken, and one that is not. */
+export const passwords = { good: "kettle-and-cup", common: "password1" };
+
+/** A challenge to answer. */
+export interface Challenge {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A sign-up past the challenge that has just been issued for it. */
+export function signUpDraft(house: House, act: SignupAct, issued: Challenge): Draft {
+  const { name, email, friend, answer, password, pick, chance } = act;
+  const late = [...house.challenges].find(([, { expiresAt }]) => expiresAt <= house.now);
+  const [lateId, { text: lateText }] = late ?? [UNKNOWN, issued];
+  const input = {
+    userData: { name, email: emailFor(house, email, pick), password: passwords[password] },
+    referredByCode: friendFor(house, friend, pick),
+    challengeId: answer === "late" ? lateId : issued.id,
+    verification: answer === "wrong" ? "WRONG" : answer === "late" ? lateText : issued.text,
+  };
+  return { by: undefined, wish: { name: "signup", input }, chance };
+}
+
+/** An address that is free, or not. */
+export function emailFor(house: House, kind: SignupAct["email"], pick: number): string {
+  const free =
+    addresses.find((email) => holderOf(house, email) === undefined) ?? "last@example.com";
+  const taken = itemAt(living(house), pick)?.email ?? free;
+  const kinds = { new: free, taken, "in capitals": taken.toUpperCase(), "main admin": ADMIN_EMAIL };
+  return kinds[kind];
+}
+
+const addresses = Array.from({ length: 300 }, (_none, at) => `guest${at + 1}@example.com`);
+
+function friendFor(house: House, kind: SignupAct["friend"], pick: number): string {
+  if (kind === "none") return "";
+  const known = living(house).filter(({ referralCode }) => referralCode !== "");
+  const code = kind === "somebody" ? itemAt(known, pick)?.referralCode : undefined;
+  return code?.toLowerCase() ?? "NOPE1234";
+}

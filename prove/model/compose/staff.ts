@@ -1,0 +1,148 @@
+import type { Flag } from "#core/members/role.ts";
+import type { StaffAct } from "../acts-of-staff.ts";
+import { DAY_MS, dayAt, GIFT, type House, type Reward } from "../house.ts";
+import type { InputOf, Wish } from "../order.ts";
+import { postIn } from "./customers.ts";
+import { type Draft, idOf, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
+import { emailFor, passwords } from "./sign-up.ts";
+
+type ActOf<Do extends StaffAct["do"]> = Extract<StaffAct, { readonly do: Do }>;
+
+/** What an act of staff asks for. */
+export function staffDraft(house: House, act: StaffAct): Draft {
+  const wish = wishOf(house, act);
+  const by = staffFor(house, act.staff, wish.name);
+  const { input } = wish;
+  const isOwn = act.do === "delete a customer" && act.whom === "self" && by !== undefined;
+  if (isOwn) return { by, wish: { name: "deleteCustomer", input: { userId: by } } };
+  // The two belong together as they did a line above.
+  return {
+    by,
+    wish: { name: wish.name, input } as Wish,
+    chance: "chance" in act ? act.chance : "even",
+    isMalformed: act.do === "award" && !isAmount(act.amount),
+  };
+}
+
+function wishOf(house: House, act: StaffAct): Wish {
+  switch (act.do) {
+    case "make a code":
+      return { name: "generateQrCode", input: { productId: act.product, points: act.points } };
+    case "award":
+      return award(house, act);
+    case "moderate":
+      return moderation(house, act);
+    case "add a reward":
+      return addition(act);
+    case "edit a reward":
+      return { name: "editReward", input: { id: rewardIn(house, act), ...act.change } };
+    case "delete a reward":
+      return { name: "deleteReward", input: { id: rewardIn(house, act) } };
+    case "order the rewards":
+      return { name: "updateRewardOrder", input: { ids: orderOf(house, act) } };
+    case "edit a customer":
+      return {
+        name: "editUser",
+        input: { userId: idOf(house, act.whom, act.pick), ...edited(house, act) },
+      };
+    case "delete a customer":
+      return { name: "deleteCustomer", input: { userId: idOf(house, act.whom, act.pick) } };
+    case "activate":
+      return activation(house, act);
+    case "allow":
+      return permission(house, act);
+    case "hire":
+      return newcomer(house, act);
+  }
+}
+
+function award(house: House, { whom, pick, amount }: ActOf<"award">): Wish {
+  const userId = idOf(house, whom, pick);
+  return { name: "addPoints", input: { amount, description: "Thank you", userId } };
+}
+
+function isAmount(amount: number): boolean {
+  return Number.isInteger(amount) && amount >= 1 && amount <= 1_000_000;
+}
+
+function moderation(house: House, { post, pick, to }: ActOf<"moderate">): Wish {
+  const input = { id: postIn(house, post, pick) };
+  return { name: to === "approved" ? "approveFeedback" : "hideFeedback", input };
+}
+
+function addition({ cost, stock, isActive }: ActOf<"add a reward">): Wish {
+  const words = { title: "Cup", description: "One cup.", category: "Drinks", image: "coffee" };
+  const numbers = { pointsCost: cost, availabilityCount: stock, expiryDays: 0 };
+  return { name: "addReward", input: { ...words, ...numbers, tags: ["cup"], isActive } };
+}
+
+function rewardIn(
+  { rewards }: House,
+  { reward: kind, pick }: ActOf<"edit a reward"> | ActOf<"delete a reward">,
+): string {
+  if (kind === "unknown") return UNKNOWN;
+  if (kind === "gift") return GIFT;
+  const isMeant = ({ isActive, stock }: Reward) =>
+    kind === "any" || (kind === "inactive" ? !isActive : stock === 0);
+  return itemOf(pick, [...rewards.values()].filter(isMeant), [...rewards.values()])?.id ?? UNKNOWN;
+}
+
+function orderOf({ order }: House, { named, pick }: ActOf<"order the rewards">): string[] {
+  const from = pick % order.length;
+  const turned = [...order.slice(from), ...order.slice(0, from)];
+  if (pick % 2 === 0) turned.reverse();
+  if (named === "all") return turned;
+  return named === "some" ? turned.slice(0, 1 + from) : [...turned, UNKNOWN];
+}
+
+function edited(
+  { now }: House,
+  { change, pick }: ActOf<"edit a customer">,
+): Omit<InputOf<"editUser">, "userId"> {
+  const tiers = ["Bronze", "silver", "Gold", "Platinum", "Diamond"];
+  switch (change) {
+    case "born today":
+      return { birthday: bornOn(dayAt(now)) };
+    case "born on 29 February":
+      return { birthday: "1996-02-29" };
+    case "born some day":
+      return { birthday: `1980-0${(pick % 9) + 1}-15` };
+    case "born tomorrow":
+      return { birthday: dayAt(now + DAY_MS) };
+    case "tier":
+      return { tier: itemAt(tiers, pick) };
+    case "no tier":
+      return { tier: "Wood" };
+  }
+}
+
+/** A day of a leap year, so that there is one for every day. */
+function bornOn(today: string): string {
+  return `2000${today.slice(4)}`;
+}
+
+function activation(house: House, { whom, pick, isActive }: ActOf<"activate">): Wish {
+  const userId = idOf(house, whom, pick);
+  return {
+    name: "toggleUserActivation",
+    input: { userId, isActive: isActive || whom === "shut out" },
+  };
+}
+
+function permission(house: House, { whom, pick, ...flags }: ActOf<"allow">): Wish {
+  const { canManageRewards, canManageUsers } = flags;
+  const input = {
+    userId: idOf(house, whom, pick),
+    permissions: { canManageRewards, canManageUsers },
+  };
+  return { name: "updatePermissions", input };
+}
+
+const someFlags: readonly Flag[] = ["canManageQRCodes", "canManageFeedback"];
+
+function newcomer(house: House, { email, pick, flags, password }: ActOf<"hire">): Wish {
+  const permissions = Object.fromEntries(someFlags.map((flag) => [flag, flags]));
+  const address = emailFor(house, email, pick);
+  const own = { name: "Sam Hire", email: address, password: passwords[password] };
+  return { name: "createSubAdmin", input: { ...own, permissions } };
+}

@@ -1,0 +1,154 @@
+import type { Executed } from "#engine/execute.ts";
+import type { Desk } from "./desk.ts";
+import { type House, holderOf, living, stemOf } from "./house.ts";
+import { judge } from "./judge.ts";
+import { differences, everyRow, rowsOf } from "./look.ts";
+import type { Order } from "./order.ts";
+import { count, type Tally } from "./tally.ts";
+
+/** How many orders are served between two looks at every row; in between only the rows of one that succeeded. */
+const BETWEEN_LOOKS = 25;
+
+/** The program was not as the model says. The message tells how, and all that went before. */
+export class Mismatch extends Error {
+  override readonly name = "Mismatch";
+}
+
+/** Where orders are served, one after the other or some at once, and every reply is held against the model. */
+export class Counter {
+  house: House;
+  readonly desk: Desk;
+  readonly #log: string[] = [];
+  #tally: Tally | undefined;
+  #served = 0;
+
+  constructor(desk: Desk, house: House) {
+    this.desk = desk;
+    this.house = house;
+  }
+
+  /** Counts in a tally from now on. */
+  countIn(tally: Tally): void {
+    this.#tally = tally;
+  }
+
+  /** Serves one order. Throws Mismatch. */
+  async serve(order: Order): Promise<void> {
+    const executed = await this.desk.send(this.house, order);
+    this.#note(order, executed);
+    const complaint = judge(this.house, order, executed.reply);
+    if (complaint !== undefined) throw this.mismatch(complaint);
+    this.#remember(this.house, order, executed);
+    await this.#look(order, executed.reply.ok);
+    await this.#learnCodes();
+  }
+
+  /** Looks at the rows of an order that succeeded, and now and then at all of them. */
+  async #look(order: Order, isDone: boolean): Promise<void> {
+    this.#served += 1;
+    const isForAll = this.#served % BETWEEN_LOOKS === 0;
+    if (!isForAll && !isDone) return;
+    const ids = isForAll ? undefined : idsIn(order, this.house);
+    const { store } = this.desk;
+    const rows = ids === undefined ? await everyRow(store) : await rowsOf(store, ids);
+    this.#expectSame(differences(this.house, rows, ids));
+  }
+
+  /** Serves some orders at once: there must be an order in which one after the other comes to the same. Throws Mismatch. */
+  async serveTogether(orders: readonly Order[]): Promise<void> {
+    this.tell(`${orders.length} at once:`);
+    const done = await Promise.all(orders.map((order) => this.desk.send(this.house, order)));
+    const pairs = orders.map((order, at) => ({ order, executed: done[at] ?? { reply: noReply } }));
+    for (const { order, executed } of pairs) this.#note(order, executed);
+    const rows = await everyRow(this.desk.store);
+    const complaints: string[] = [];
+    for (const sequence of permutations(pairs)) {
+      const house = structuredClone(this.house);
+      const wrong = firstOf(sequence, ({ order, executed }) => judge(house, order, executed.reply));
+      const complaint = wrong ?? differences(house, rows)[0];
+      if (complaint === undefined) {
+        for (const { order, executed } of pairs) this.#remember(house, order, executed);
+        this.house = house;
+        return this.#learnCodes();
+      }
+      complaints.push(complaint);
+    }
+    throw this.mismatch(`no order of them explains it: ${complaints.join("; ")}`);
+  }
+
+  /** Throws Mismatch when there are differences. */
+  #expectSame(found: readonly string[]): void {
+    if (found.length > 0) throw this.mismatch(found.join("; "));
+  }
+
+  /** Writes a line of what happened. */
+  tell(line: string): void {
+    this.#log.push(`${new Date(this.house.now).toISOString().slice(0, 19)} ${line}`);
+  }
+
+  /** A mismatch with everything that led to it. */
+  mismatch(complaint: string): Mismatch {
+    return new Mismatch(`${complaint}\n  ${this.#log.slice(-60).join("\n  ")}`);
+  }
+
+  #note({ name, input, by, key }: Order, { reply }: Executed): void {
+    const outcome = reply.ok ? "ok" : reply.error.code;
+    const who = this.house.people.get(by ?? "")?.email ?? "nobody";
+    const told = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
+    this.tell(`${who} ${name} ${JSON.stringify(input)} [${key ?? "no key"}] → ${told}`);
+    if (this.#tally !== undefined) count(this.#tally, name, outcome);
+  }
+
+  /** What the model cannot foresee: a session's key. Rights that change are used with a new session. */
+  #remember(house: House, { name, input }: Order, { reply, grant }: Executed): void {
+    if (!reply.ok || typeof input !== "object" || input === null) return;
+    if (name === "login" && "email" in input && typeof grant === "object") {
+      const person = holderOf(house, String(input.email));
+      if (person !== undefined) person.token = grant.token;
+    }
+    if (name === "updatePermissions" && "userId" in input) {
+      const person = house.people.get(String(input.userId));
+      if (person !== undefined) person.isSignedIn = false;
+    }
+  }
+
+  /** Reads the referral codes of those who are new: which one it is, is chance. */
+  async #learnCodes(): Promise<void> {
+    const fresh = living(this.house).filter(({ referralCode }) => referralCode === "");
+    if (fresh.length === 0) return;
+    const { users } = await rowsOf(
+      this.desk.store,
+      fresh.map(({ id }) => id),
+    );
+    for (const person of fresh) {
+      const code = users.find(({ id }) => id === person.id)?.referralCode ?? "";
+      const isRight = code.startsWith(stemOf(person.name)) && /[A-Z]{4}$/.test(code);
+      if (!isRight) throw this.mismatch(`${person.name} has the referral code ${code}`);
+      person.referralCode = code;
+    }
+  }
+}
+
+const noReply = { ok: true, result: {}, events: [] } as const;
+
+/** The ids of people and rewards that an order names. */
+function idsIn({ by, input }: Order, { people, rewards }: House): readonly string[] {
+  const named = typeof input === "object" && input !== null ? Object.values(input) : [];
+  const all = [by, ...named].filter((value) => typeof value === "string");
+  return all.filter((id) => people.has(id) || rewards.has(id));
+}
+
+function firstOf<Item>(items: readonly Item[], tell: (item: Item) => string | undefined) {
+  for (const item of items) {
+    const told = tell(item);
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}
+
+function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,69 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import type { Program } from "#core/program.ts";
+import { plainServices } from "#core/testing.ts";
+import { ask } from "#engine/ask.ts";
+import { type Executed, execute } from "#engine/execute.ts";
+import type { Ports, Store } from "#engine/ports.ts";
+import { freshFor } from "./chance.ts";
+import type { House } from "./house.ts";
+import type { Chance } from "./order.ts";
+
+/** What is sent over the desk: an action's name and input, by whom, and how chance is. */
+export interface Sent {
+  readonly name: string;
+  readonly input: unknown;
+  readonly by?: string | undefined;
+  readonly as?: string | undefined;
+  readonly key?: string | undefined;
+  readonly chance?: Chance;
+}
+
+/** The program over its own engine, with the model's clock and chance. */
+export interface Desk {
+  readonly store: Store;
+  /** Sends a command at the house's moment. A fault of the engine is told in the reply's place. */
+  send(house: House, order: Sent): Promise<Executed>;
+  /** Asks a query. */
+  ask(house: House, query: Sent): Promise<Reply<unknown>>;
+}
+
+/** Opens the desk of a store. In: the program, and where the run's chance starts. Passwords are plain: hashing is not what is proven here. */
+export function deskOf(store: Store, program: Program, start: number): Desk {
+  let count = 0;
+  const portsFor = (house: House, chance: Chance, faults: unknown[]): Ports => {
+    const { now } = house;
+    count += 1;
+    return {
+      store,
+      clock: () => now,
+      fresh: freshFor(start, count, chance),
+      services: plainServices,
+      digest: sha256Hex,
+      fault: (error) => void faults.push(error),
+    };
+  };
+  const requestOf = ({ people }: House, { name, input, by, as }: Sent) => ({
+    name,
+    input,
+    token: people.get(by ?? "")?.token,
+    as,
+  });
+  return {
+    store,
+    async send(house, order) {
+      const faults: unknown[] = [];
+      const ports = portsFor(house, order.chance ?? "even", faults);
+      const request = { ...requestOf(house, order), retryKey: order.key };
+      const executed = await execute(ports, program, request);
+      if (faults.length > 0) throw new Error(`${order.name} failed: ${String(faults[0])}`);
+      return executed;
+    },
+    async ask(house, query) {
+      const faults: unknown[] = [];
+      const reply = await ask(portsFor(house, "even", faults), program, requestOf(house, query));
+      if (faults.length > 0) throw new Error(`${query.name} failed: ${String(faults[0])}`);
+      return reply;
+    },
+  };
+}

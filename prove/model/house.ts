@@ -1,0 +1,170 @@
+import type { Flag } from "#core/members/role.ts";
+
+/*
+ * What the model knows of the program: plain maps in memory, kept by plain rules of its own (the files beside this one). Nothing here
+ * asks core or a store what is right; only names and inputs are core's.
+ */
+
+/** Somebody with an account, or who had one. Points are whole points. */
+export interface Person {
+  readonly id: string;
+  name: string;
+  email: string;
+  readonly password: string;
+  readonly role: "customer" | "sub-admin" | "admin";
+  isActive: boolean;
+  /** Deleted: the ledger is all that is left. */
+  isGone: boolean;
+  /** The key of the last session, and whether that one still opens anything. */
+  token: string | undefined;
+  isSignedIn: boolean;
+  /** When that session began, in UTC epoch milliseconds. */
+  since: number;
+  points: number;
+  tier: string;
+  /** Every entry: positive earned, negative redeemed. */
+  readonly moves: number[];
+  /** 'YYYY-MM-DD', empty when not told. */
+  birthday: string;
+  giftYear: number | null;
+  readonly favorites: Set<string>;
+  flags: Set<Flag>;
+  /** Empty until it has been read from the store. */
+  referralCode: string;
+  friends: number;
+}
+
+/** Something to redeem. */
+export interface Reward {
+  readonly id: string;
+  title: string;
+  cost: number;
+  /** null: without end. */
+  stock: number | null;
+  isActive: boolean;
+}
+
+/** A printed code. */
+export interface Code {
+  readonly id: string;
+  readonly code: string;
+  readonly product: string;
+  readonly points: number;
+  readonly expiresAt: number;
+  redeemedBy: string | null;
+  isRated: boolean;
+}
+
+/** A post on the wall. */
+export interface Post {
+  readonly id: string;
+  status: "pending" | "approved" | "hidden";
+  readonly upvotes: Set<string>;
+}
+
+/** The reply that a retry key has. */
+export interface Receipt {
+  /** What was asked. */
+  readonly asked: string;
+  /** The reply as JSON. */
+  readonly reply: string;
+  readonly at: number;
+}
+
+/** Everything that the model keeps. Copied whole with structuredClone. */
+export interface House {
+  /** UTC epoch milliseconds. */
+  now: number;
+  readonly people: Map<string, Person>;
+  readonly rewards: Map<string, Reward>;
+  /** The rewards' ids in the staff's order. */
+  order: string[];
+  /** By the code as printed. */
+  readonly codes: Map<string, Code>;
+  readonly posts: Map<string, Post>;
+  /** Comments given with a code's rating: posts whose ids nobody is told. */
+  comments: number;
+  /** 'person product day'. */
+  readonly scans: Set<string>;
+  /** Wrong codes of each person, until when they count. */
+  readonly guesses: Map<string, { readonly count: number; readonly resetsAt: number }>;
+  readonly challenges: Map<string, { readonly text: string; readonly expiresAt: number }>;
+  /** By holder and key. */
+  readonly receipts: Map<string, Receipt>;
+}
+
+/** The id of the birthday gift (specification §3). */
+export const GIFT = "birthday-special-reward";
+
+/** The zone of the model's program: its days begin at 18:15 UTC, and it knows no summer time. */
+export const ZONE = "Asia/Kathmandu";
+
+/** How far {@link ZONE} is ahead of UTC, in milliseconds. */
+export const AHEAD_MS = (5 * 60 + 45) * 60_000;
+
+/** Milliseconds in an hour. */
+export const HOUR_MS = 3_600_000;
+
+/** Milliseconds in a day of 24 hours. */
+export const DAY_MS = 24 * HOUR_MS;
+
+/** A house with nobody in it. */
+export function emptyHouse(now: number): House {
+  return {
+    now,
+    people: new Map(),
+    rewards: new Map(),
+    order: [],
+    codes: new Map(),
+    posts: new Map(),
+    comments: 0,
+    scans: new Set(),
+    guesses: new Map(),
+    challenges: new Map(),
+    receipts: new Map(),
+  };
+}
+
+/** Somebody without points who has just got an account. */
+export function newPerson(
+  own: Pick<Person, "id" | "name" | "email" | "password" | "role">,
+): Person {
+  return {
+    ...own,
+    isActive: true,
+    isGone: false,
+    token: undefined,
+    isSignedIn: false,
+    since: 0,
+    points: 0,
+    tier: "Bronze",
+    moves: [],
+    birthday: "",
+    giftYear: null,
+    favorites: new Set(),
+    flags: new Set(),
+    referralCode: "",
+    friends: 0,
+  };
+}
+
+/** The program's day at a moment, 'YYYY-MM-DD'. In: UTC epoch milliseconds. */
+export function dayAt(now: number): string {
+  return new Date(now + AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** Everybody who has an account. */
+export function living({ people }: House): readonly Person[] {
+  return [...people.values()].filter(({ isGone }) => !isGone);
+}
+
+/** Whoever has an email, in whatever letter case. */
+export function holderOf(house: House, email: string): Person | undefined {
+  const key = email.trim().toLowerCase();
+  return living(house).find((person) => person.email.toLowerCase() === key);
+}
+
+/** How a name begins in its referral code (readings, Points and tiers), for the names that the model uses: plain letters, maybe a space. */
+export function stemOf(name: string): string {
+  return name.replaceAll(" ", "").toUpperCase().slice(0, 5);
+}

@@ -1,0 +1,95 @@
+import type { Reply } from "#core/kit/reply.ts";
+import { DAY_MS, type House, type Person } from "./house.ts";
+import type { Name, Order } from "./order.ts";
+import type { Rule, Verdict } from "./rules/rule.ts";
+import { isAllowed, may, rules } from "./rules/rules.ts";
+
+/**
+ * Holds a reply against the model, and lets the house go on as the reply says. Out: how the reply is not the model's, in a few words;
+ * undefined: it is.
+ */
+export function judge(house: House, order: Order, reply: Reply<unknown>): string | undefined {
+  const early = atTheDoor(house, order);
+  if (early !== undefined) return compared({ refused: early }, reply);
+  const receipt = receiptName(order);
+  const kept = house.receipts.get(receipt);
+  if (kept !== undefined) {
+    if (kept.asked !== asked(order)) return compared({ refused: "retry-key-reused" }, reply);
+    return kept.reply === JSON.stringify(reply) ? undefined : `not the first reply: ${kept.reply}`;
+  }
+  const verdict = verdictOn(house, order);
+  const difference = compared(verdict, reply);
+  if (difference !== undefined) return difference;
+  if ("effect" in verdict) verdict.effect((field) => textIn(reply, field));
+  else verdict.trace?.();
+  const isKept = "effect" in verdict || verdict.trace !== undefined;
+  if (order.name !== "login" && isKept) {
+    const row = { asked: asked(order), reply: JSON.stringify(reply), at: house.now };
+    house.receipts.set(receipt, row);
+  }
+  return undefined;
+}
+
+/** The code by which an order is refused before its rule is asked. */
+function atTheDoor(house: House, { name, by, as, spoilt }: Order): string | undefined {
+  if (spoilt !== undefined) return spoilt;
+  if (may[name] === "anyone") return undefined;
+  const me = signedIn(house, by);
+  if (me === undefined) return name === "addFeedback" ? "feedback-needs-login" : "not-signed-in";
+  if (me.id !== (as ?? me.id)) return "logged-in-as-another";
+  return isAllowed(me, name) ? undefined : "permission-denied";
+}
+
+function signedIn({ people }: House, id: string | undefined): Person | undefined {
+  const person = id === undefined ? undefined : people.get(id);
+  return person?.isSignedIn === true ? person : undefined;
+}
+
+function verdictOn(house: House, { name, by, input, chance }: Order): Verdict {
+  // An order that is not spoilt has its own command's input; TypeScript cannot see that through a table.
+  const rule = rules[name] as Rule<unknown>;
+  return rule({ house, me: signedIn(house, by), input, chance });
+}
+
+/** How a reply differs from what the model says. */
+function compared(verdict: Verdict, reply: Reply<unknown>): string | undefined {
+  const got = reply.ok ? `ok ${JSON.stringify(reply.result)}` : reply.error.code;
+  if ("refused" in verdict) {
+    return !reply.ok && reply.error.code === verdict.refused
+      ? undefined
+      : `${got} instead of ${verdict.refused}`;
+  }
+  const wanted = Object.entries(verdict.gives);
+  const isSame = reply.ok && wanted.every(([field, value]) => fieldOf(reply, field) === value);
+  return isSame ? undefined : `${got} instead of ok ${JSON.stringify(verdict.gives)}`;
+}
+
+function fieldOf(reply: Reply<unknown>, field: string): unknown {
+  const result = reply.ok ? reply.result : undefined;
+  const isThere = typeof result === "object" && result !== null && Object.hasOwn(result, field);
+  return isThere ? Reflect.get(result, field) : undefined;
+}
+
+function textIn(reply: Reply<unknown>, field: string): string {
+  const text = fieldOf(reply, field);
+  if (typeof text === "string") return text;
+  throw new Error(`The reply has no text called ${field}: ${JSON.stringify(reply)}`);
+}
+
+/** Keys of two people never meet, nor those of nobody known with anybody's. */
+function receiptName({ by, key, name }: Order): string {
+  return `${anonymous.has(name) ? "" : (by ?? "")} ${key}`;
+}
+
+/** Commands that the model sends without a session. */
+const anonymous: ReadonlySet<Name> = new Set(["signup", "login"]);
+
+function asked({ name, input }: Order): string {
+  return `${name} ${JSON.stringify(input)}`;
+}
+
+/** What the upkeep takes away: receipts older than a day, challenges that are over. */
+export function tidied({ receipts, challenges, now }: House): void {
+  for (const [name, { at }] of receipts) if (at < now - DAY_MS) receipts.delete(name);
+  for (const [id, { expiresAt }] of challenges) if (expiresAt < now) challenges.delete(id);
+}

@@ -1,0 +1,133 @@
+import type { Datasets } from "#core/datasets.ts";
+import { flags } from "#core/members/role.ts";
+import type { Store } from "#engine/ports.ts";
+import { type House, living, type Person, type Reward } from "./house.ts";
+
+/** Rows of the store, to hold the model against. */
+export interface Rows {
+  readonly users: readonly Datasets["users"][];
+  readonly rewards: readonly Datasets["rewards"][];
+  /** Undefined: was not looked at. */
+  readonly codes?: readonly Datasets["qrCodes"][];
+  readonly posts?: readonly Datasets["feedback"][];
+}
+
+const byId = [["id", "asc"]] as const;
+const inOrder = [
+  ["displayOrder", "asc"],
+  ["id", "asc"],
+] as const;
+const limit = 100_000;
+
+/** Every row that the model knows something of. */
+export async function everyRow({ reader }: Store): Promise<Required<Rows>> {
+  const [users, rewards, codes, posts] = await Promise.all([
+    reader.many("users", { order: byId, limit }),
+    reader.many("rewards", { order: inOrder, limit }),
+    reader.many("qrCodes", { order: byId, limit }),
+    reader.many("feedback", { order: byId, limit }),
+  ]);
+  return { users, rewards, codes, posts };
+}
+
+/** The users and rewards of some ids. */
+export async function rowsOf({ reader }: Store, ids: readonly string[]): Promise<Rows> {
+  const where = { id: { anyOf: ids } };
+  const [users, rewards] = await Promise.all([
+    reader.many("users", { where, order: byId, limit }),
+    reader.many("rewards", { where, order: byId, limit }),
+  ]);
+  return { users, rewards };
+}
+
+/** How rows differ from the model, a sentence each. In: the ids that were looked at, undefined: every one. */
+export function differences(house: House, rows: Rows, ids?: readonly string[]): readonly string[] {
+  const isLookedAt = ({ id }: { readonly id: string }) => ids === undefined || ids.includes(id);
+  const users = new Map(rows.users.map((row) => [row.id, row]));
+  const people = living(house).filter(isLookedAt);
+  const rewards = [...house.rewards.values()].filter(isLookedAt);
+  const stored = new Map(rows.rewards.map((row) => [row.id, row]));
+  return [
+    ...people.flatMap((person) =>
+      differing(person.email, told(person), users.get(person.id), ofUser),
+    ),
+    ...rewards.flatMap((reward) =>
+      differing(reward.id, toldReward(reward), stored.get(reward.id), ofReward),
+    ),
+    ...differing("number of users", people.length, rows.users.length, same),
+    ...differing("number of rewards", rewards.length, rows.rewards.length, same),
+    ...(ids === undefined ? differing("order of rewards", house.order, rows.rewards, idsOf) : []),
+    ...codesDiffer(house, rows.codes),
+    ...postsDiffer(house, rows.posts),
+  ];
+}
+
+/** A sentence when the model's value is not what the row tells. */
+function differing<Row>(
+  what: string,
+  wanted: unknown,
+  row: Row | undefined,
+  tell: (row: Row) => unknown,
+): readonly string[] {
+  const [model, store] = [wanted, row === undefined ? "nothing" : tell(row)].map((value) =>
+    JSON.stringify(value),
+  );
+  return model === store ? [] : [`${what}: the model has ${model}, the store ${store}`];
+}
+
+const same = (value: number) => value;
+const idsOf = (rows: Rows["rewards"]) => rows.map(({ id }) => id);
+
+function told(person: Person) {
+  const { points, tier, moves, isActive, birthday, giftYear, friends } = person;
+  const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
+  return { points, tier, entries: moves.length, isActive, birthday, giftYear, friends, ...sets };
+}
+
+function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
+  return {
+    points: row.points,
+    tier: row.tier,
+    entries: row.entryCount,
+    isActive: row.isActive,
+    birthday: row.birthday,
+    giftYear: row.lastBirthdayRedemptionYear,
+    friends: row.referralsMade,
+    favorites: row.favoriteRewards.toSorted(),
+    flags: flags.filter((flag) => row.permissions[flag] === true).toSorted(),
+  };
+}
+
+function toldReward({ title, cost, stock, isActive }: Reward) {
+  return { title, cost, stock, isActive };
+}
+
+function ofReward(row: Datasets["rewards"]): ReturnType<typeof toldReward> {
+  const { title, pointsCost: cost, availabilityCount: stock, isActive } = row;
+  return { title, cost, stock, isActive };
+}
+
+function codesDiffer({ codes }: House, rows: Rows["codes"]): readonly string[] {
+  if (rows === undefined) return [];
+  const stored = new Map(rows.map((row) => [row.code, row]));
+  return [
+    ...differing("number of codes", codes.size, rows.length, same),
+    ...[...codes.values()].flatMap(({ code, redeemedBy, isRated }) =>
+      differing(code, [redeemedBy, isRated], stored.get(code), (row) => [
+        row.redeemedBy,
+        row.ratedAt !== null,
+      ]),
+    ),
+  ];
+}
+
+function postsDiffer({ posts, comments }: House, rows: Rows["posts"]): readonly string[] {
+  if (rows === undefined) return [];
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return [
+    ...differing("number of posts", posts.size + comments, rows.length, same),
+    ...[...posts.values()].flatMap(({ id, status, upvotes }) =>
+      differing(id, [status, upvotes.size], stored.get(id), (row) => [row.status, row.upvoteCount]),
+    ),
+  ];
+}

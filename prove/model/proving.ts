@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { defaultProgram, type Program } from "#core/program.ts";
+import { ZONE } from "./house.ts";
+import { play } from "./run.ts";
+import { type Plan, plans } from "./steps.ts";
+import type { Kind } from "./stores.ts";
+import { newTally, sums, type Tally } from "./tally.ts";
+
+/** The program that the model knows: as specified, told in a zone whose days are not UTC's, with the audit log. */
+export const program: Program = { ...defaultProgram, timeZone: ZONE, keepsAuditLog: true };
+
+/** The most steps that are still told as they were drawn; the log of what happened is always told. */
+const MOST_STEPS = 12;
+
+/** How runs are made on one store. */
+export interface Proving {
+  readonly program: Program;
+  readonly seed: number;
+  readonly runs: number;
+  /** How many steps a run has at most. */
+  readonly steps: number;
+  /** How long a counterexample is made smaller, in milliseconds. */
+  readonly shrinkMs: number;
+  readonly tell: (line: string) => void;
+}
+
+/** What the runs came to, and the counterexample in words, if there is one. */
+export interface Proven {
+  readonly tally: Tally;
+  readonly broken: readonly string[];
+}
+
+/**
+ * Plays generated runs on a kind of store, on some of them side by side, until one is not as the model says. That one is made smaller
+ * then. The first lane's seed is the given one, the others' are the numbers after it.
+ */
+export async function proven(kind: Kind, options: Proving): Promise<Proven> {
+  const tally = newTally();
+  const runs = Math.ceil(options.runs / kind.lanes);
+  const lanes = Array.from({ length: kind.lanes }, (_none, at) =>
+    laneOf(kind, { ...options, runs, seed: options.seed + at }, tally),
+  );
+  return { tally, broken: (await Promise.all(lanes)).flat() };
+}
+
+async function laneOf(kind: Kind, options: Proving, tally: Tally): Promise<readonly string[]> {
+  let shrinkUntil: number | undefined;
+  const one = async (plan: Plan) => {
+    if (shrinkUntil !== undefined && performance.now() > shrinkUntil) return;
+    const opened = await kind.open();
+    const isFirstTime = shrinkUntil === undefined;
+    try {
+      await play(opened.store, options.program, plan, isFirstTime ? tally : undefined);
+      if (isFirstTime && tally.runs % 25 === 0) {
+        options.tell(`${kind.name}: ${tally.runs} runs, ${sums(tally).sent} actions`);
+      }
+    } catch (error) {
+      shrinkUntil ??= performance.now() + options.shrinkMs;
+      throw error;
+    } finally {
+      await opened.close();
+    }
+  };
+  const { seed, runs: numRuns } = options;
+  const property = fc.asyncProperty(plans(options.steps), one);
+  const details = await fc.check(property, { seed, numRuns });
+  if (!details.failed) return [];
+  const { counterexample, counterexamplePath, numShrinks, errorInstance } = details;
+  const steps = counterexample?.[0].steps ?? [];
+  const told = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  const found = `Seed ${seed}, path ${counterexamplePath}, made smaller ${numShrinks} times, ${steps.length} steps`;
+  const plan = steps.length > MOST_STEPS ? "" : `: ${JSON.stringify(steps)}`;
+  return [`${kind.name}: ${told}\n  ${found}${plan}`];
+}

@@ -1,0 +1,81 @@
+import type { Name } from "./order.ts";
+import { may } from "./rules/rules.ts";
+import type { Tally } from "./tally.ts";
+
+/**
+ * The refusals of each command's own rule that generated actions can come to. What they cannot: a catalogue of 500 rewards, and an admin
+ * besides the main admin who deactivates themselves.
+ */
+const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
+  signup: [
+    "verification-failed",
+    "password-too-common",
+    "email-taken",
+    "referral-code-invalid",
+    "referral-code-generation-failed",
+  ],
+  login: ["login-failed", "account-deactivated"],
+  redeemQrCode: [
+    "qr-invalid",
+    "qr-redeemed",
+    "qr-expired",
+    "qr-one-per-day",
+    "qr-already-rated",
+    "too-many-requests",
+  ],
+  generateQrCode: ["qr-code-generation-failed"],
+  redeemReward: [
+    "reward-not-found",
+    "reward-sold-out",
+    "not-enough-points",
+    "birthday-not-today",
+    "birthday-already-redeemed",
+  ],
+  addPoints: ["user-not-found", "managed-under-roles"],
+  addReward: [],
+  editReward: ["reward-not-found", "birthday-reward-fixed"],
+  deleteReward: ["reward-not-found", "birthday-reward-stays"],
+  updateRewardOrder: [],
+  toggleFavoriteReward: ["reward-not-found"],
+  addFeedback: ["feedback-needs-login"],
+  approveFeedback: ["feedback-not-found"],
+  hideFeedback: ["feedback-not-found"],
+  upvoteFeedback: ["feedback-not-found"],
+  deleteCustomer: ["user-not-found", "managed-under-roles", "own-account-among-customers"],
+  editUser: [
+    "user-not-found",
+    "managed-under-roles",
+    "tier-unknown",
+    "customer-birthday-in-future",
+  ],
+  toggleUserActivation: ["user-not-found", "main-admin-stays-active"],
+  updatePermissions: ["user-not-found", "permissions-for-sub-admins"],
+  createSubAdmin: ["email-in-use", "password-too-common", "referral-code-generation-failed"],
+};
+
+/** Refusals before any rule, which some command or other must have come to. */
+const atTheDoor = [
+  "malformed-input",
+  "retry-key-missing",
+  "retry-key-reused",
+  "not-signed-in",
+  "permission-denied",
+  "logged-in-as-another",
+];
+
+/** What never happened though it could, a sentence each: a command that never succeeded, a refusal that never came. */
+export function unseen({ outcomes }: Tally): readonly string[] {
+  const names = Object.keys(may) as Name[]; // keys of a literal are its names
+  const seen = (name: Name, outcome: string) => outcomes.get(name)?.has(outcome) === true;
+  return [
+    ...names.flatMap((name) => (seen(name, "ok") ? [] : [`${name} never succeeded.`])),
+    ...names.flatMap((name) =>
+      ownRefusals[name]
+        .filter((code) => !seen(name, code))
+        .map((code) => `${name} was never refused with ${code}.`),
+    ),
+    ...atTheDoor
+      .filter((code) => !names.some((name) => seen(name, code)))
+      .map((code) => `Nothing was ever refused with ${code}.`),
+  ];
+}

@@ -1,0 +1,51 @@
+import { dayAt, type Person } from "../house.ts";
+import type { InputOf } from "../order.ts";
+import { tierCalled } from "../tiers.ts";
+import { accountOf } from "./people.ts";
+import { done, type Rule, refused, signedIn } from "./rule.ts";
+
+/** An account, active or not; who is not is logged out everywhere (specification §4, §5). */
+export const toggleUserActivation: Rule<InputOf<"toggleUserActivation">> = ({ house, input }) => {
+  const person = accountOf(house, input.userId);
+  if (person === undefined) return refused("user-not-found");
+  if (!input.isActive && isMainAdmin(person)) return refused("main-admin-stays-active");
+  const effect = () => {
+    person.isActive = input.isActive;
+    if (!input.isActive) person.isSignedIn = false;
+  };
+  return done(effect, { isActive: input.isActive });
+};
+
+/** The one admin of the model's houses: nobody can be made another. */
+function isMainAdmin({ role }: Person): boolean {
+  return role === "admin";
+}
+
+/** A customer's account away; the ledger stays (specification §5, Admin forms). */
+export const deleteCustomer: Rule<InputOf<"deleteCustomer">> = signedIn(({ house, me, input }) => {
+  if (input.userId === me.id) return refused("own-account-among-customers");
+  const customer = accountOf(house, input.userId);
+  if (customer === undefined) return refused("user-not-found");
+  if (customer.role !== "customer") return refused("managed-under-roles");
+  return done(() => {
+    customer.isGone = true;
+    customer.isSignedIn = false;
+  });
+});
+
+/** A customer's data; the tier by hand may fall (readings, Staff area). */
+export const editUser: Rule<InputOf<"editUser">> = ({ house, input }) => {
+  const customer = accountOf(house, input.userId);
+  if (customer === undefined) return refused("user-not-found");
+  if (customer.role !== "customer") return refused("managed-under-roles");
+  const tier = input.tier === undefined ? customer.tier : tierCalled(input.tier);
+  if (tier === undefined) return refused("tier-unknown");
+  const birthday = input.birthday ?? customer.birthday;
+  if (birthday !== customer.birthday && birthday > dayAt(house.now)) {
+    return refused("customer-birthday-in-future");
+  }
+  return done(() => {
+    customer.tier = tier;
+    customer.birthday = birthday;
+  });
+};

@@ -1,0 +1,92 @@
+import { flags } from "#core/members/role.ts";
+import { type House, holderOf, living, newPerson, type Person, stemOf } from "../house.ts";
+import type { Chance, InputOf } from "../order.ts";
+import { move } from "../tiers.ts";
+import { done, type Rule, refused } from "./rule.ts";
+
+/** An account, with a friend's code points for both (specification §5, Sign-up; readings, Points and tiers). */
+export const signup: Rule<InputOf<"signup">> = ({ house, input, chance }) => {
+  const { name, email, password } = input.userData;
+  if (isCommon(password)) return refused("password-too-common");
+  const challenge = house.challenges.get(input.challengeId);
+  // Any answer uses the challenge up.
+  const burn = challenge && (() => void house.challenges.delete(input.challengeId));
+  const isAnswered =
+    challenge !== undefined &&
+    house.now < challenge.expiresAt &&
+    challenge.text === input.verification;
+  if (!isAnswered) return refused("verification-failed", burn);
+  if (holderOf(house, email) !== undefined) return refused("email-taken", burn);
+  const code = input.referredByCode.trim().toUpperCase();
+  const friend = living(house).find(({ referralCode }) => code !== "" && referralCode === code);
+  if (code !== "" && friend === undefined) return refused("referral-code-invalid", burn);
+  if (isTaken(house, name, chance)) return refused("referral-code-generation-failed", burn);
+  return done((made) => {
+    burn?.();
+    const id = made("id");
+    const person = newPerson({ id, name, email, password, role: "customer" });
+    house.people.set(id, person);
+    if (friend === undefined) return;
+    move(friend, 5);
+    friend.friends += 1;
+    move(person, 10);
+  });
+};
+
+/** Of the passwords that the model uses, the one that everybody guesses first. */
+function isCommon(password: string): boolean {
+  return password === "password1";
+}
+
+/** Whether the referral code that dull chance draws for a name is somebody's already; even chance finds a free one. */
+function isTaken(house: House, name: string, chance: Chance): boolean {
+  const dull = `${stemOf(name)}AAAA`;
+  return chance === "dull" && living(house).some(({ referralCode }) => referralCode === dull);
+}
+
+/** A session (specification §5, Login). */
+export const login: Rule<InputOf<"login">> = ({ house, input }) => {
+  const person = holderOf(house, input.email);
+  if (person?.password !== input.password) return refused("login-failed");
+  if (!person.isActive) return refused("account-deactivated");
+  const effect = () => {
+    person.isSignedIn = true;
+    person.since = house.now;
+  };
+  return done(effect, { success: true, totpRequired: false });
+};
+
+/** A sub-admin (specification §5, Sub-admin creation). */
+export const createSubAdmin: Rule<InputOf<"createSubAdmin">> = ({ house, input, chance }) => {
+  const { name, email, password, permissions = {} } = input;
+  if (holderOf(house, email) !== undefined) return refused("email-in-use");
+  if (isTaken(house, name, chance)) return refused("referral-code-generation-failed");
+  if (isCommon(password)) return refused("password-too-common");
+  return done((made) => {
+    const id = made("id");
+    const person = newPerson({ id, name, email, password, role: "sub-admin" });
+    setFlags(person, permissions);
+    house.people.set(id, person);
+  });
+};
+
+/** Some flags of a sub-admin; those left out stay (specification §5). */
+export const updatePermissions: Rule<InputOf<"updatePermissions">> = ({ house, input }) => {
+  const person = accountOf(house, input.userId);
+  if (person === undefined) return refused("user-not-found");
+  if (person.role !== "sub-admin") return refused("permissions-for-sub-admins");
+  return done(() => setFlags(person, input.permissions));
+};
+
+function setFlags(person: Person, permissions: InputOf<"updatePermissions">["permissions"]): void {
+  for (const flag of flags) {
+    if (permissions[flag] === true) person.flags.add(flag);
+    if (permissions[flag] === false) person.flags.delete(flag);
+  }
+}
+
+/** Whoever has an account of an id. */
+export function accountOf(house: House, id: string): Person | undefined {
+  const person = house.people.get(id);
+  return person?.isGone === false ? person : undefined;
+}

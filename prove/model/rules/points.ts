@@ -1,0 +1,106 @@
+import { dayAt, GIFT, type House, type Person, type Reward } from "../house.ts";
+import type { InputOf } from "../order.ts";
+import { birthdayBonus, move, withBonus } from "../tiers.ts";
+import { done, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
+
+/** How many wrong codes a person may give in how long. */
+const GUESSES = 20;
+const GUESS_MS = 15 * 60_000;
+
+/** A code, or its rating (specification §5, QR redemption). Whoever guesses has to wait. */
+export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ house, me, input }) => {
+  const wrong = house.guesses.get(me.id);
+  const isWaiting = wrong !== undefined && house.now < wrong.resetsAt && wrong.count >= GUESSES;
+  if (isWaiting) return refused("too-many-requests");
+  const code = house.codes.get(input.code.trim().toUpperCase());
+  if (code === undefined) return wrongCode(house, me);
+  const told = { product: code.product, originalCode: code.code };
+  if (input.feedback !== undefined) {
+    if (code.redeemedBy === null) return wrongCode(house, me);
+    if (code.redeemedBy !== me.id) return refused("qr-redeemed");
+    if (code.isRated) return refused("qr-already-rated");
+    const comments = input.feedback.comment.trim() === "" ? 0 : 1;
+    return done(
+      () => {
+        code.isRated = true;
+        house.comments += comments;
+      },
+      { ...told, points: 0 },
+    );
+  }
+  if (code.redeemedBy !== null) return refused("qr-redeemed");
+  if (house.now >= code.expiresAt) return refused("qr-expired");
+  const scan = scanOf(me, code.product, house);
+  if (house.scans.has(scan)) return refused("qr-one-per-day");
+  const points = withBonus(me, code.points);
+  return done(
+    () => {
+      code.redeemedBy = me.id;
+      house.scans.add(scan);
+      move(me, points);
+    },
+    { ...told, points },
+  );
+});
+
+function wrongCode({ guesses, now }: House, { id }: Person): Verdict {
+  const before = guesses.get(id);
+  const counts = before !== undefined && now < before.resetsAt;
+  const next = counts
+    ? { count: before.count + 1, resetsAt: before.resetsAt }
+    : { count: 1, resetsAt: now + GUESS_MS };
+  return refused("qr-invalid", () => guesses.set(id, next));
+}
+
+/** How {@link House.scans} writes down a scan of now. */
+export function scanOf(person: Person, product: string, house: House): string {
+  return `${person.id} ${product} ${dayAt(house.now)}`;
+}
+
+/** A reward for points (specification §5, Reward redemption). */
+export const redeemReward: Rule<InputOf<"redeemReward">> = signedIn(({ house, me, input }) => {
+  const reward = house.rewards.get(input.rewardId);
+  if (reward?.isActive !== true) return refused("reward-not-found");
+  if (reward.stock === 0) return refused("reward-sold-out");
+  if (reward.id === GIFT) return gift(house, me, reward);
+  if (me.points < reward.cost) return refused("not-enough-points");
+  const { cost } = reward;
+  return done(() => take(me, reward, -cost), { points: me.points - cost });
+});
+
+function gift(house: House, me: Person, reward: Reward): Verdict {
+  const today = dayAt(house.now);
+  const year = Number(today.slice(0, 4));
+  if (me.giftYear === year) return refused("birthday-already-redeemed");
+  if (!isBirthday(me, today)) return refused("birthday-not-today");
+  const bonus = birthdayBonus(me);
+  return done(
+    () => {
+      take(me, reward, bonus);
+      me.giftYear = year;
+    },
+    { points: me.points + bonus },
+  );
+}
+
+/** Whether a day 'YYYY-MM-DD' is somebody's birthday; 29 February is told on the 28th in common years (readings, Points and tiers). */
+export function isBirthday({ birthday }: Person, today: string): boolean {
+  const born = birthday.slice(5);
+  if (born === today.slice(5)) return true;
+  const hasLeapDay = new Date(`${today.slice(0, 4)}-02-29T00:00:00Z`).getUTCMonth() === 1;
+  return born === "02-29" && !hasLeapDay && today.endsWith("-02-28");
+}
+
+function take(me: Person, reward: Reward, points: number): void {
+  if (reward.stock !== null) reward.stock -= 1;
+  move(me, points);
+}
+
+/** Points by staff, without a bonus (specification §5, Add points). */
+export const addPoints: Rule<InputOf<"addPoints">> = ({ house, input }) => {
+  const customer = house.people.get(input.userId);
+  if (customer === undefined || customer.isGone) return refused("user-not-found");
+  if (customer.role !== "customer") return refused("managed-under-roles");
+  const balance = customer.points + input.amount;
+  return done(() => move(customer, input.amount), { balance });
+};

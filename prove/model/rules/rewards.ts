@@ -1,0 +1,76 @@
+import { DAY_MS, GIFT } from "../house.ts";
+import type { InputOf } from "../order.ts";
+import { done, type Rule, refused, signedIn } from "./rule.ts";
+
+/** A new reward at the end of the catalogue (specification §6). */
+export const addReward: Rule<InputOf<"addReward">> = ({ house, input }) =>
+  done((made) => {
+    const id = made("id");
+    const { title, pointsCost: cost, availabilityCount: stock, isActive } = input;
+    house.rewards.set(id, { id, title, cost, stock, isActive });
+    house.order.push(id);
+  });
+
+/** Other words, cost, stock or state (specification §5, Reward form). */
+export const editReward: Rule<InputOf<"editReward">> = ({ house, input }) => {
+  const reward = house.rewards.get(input.id);
+  if (reward === undefined) return refused("reward-not-found");
+  const cost = input.pointsCost ?? reward.cost;
+  if (reward.id === GIFT && cost !== reward.cost) return refused("birthday-reward-fixed");
+  return done(() => {
+    reward.cost = cost;
+    reward.title = input.title ?? reward.title;
+    reward.isActive = input.isActive ?? reward.isActive;
+    if (input.availabilityCount !== undefined) reward.stock = input.availabilityCount;
+  });
+};
+
+/** Out of the catalogue; the gift stays (specification §6). */
+export const deleteReward: Rule<InputOf<"deleteReward">> = ({ house, input }) => {
+  if (!house.rewards.has(input.id)) return refused("reward-not-found");
+  if (input.id === GIFT) return refused("birthday-reward-stays");
+  return done(() => {
+    house.rewards.delete(input.id);
+    house.order = house.order.filter((id) => id !== input.id);
+  });
+};
+
+/** The named ones first, in the order named; the others after them as they were (specification §2, Manage Rewards). */
+export const updateRewardOrder: Rule<InputOf<"updateRewardOrder">> = ({ house, input }) =>
+  done(() => {
+    const named = input.ids.filter((id) => house.rewards.has(id));
+    house.order = [...named, ...house.order.filter((id) => !named.includes(id))];
+  });
+
+/** On and off a person's favourites (specification §4, Other). */
+export const toggleFavoriteReward: Rule<InputOf<"toggleFavoriteReward">> = signedIn(
+  ({ house, me, input }) => {
+    if (house.rewards.get(input.rewardId)?.isActive !== true) return refused("reward-not-found");
+    const isFavorite = !me.favorites.has(input.rewardId);
+    const effect = () => {
+      if (isFavorite) me.favorites.add(input.rewardId);
+      else me.favorites.delete(input.rewardId);
+    };
+    return done(effect, { isFavorite });
+  },
+);
+
+/** How a code begins that dull chance has drawn: the alphabet's first letter, eight times. */
+const DULL_CODE = "REGULARS-AAAAAAAA";
+
+/** A code that lasts five days (specification §9, QR codes). */
+export const generateQrCode: Rule<InputOf<"generateQrCode">> = ({ house, input, chance }) => {
+  if (chance === "dull" && house.codes.has(DULL_CODE)) return refused("qr-code-generation-failed");
+  return done((made) => {
+    const code = made("code");
+    house.codes.set(code, {
+      id: made("id"),
+      code,
+      product: input.productId,
+      points: input.points,
+      expiresAt: house.now + 5 * DAY_MS,
+      redeemedBy: null,
+      isRated: false,
+    });
+  });
+};

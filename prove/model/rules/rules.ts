@@ -1,0 +1,71 @@
+import type { Flag } from "#core/members/role.ts";
+import type { Person } from "../house.ts";
+import type { InputOf, Name } from "../order.ts";
+import { deleteCustomer, editUser, toggleUserActivation } from "./accounts.ts";
+import { createSubAdmin, login, signup, updatePermissions } from "./people.ts";
+import { addPoints, redeemQrCode, redeemReward } from "./points.ts";
+import {
+  addReward,
+  deleteReward,
+  editReward,
+  generateQrCode,
+  toggleFavoriteReward,
+  updateRewardOrder,
+} from "./rewards.ts";
+import type { Rule } from "./rule.ts";
+import { addFeedback, approveFeedback, hideFeedback, upvoteFeedback } from "./wall.ts";
+
+/** The model's rule for each command. */
+export const rules: { readonly [N in Name]: Rule<InputOf<N>> } = {
+  signup,
+  login,
+  redeemQrCode,
+  generateQrCode,
+  redeemReward,
+  addPoints,
+  addReward,
+  editReward,
+  deleteReward,
+  updateRewardOrder,
+  toggleFavoriteReward,
+  addFeedback,
+  approveFeedback,
+  hideFeedback,
+  upvoteFeedback,
+  deleteCustomer,
+  editUser,
+  toggleUserActivation,
+  updatePermissions,
+  createSubAdmin,
+};
+
+/** What a command asks of whoever sends it (specification §6). */
+export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>> = {
+  signup: "anyone",
+  login: "anyone",
+  redeemQrCode: "signed-in",
+  generateQrCode: "canManageQRCodes",
+  redeemReward: "signed-in",
+  addPoints: "canManageUsers",
+  addReward: "canManageRewards",
+  editReward: "canManageRewards",
+  deleteReward: "canManageRewards",
+  updateRewardOrder: "canManageRewards",
+  toggleFavoriteReward: "signed-in",
+  addFeedback: "signed-in",
+  approveFeedback: "canManageFeedback",
+  hideFeedback: "canManageFeedback",
+  upvoteFeedback: "signed-in",
+  deleteCustomer: "canManageUsers",
+  editUser: "canManageUsers",
+  toggleUserActivation: "admin",
+  updatePermissions: "admin",
+  createSubAdmin: "admin",
+};
+
+/** Whether somebody who is signed in may send a command (specification §6: admins may all). */
+export function isAllowed({ role, flags }: Person, name: Name): boolean {
+  const needed = may[name];
+  if (needed === "anyone" || needed === "signed-in" || role === "admin") return true;
+  return needed !== "admin" && role === "sub-admin" && flags.has(needed);
+}

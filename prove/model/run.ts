@@ -1,0 +1,139 @@
+import type { Program } from "#core/program.ts";
+import type { Store } from "#engine/ports.ts";
+import type { Act } from "./acts.ts";
+import { booksOf, screensOf } from "./books.ts";
+import { compose } from "./compose/compose.ts";
+import { customersOf, type Draft, itemAt } from "./compose/picks.ts";
+import { spoilt, withOtherBody } from "./compose/spoil.ts";
+import { Counter } from "./counter.ts";
+import { deskOf } from "./desk.ts";
+import { challengeFrom, opening, signIn } from "./errands.ts";
+import { tidied } from "./judge.ts";
+import type { Order } from "./order.ts";
+import { everybody } from "./prologue.ts";
+import { may } from "./rules/rules.ts";
+import type { Plan, Step } from "./steps.ts";
+import { countRun, type Tally } from "./tally.ts";
+import { waitedUntil } from "./wait.ts";
+
+/** How many of the last orders may be sent again. */
+const REMEMBERED = 40;
+
+/** Plays a plan on an empty store. Counts in the tally, if any. Throws Mismatch when the program is not as the model says. */
+export async function play(
+  store: Store,
+  program: Program,
+  { chance, steps }: Plan,
+  tally: Tally | undefined,
+): Promise<void> {
+  const desk = deskOf(store, program, chance);
+  const counter = new Counter(desk, await opening(desk, program, chance));
+  const run = new Run(counter);
+  for (const act of everybody) await run.take({ step: "act", act });
+  if (tally !== undefined) counter.countIn(tally);
+  for (const step of steps) await run.take(step);
+  const found = await booksOf(desk, counter.house);
+  const shown = await screensOf(desk, counter.house);
+  if (found.length + shown.length > 0) {
+    throw counter.mismatch([...found, ...shown].join("; "));
+  }
+  if (tally !== undefined) countRun(tally, counter.house);
+}
+
+/** Turns steps into orders, and has them served. */
+class Run {
+  readonly #counter: Counter;
+  readonly #sent: Order[] = [];
+  #keys = 0;
+
+  constructor(counter: Counter) {
+    this.#counter = counter;
+  }
+
+  /** Takes one step. Throws Mismatch. */
+  async take(step: Step): Promise<void> {
+    const { house } = this.#counter;
+    switch (step.step) {
+      case "act":
+        return this.#serve(await this.#ordered(step.act));
+      case "spoilt":
+        return this.#serve(spoilt(await this.#ordered(step.act), step.how, step.pick));
+      case "together":
+        return this.#counter.serveTogether(await this.#several(step));
+      case "again":
+        return this.#again(step);
+      case "guess":
+        return this.#guess(step);
+      case "wait":
+        house.now = waitedUntil(house, step.until, step.pick);
+        return this.#counter.tell(`(${step.until})`);
+      case "upkeep":
+        await this.#counter.desk.store.prune(house.now);
+        tidied(house);
+        return this.#counter.tell("(upkeep)");
+    }
+  }
+
+  async #serve(order: Order): Promise<void> {
+    // A login keeps no receipt: again is a new one.
+    if (order.name !== "login") this.#sent.push(order);
+    await this.#counter.serve(order);
+  }
+
+  async #ordered(act: Act): Promise<Order> {
+    const { desk, house } = this.#counter;
+    return this.#order(await compose(house, act, () => challengeFrom(desk, house)));
+  }
+
+  async #order({ by, wish, chance = "even", isMalformed }: Draft): Promise<Order> {
+    await this.#signIn(by);
+    const key = this.#newKey();
+    const spoiling = isMalformed === true ? { spoilt: "malformed-input" as const } : {};
+    return { name: wish.name, input: wish.input, by, key, chance, ...spoiling };
+  }
+
+  async #signIn(id: string | undefined): Promise<void> {
+    const { desk, house } = this.#counter;
+    const person = house.people.get(id ?? "");
+    if (person !== undefined) await signIn(desk, house, person);
+  }
+
+  #newKey(): string {
+    this.#keys += 1;
+    return `order-${String(this.#keys).padStart(4, "0")}`;
+  }
+
+  async #again({ pick, body }: Extract<Step, { step: "again" }>): Promise<void> {
+    const order = itemAt(this.#sent.slice(-REMEMBERED), pick);
+    if (order === undefined) return;
+    await this.#signIn(order.by);
+    await this.#counter.serve(body === "same" ? order : withOtherBody(order));
+  }
+
+  async #guess({ pick, times }: Extract<Step, { step: "guess" }>): Promise<void> {
+    const by = itemAt(customersOf(this.#counter.house), pick)?.id;
+    const wish = { name: "redeemQrCode", input: { code: "REGULARS-GUESSED2" } } as const;
+    for (let time = 0; time < times; time += 1) await this.#serve(await this.#order({ by, wish }));
+  }
+
+  /** The orders of a step in which several come at once. */
+  async #several({ acts, how, pick }: Extract<Step, { step: "together" }>) {
+    const orders: Order[] = [];
+    for (const [at, act] of acts.entries()) {
+      const [first] = orders;
+      if (first === undefined || how === "each") orders.push(await this.#ordered(act));
+      else if (how === "one key") orders.push(at === 1 ? first : withOtherBody(first));
+      else orders.push(await this.#likewise(first, acts[0] ?? act, pick + at));
+    }
+    // Two new rewards at once may come to the same place in the catalogue, which is settled by chance alone.
+    return orders.filter(({ name }, at) => name !== "addReward" || at === 0);
+  }
+
+  /** The first one's order by somebody else, where anybody may; a challenge is each one's own. */
+  async #likewise(first: Order, act: Act, pick: number): Promise<Order> {
+    if (may[first.name] !== "signed-in") return this.#ordered(act);
+    const by = itemAt(customersOf(this.#counter.house), pick)?.id;
+    await this.#signIn(by);
+    return { ...first, by, key: this.#newKey() };
+  }
+}

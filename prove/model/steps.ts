@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { type Act, act } from "./acts.ts";
+import { aim, pick } from "./aims.ts";
+
+/** One step of a run: an act, several at once, an order sent again or spoilt, or time that goes by. */
+export type Step =
+  | { readonly step: "act"; readonly act: Act }
+  | {
+      readonly step: "together";
+      readonly acts: readonly Act[];
+      /** Each its own act, all the first one's, or the first one's order with its key. */
+      readonly how: "each" | "the same" | "one key";
+      readonly pick: number;
+    }
+  | { readonly step: "again"; readonly pick: number; readonly body: "same" | "other" }
+  | { readonly step: "spoilt"; readonly act: Act; readonly how: Spoiling; readonly pick: number }
+  | { readonly step: "wait"; readonly until: Until; readonly pick: number }
+  | { readonly step: "upkeep" }
+  | { readonly step: "guess"; readonly pick: number; readonly times: number };
+
+/** How an order is spoilt. */
+export type Spoiling = "input" | "no key" | "as somebody else";
+
+/** How long a wait is. */
+export type Until =
+  | "minutes"
+  | "hours"
+  | "just before midnight"
+  | "midnight"
+  | "days"
+  | "a code expires"
+  | "a birthday"
+  | "28 February"
+  | "a year";
+
+const until: fc.Arbitrary<Until> = aim({
+  minutes: 14,
+  hours: 9,
+  "just before midnight": 4,
+  midnight: 8,
+  days: 4,
+  "a code expires": 5,
+  "a birthday": 6,
+  "28 February": 2,
+  "a year": 1,
+});
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 480, arbitrary: fc.record({ step: fc.constant("act"), act }) },
+  {
+    weight: 42,
+    arbitrary: fc.record({
+      step: fc.constant("together"),
+      acts: fc.array(act, { minLength: 2, maxLength: 3 }),
+      how: aim({ each: 3, "the same": 4, "one key": 1 }),
+      pick,
+    }),
+  },
+  {
+    weight: 18,
+    arbitrary: fc.record({
+      step: fc.constant("again"),
+      pick,
+      body: aim({ same: 3, other: 1 }),
+    }),
+  },
+  {
+    weight: 24,
+    arbitrary: fc.record({
+      step: fc.constant("spoilt"),
+      act,
+      how: aim({ input: 12, "no key": 1, "as somebody else": 1 }),
+      pick,
+    }),
+  },
+  { weight: 30, arbitrary: fc.record({ step: fc.constant("wait"), until, pick }) },
+  { weight: 3, arbitrary: fc.record({ step: fc.constant("upkeep") }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      step: fc.constant("guess"),
+      pick,
+      times: fc.integer({ min: 18, max: 23 }),
+    }),
+  },
+);
+
+/** A run: where its chance starts, and its steps. */
+export interface Plan {
+  readonly chance: number;
+  readonly steps: readonly Step[];
+}
+
+/** Plans of up to so many steps, every length as likely. */
+export function plans(most: number): fc.Arbitrary<Plan> {
+  return fc.record({
+    chance: fc.noShrink(fc.nat()),
+    steps: fc.noBias(fc.array(step, { minLength: 1, maxLength: most, size: "max" })),
+  });
+}

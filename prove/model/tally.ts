@@ -1,0 +1,62 @@
+import type { Row } from "../lib/proof.ts";
+import type { House } from "./house.ts";
+
+/** What the runs on one store came to. */
+export interface Tally {
+  runs: number;
+  /** How often each command came to each outcome: 'ok' or a refusal's code. */
+  readonly outcomes: Map<string, Map<string, number>>;
+  /** The highest balance that anybody had at the end of a run, in points. */
+  largest: number;
+}
+
+/** Nothing counted. */
+export function newTally(): Tally {
+  return { runs: 0, outcomes: new Map(), largest: 0 };
+}
+
+/** Counts one reply. */
+export function count({ outcomes }: Tally, name: string, outcome: string): void {
+  const own = outcomes.get(name) ?? new Map<string, number>();
+  outcomes.set(name, own.set(outcome, (own.get(outcome) ?? 0) + 1));
+}
+
+/** Counts a run that is over. */
+export function countRun(tally: Tally, { people }: House): void {
+  tally.runs += 1;
+  for (const { points } of people.values()) tally.largest = Math.max(tally.largest, points);
+}
+
+/** How many commands were sent, and how many of them succeeded. */
+export function sums({ outcomes }: Tally): { readonly sent: number; readonly succeeded: number } {
+  const all = [...outcomes.values()].flatMap((own) => [...own]);
+  const sumOf = (counts: typeof all) => counts.reduce((sum, [, times]) => sum + times, 0);
+  return { sent: sumOf(all), succeeded: sumOf(all.filter(([outcome]) => outcome === "ok")) };
+}
+
+/** The codes of refusals that were seen, in alphabetical order. */
+export function codesSeen({ outcomes }: Tally): readonly string[] {
+  const all = new Set([...outcomes.values()].flatMap((own) => [...own.keys()]));
+  all.delete("ok");
+  return [...all].toSorted();
+}
+
+/** The heads of the proof's columns. */
+export const columns = [
+  "store",
+  "runs",
+  "actions",
+  "succeeded",
+  "refused",
+  "kinds of refusal seen",
+  "largest balance",
+  "seed",
+];
+
+/** A store's line of the proof's table. */
+export function rowOf(store: string, tally: Tally, seed: number): Row {
+  const { sent, succeeded } = sums(tally);
+  const codes = codesSeen(tally);
+  const seen = `${codes.length}: ${codes.join(", ")}`;
+  return [store, tally.runs, sent, succeeded, sent - succeeded, seen, tally.largest, String(seed)];
+}

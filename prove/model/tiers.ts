@@ -1,0 +1,51 @@
+import type { Person } from "./house.ts";
+
+/** A tier: the balance that reaches it, percent on scans, and how often the birthday bonus is given (specification §4, §9). */
+interface Tier {
+  readonly at: number;
+  readonly percent: number;
+  readonly times: number;
+}
+
+/** Platinum and Diamond are reached by no balance; staff may set them by hand. */
+const tiers: Readonly<Record<string, Tier>> = {
+  Bronze: { at: 0, percent: 0, times: 1 },
+  Silver: { at: 500, percent: 10, times: 1 },
+  Gold: { at: 1000, percent: 15, times: 2 },
+  Platinum: { at: Number.POSITIVE_INFINITY, percent: 20, times: 3 },
+  Diamond: { at: Number.POSITIVE_INFINITY, percent: 25, times: 4 },
+};
+
+const ladder = Object.keys(tiers);
+
+/** What {@link tiers} says of a tier that somebody holds. */
+function held({ tier }: Person): Tier {
+  const found = tiers[tier];
+  if (found === undefined) throw new Error(`The model knows no tier ${tier}.`);
+  return found;
+}
+
+/** The tier of a name in any letter case, or undefined. */
+export function tierCalled(name: string): string | undefined {
+  return ladder.find((tier) => tier.toLowerCase() === name.trim().toLowerCase());
+}
+
+/** A scan's points with the bonus of the tier held before, rounded down (readings, Points and tiers). */
+export function withBonus(person: Person, points: number): number {
+  return points + Math.floor((points * held(person).percent) / 100);
+}
+
+/** The birthday bonus: 25 points, times the tier's multiple. */
+export function birthdayBonus(person: Person): number {
+  return 25 * held(person).times;
+}
+
+/** Moves somebody's points, in whole points, negative for a redemption; then the tier climbs, and never falls (specification §4). */
+export function move(person: Person, points: number): void {
+  person.points += points;
+  person.moves.push(points);
+  for (const tier of ladder) {
+    const isHigher = ladder.indexOf(tier) > ladder.indexOf(person.tier);
+    if (isHigher && person.points >= (tiers[tier]?.at ?? 0)) person.tier = tier;
+  }
+}

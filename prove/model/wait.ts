@@ -1,0 +1,57 @@
+import { itemAt } from "./compose/picks.ts";
+import { AHEAD_MS, DAY_MS, dayAt, HOUR_MS, type House, living } from "./house.ts";
+import type { Until } from "./steps.ts";
+
+/** When a wait ends, in UTC epoch milliseconds. What cannot be waited for takes an hour. */
+export function waitedUntil(house: House, until: Until, pick: number): number {
+  const { now } = house;
+  switch (until) {
+    case "minutes":
+      return now + (1 + (pick % 50)) * 60_000;
+    case "hours":
+      return now + (1 + (pick % 20)) * HOUR_MS;
+    case "just before midnight":
+      return midnightAfter(now + 1) - 1;
+    case "midnight":
+      return midnightAfter(now);
+    case "days":
+      return now + (1 + (pick % 3)) * DAY_MS;
+    case "a code expires":
+      return expiry(house, pick) ?? now + HOUR_MS;
+    case "a birthday":
+      return birthday(house, pick) ?? now + HOUR_MS;
+    case "28 February":
+      return nextDay(now, "-02-28");
+    case "a year":
+      return now + 365 * DAY_MS;
+  }
+}
+
+/** The first moment of the program's next day. */
+function midnightAfter(now: number): number {
+  return Date.parse(`${dayAt(now + DAY_MS)}T00:00:00Z`) - AHEAD_MS;
+}
+
+/** The moment a code that nobody used expires, or the millisecond before. */
+function expiry({ codes, now }: House, pick: number): number | undefined {
+  const waiting = [...codes.values()].filter(
+    ({ redeemedBy, expiresAt }) => redeemedBy === null && expiresAt > now + 1,
+  );
+  const code = itemAt(waiting, pick);
+  return code && code.expiresAt - (pick % 2);
+}
+
+function birthday(house: House, pick: number): number | undefined {
+  const born = living(house).filter((person) => person.birthday !== "");
+  const person = itemAt(born, pick);
+  return person && nextDay(house.now, person.birthday.slice(4));
+}
+
+/** Noon of the next day whose date ends so, such as '-02-28'. 29 February comes in a leap year. */
+function nextDay(now: number, end: string): number {
+  for (let at = now + DAY_MS; at < now + 9 * 366 * DAY_MS; at += DAY_MS) {
+    const day = dayAt(at);
+    if (day.endsWith(end)) return Date.parse(`${day}T12:00:00Z`) - AHEAD_MS;
+  }
+  return now + HOUR_MS;
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { Problem, runMain, say } from "#tools/lib/say.mjs";
+import type { Prove } from "./lib/proof.ts";
+import { proofTable } from "./lib/proof-table.ts";
+
+/** Every proof by its name, in the order in which they are made. */
+const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>> = {
+  contention: () => import("./contention/contention.ts"),
+  model: () => import("./model/model.ts"),
+  kill: () => import("./kill/kill.ts"),
+  standby: () => import("./standby/standby.ts"),
+  disk: () => import("./disk/disk.ts"),
+  stop: () => import("./stop/stop.ts"),
+  fuzz: () => import("./fuzz/fuzz.ts"),
+};
+
+/**
+ * Proves by numbers that nothing is lost and nothing happens twice: under contention, random use, sudden death, a full disk, a stop and
+ * garbage. Prints a table a proof. Names of proofs after `npm run prove --` make only those; `--short` makes the version that `npm test`
+ * runs; `--seed` repeats a run's random choices. Ends with 1 when something does not hold.
+ */
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { short: { type: "boolean", default: false }, seed: { type: "string" } },
+  });
+  const names = positionals.length === 0 ? Object.keys(proofs) : positionals;
+  const chosen = names.map((name) => ({ name, load: proofNamed(name) }));
+  const seed = seedOf(values.seed);
+  say(`Seed ${seed}: npm run prove -- --seed ${seed} makes the same random choices.\n`);
+  let holds = true;
+  for (const { name, load } of chosen) {
+    const { prove } = await load();
+    const started = performance.now();
+    const tell = (line: string) => process.stderr.write(`${name}: ${line}\n`);
+    const proof = await prove({ short: values.short, seed, tell });
+    say(proofTable(proof, performance.now() - started));
+    holds &&= proof.broken.length === 0;
+  }
+  return holds ? 0 : 1;
+});
+
+function proofNamed(name: string): () => Promise<{ readonly prove: Prove }> {
+  const load = Object.hasOwn(proofs, name) ? proofs[name] : undefined;
+  if (load !== undefined) return load;
+  throw new Problem(
+    `There is no proof called "${name}". There is: ${Object.keys(proofs).join(", ")}.`,
+  );
+}
+
+function seedOf(text: string | undefined): number {
+  const seed = text === undefined ? Date.now() % 1_000_000 : Number(text);
+  if (Number.isSafeInteger(seed)) return seed;
+  throw new Problem("--seed takes a whole number, for example --seed 4711.");
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Book } from "../lib/book.ts";
+import type { Cluster } from "../lib/cluster.ts";
+import type { Crowd } from "../lib/crowd.ts";
+import { post } from "../lib/post.ts";
+import { served, statusAt } from "../lib/served.ts";
+import type { Tally } from "../lib/tally.ts";
+import type { FixedAddress } from "./address.ts";
+
+/** What happened while the address led to a standby that could only be read. */
+export interface Watched {
+  refusedWrites: number;
+  servedReads: number;
+}
+
+/** What takes part in a fail-over. */
+export interface Pair {
+  readonly primary: Cluster;
+  /** Follows the primary with every commit. */
+  readonly standby: Cluster;
+  readonly address: FixedAddress;
+  readonly crowd: Crowd;
+  readonly book: Book;
+  readonly tally: Tally;
+  readonly watched: Watched;
+  /** The server's origin. */
+  readonly url: string;
+}
+
+/** How long the load goes on before the death, and after the server is served again, in milliseconds. */
+const BEFORE_MS = 1500;
+const AFTERWARDS_MS = 500;
+
+/** How long the address leads to the standby before it is promoted, in milliseconds. */
+const READ_ONLY_MS = 600;
+
+/** Nothing watched yet. */
+export function newWatched(): Watched {
+  return { refusedWrites: 0, servedReads: 0 };
+}
+
+/**
+ * Kills the primary under load, leads the address to the standby while that can still only be read, promotes it, and waits until the server
+ * takes writes again by itself. When it resolves, nobody asks any more. What does not hold is added to the tally.
+ */
+export async function failOver(pair: Pair): Promise<void> {
+  const { crowd, book, url } = pair;
+  await crowd.askWhile({ url, book, untilSilence: false }, async () => {
+    await wait(BEFORE_MS);
+    await takeOver(pair);
+    await wait(AFTERWARDS_MS);
+  });
+}
+
+async function takeOver(pair: Pair): Promise<void> {
+  const { primary, standby, address, book, tally, watched, url } = pair;
+  const died = performance.now();
+  await primary.crash();
+  tally.kills += 1;
+  address.pointTo(standby.port);
+  const before = book.unavailable;
+  await Promise.all([wait(READ_ONLY_MS), readOnly(pair)]);
+  watched.refusedWrites += book.unavailable - before;
+  await standby.promote();
+  if (!(await served(url))) tally.broken.push("The server did not serve again by itself");
+  tally.longestMs = Math.max(tally.longestMs, performance.now() - died);
+}
+
+/** Asks for what a standby can answer. */
+async function readOnly({ url, crowd, tally, watched }: Pair): Promise<void> {
+  // The connections to the primary have to be noticed as gone first.
+  await wait(READ_ONLY_MS / 2);
+  const [ready, alive] = await Promise.all([statusAt(`${url}/readyz`), statusAt(`${url}/healthz`)]);
+  if (alive !== 200) tally.broken.push(`/healthz said ${alive} while the standby stood in`);
+  if (ready !== 200) tally.broken.push(`/readyz said ${ready} while the standby could be read`);
+  const { status, code } = await post(url, { action: "rewards", input: {}, token: crowd.token });
+  if (code === "ok") watched.servedReads += 1;
+  else tally.broken.push(`A read was answered with ${status} ${code} while the standby stood in`);
+}

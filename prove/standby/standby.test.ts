@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { prove } from "./standby.ts";
+
+test("what was acknowledged is there after a standby has taken over", async () => {
+  const { rows, columns, broken } = await prove({ short: true, seed: 5, tell: () => {} });
+  expect(broken).toEqual([]);
+  const cell = (head: string) => Number(rows[0]?.[columns.indexOf(head)]);
+  expect(cell("kills")).toBe(1);
+  expect(cell("acknowledged")).toBeGreaterThan(50);
+  expect(cell("without a clear answer")).toBeGreaterThan(0);
+  expect(cell("writes put off while it could only be read")).toBeGreaterThan(0);
+});

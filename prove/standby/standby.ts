@@ -1,0 +1,80 @@
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { freePort } from "#tools/lib/ports.mjs";
+import { startServer } from "#tools/lib/server-process.ts";
+import { newBook } from "../lib/book.ts";
+import { type Cluster, startCluster } from "../lib/cluster.ts";
+import { newCrowd } from "../lib/crowd.ts";
+import { inStore } from "../lib/in-store.ts";
+import { lookInto } from "../lib/look.ts";
+import type { Proof, ProofOptions } from "../lib/proof.ts";
+import { addUp, newTally, reckon, tallyColumns, tallyRow } from "../lib/tally.ts";
+import { fixedAddress } from "./address.ts";
+import { failOver, newWatched } from "./fail-over.ts";
+
+/** How often the primary dies. */
+const FULL = 3;
+const SHORT = 1;
+
+/**
+ * Proves that nothing acknowledged is lost when the primary of a synchronously replicated PostgreSQL dies under load and its standby is
+ * promoted, while one server process goes on. The server knows one address; who switches it is the operator.
+ */
+export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof> {
+  const rounds = short ? SHORT : FULL;
+  const tally = newTally("primary, and its standby promoted");
+  const watched = newWatched();
+  const book = newBook();
+  const crowd = newCrowd({ seed, short });
+  let primary = await startCluster("standby_0");
+  let standby: Cluster | undefined;
+  const address = await fixedAddress(primary.port);
+  const data = { DATABASE_URL: `postgres://regulars@127.0.0.1:${address.port}/postgres` };
+  try {
+    standby = await followed(primary, "standby_1");
+    const open = () => openPostgresStore({ url: data.DATABASE_URL });
+    await inStore(open(), (store) => crowd.plantIn(store));
+    const port = await freePort();
+    const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "fatal" };
+    const server = await startServer(data, { port, env });
+    const scene = { url: server.url, book, look: lookInto({ data }), firstStock: crowd.firstStock };
+    try {
+      for (;;) {
+        await failOver({ primary, standby, address, crowd, book, tally, watched, url: server.url });
+        await reckon(tally, scene);
+        tell(`${tally.kills} of ${rounds} primaries gone, ${tally.acknowledged} acknowledged`);
+        await primary.remove();
+        [primary, standby] = [standby, undefined];
+        if (tally.kills === rounds) break;
+        standby = await followed(primary, `standby_${tally.kills + 1}`);
+      }
+    } finally {
+      await server.stop();
+    }
+    await inStore(open(), (store) => addUp(tally, book, store));
+  } finally {
+    await address.close();
+    await standby?.remove();
+    await primary.remove();
+  }
+  if (watched.refusedWrites === 0)
+    tally.broken.push("No write met the standby before it was promoted");
+  if (book.unanswered > 0) tally.broken.push(`${book.unanswered} requests had no answer at all`);
+  return {
+    title: "Nothing acknowledged is lost when a standby takes over",
+    columns: [...tallyColumns, "writes put off while it could only be read", "reads served then"],
+    rows: [[...tallyRow(tally, book.sent), watched.refusedWrites, watched.servedReads]],
+    broken: tally.broken,
+  };
+}
+
+/** A standby that a cluster waits for with every commit. */
+async function followed(primary: Cluster, name: string): Promise<Cluster> {
+  const standby = await primary.standby(name);
+  try {
+    await primary.waitFor(name);
+    return standby;
+  } catch (error) {
+    await standby.remove();
+    throw error;
+  }
+}

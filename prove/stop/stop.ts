@@ -1,0 +1,203 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { newRetryKey } from "#client/api.ts";
+import { reconcile } from "#engine/reconcile.ts";
+import { counted } from "../lib/counted.ts";
+import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
+import { type Planted, planter } from "../lib/planter.ts";
+import type { Posting } from "../lib/post.ts";
+import type { Proof, Prove, Row } from "../lib/proof.ts";
+import { seed } from "../lib/seeded.ts";
+import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
+import { type Asked, asker, type End } from "./asker.ts";
+
+/** How many stops. */
+const STOPS = { short: 2, full: 10 };
+
+/** Connections that are kept, and people who make a new one for each request. */
+const KEPT = 40;
+const ANEW = 10;
+
+/** How long the load lasts before the signal, in milliseconds: long enough for all to be in the middle of it. */
+const LOAD_MS = 700;
+
+/** What main.ts promises for a stop, in milliseconds. */
+const STOP_LIMIT_MS = 35_000;
+
+/** Somebody who changes one customer's points, over and over. */
+interface Worker {
+  readonly customer: Planted;
+  readonly keeps: boolean;
+  /** The next change. */
+  readonly next: () => Posting;
+  /** How many changes have been acknowledged. */
+  acknowledged: number;
+}
+
+/** What came of one stop. */
+interface Stopped {
+  readonly all: readonly Asked[];
+  /** When the signal was sent. */
+  readonly at: number;
+  readonly code: number | null;
+  readonly ms: number;
+  readonly said: string;
+}
+
+/**
+ * Proves that SIGTERM loses nothing (design §5, graceful stop), under load, on SQLite and PostgreSQL: whoever has a connection gets the whole answer,
+ * what was acknowledged is in the data, and the process ends with 0 in time.
+ */
+export const prove: Prove = async ({ short, tell }) => {
+  const rows: Row[] = [];
+  const broken: string[] = [];
+  for (const open of [sqlitePlace, () => postgresPlace(short)]) {
+    const place = await open();
+    try {
+      const found = await proveOn(place, short ? STOPS.short : STOPS.full, tell);
+      rows.push(...found.rows);
+      broken.push(...found.broken.map((sentence) => `${place.name}: ${sentence}`));
+    } finally {
+      await place.remove();
+    }
+  }
+  const columns = [
+    "store",
+    "stops",
+    "answered",
+    "in flight at SIGTERM",
+    "of these answered",
+    "refused a connection",
+    "lost",
+    "acknowledged, not in the data",
+    "exit 0",
+    "longest stop, ms",
+  ];
+  return { title: "SIGTERM under load: nothing is lost", columns, rows, broken };
+};
+
+async function proveOn(
+  place: Place,
+  stops: number,
+  tell: (line: string) => void,
+): Promise<Pick<Proof, "rows" | "broken">> {
+  const workers = await plantWorkers(place);
+  const stopped: Stopped[] = [];
+  while (stopped.length < stops) {
+    stopped.push(await stopUnderLoad(place, workers));
+    tell(`${place.name}: ${stopped.length} of ${stops} stops`);
+  }
+  const { missing, drift } = await look(place, workers);
+  const count = (list: readonly Asked[], end: End) => list.filter((one) => one.end === end).length;
+  const all = stopped.flatMap((one) => one.all);
+  const inFlight = stopped.flatMap(({ all: own, at }) =>
+    own.filter(({ startedAt, endedAt }) => startedAt < at && endedAt > at),
+  );
+  const lost = (["cut", "dropped", "hung up on"] as const).flatMap((end) => {
+    const times = count(all, end);
+    return times === 0 ? [] : [`${times} requests were ${end}.`];
+  });
+  const lostCount = all.length - count(all, "answered") - count(all, "refused");
+  const odd = all.filter(({ end, code }) => end === "answered" && code !== "ok");
+  const longest = Math.round(Math.max(...stopped.map(({ ms }) => ms)));
+  const row = [
+    place.name,
+    stops,
+    count(all, "answered"),
+    inFlight.length,
+    count(inFlight, "answered"),
+    count(all, "refused"),
+    lostCount,
+    missing,
+    stopped.filter(({ code }) => code === 0).length,
+    longest,
+  ];
+  const broken = [
+    ...lost,
+    ...odd.map(({ code }) => `One was answered with ${code}.`),
+    ...stopped.flatMap(({ code, said }) => (code === 0 ? [] : [`It ended with ${code}: ${said}`])),
+    ...(longest > STOP_LIMIT_MS ? [`A stop took ${longest} ms.`] : []),
+    ...(inFlight.length === 0 ? ["Nothing was in flight at any signal: nothing was proven."] : []),
+    ...drift,
+  ];
+  return { rows: [row], broken: counted(broken) };
+}
+
+async function plantWorkers(place: Place): Promise<readonly Worker[]> {
+  const store = await place.openStore();
+  const planting = planter();
+  const staff = planting.person(0, { role: "admin" });
+  const rewardId = planting.reward({ pointsCost: 1 });
+  const workers = Array.from({ length: KEPT + ANEW }, (_none, index): Worker => {
+    const customer = planting.person(1_000_000);
+    const { id: userId, token } = customer;
+    const next = (): Posting =>
+      index % 2 === 0
+        ? { action: "redeemReward", input: { rewardId }, token, retryKey: newRetryKey() }
+        : {
+            action: "addPoints",
+            input: { amount: 3, description: "For the wait", userId },
+            token: staff.token,
+            retryKey: newRetryKey(),
+          };
+    return { customer, keeps: index < KEPT, next, acknowledged: 0 };
+  });
+  try {
+    await seed(store);
+    await planting.plantIn(store);
+    return workers;
+  } finally {
+    await store.close();
+  }
+}
+
+async function stopUnderLoad(place: Place, workers: readonly Worker[]): Promise<Stopped> {
+  const server = await watchedServer(place.data);
+  try {
+    if (!(await server.ready())) throw new Error(`The server did not start: ${server.said()}`);
+    const working = Promise.all(workers.map((worker) => work(server, worker)));
+    await wait(LOAD_MS);
+    const at = performance.now();
+    server.signal("SIGTERM");
+    const code = await server.ended;
+    const ms = performance.now() - at;
+    return { all: (await working).flat(), at, code, ms, said: server.said() };
+  } finally {
+    await server.kill();
+  }
+}
+
+/** Changes points until nobody answers any more. */
+async function work(server: WatchedServer, worker: Worker): Promise<readonly Asked[]> {
+  const own = asker(server.url, worker.keeps);
+  const all: Asked[] = [];
+  for (;;) {
+    const asked = await own.ask(worker.next());
+    all.push(asked);
+    if (asked.code === "ok") worker.acknowledged += 1;
+    if (asked.end !== "answered") break;
+  }
+  own.close();
+  return all;
+}
+
+/** How many acknowledged changes the data does not have, and what does not add up. */
+async function look(
+  place: Place,
+  workers: readonly Worker[],
+): Promise<{ readonly missing: number; readonly drift: readonly string[] }> {
+  const store = await place.openStore();
+  try {
+    let missing = 0;
+    const drift: string[] = [];
+    for (const { customer, acknowledged } of workers) {
+      // One entry brought the points to begin with.
+      const kept = (await store.reader.count("transactions", { userId: customer.id })) - 1;
+      missing += Math.max(0, acknowledged - kept);
+      if (kept === acknowledged) continue;
+      drift.push(`${acknowledged} changes were acknowledged and ${kept} are in the data.`);
+    }
+    return { missing, drift: [...drift, ...(await reconcile(store)).drift] };
+  } finally {
+    await store.close();
+  }
+}

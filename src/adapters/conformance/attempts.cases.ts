@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
-import { counting } from "#core/sessions/attempts.ts";
+import { counting } from "#core/sessions/count-attempt.ts";
 import { WRONG_PASSWORDS } from "#core/sessions/login.ts";
 import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { ProgramChange } from "../world.ts";
 
 /**
  * How often something was tried that may be tried only so often: wrong codes of a person, logins from an address. `id` says what
@@ -27,18 +26,4 @@ export interface Counting {
 export function oneMore(kept: Counted | undefined, { now, windowMs }: Counting): Counted {
   if (kept === undefined || kept.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };
   return { count: kept.count + 1, resetsAt: kept.resetsAt };
-}
-
-/** What keeps the count with one more try: see {@link oneMore}. In: the row so far, and its id. */
-export function counting(
-  kept: Attempts | undefined,
-  id: string,
-  times: Counting,
-): { readonly counted: Counted; readonly change: ProgramChange } {
-  const counted = oneMore(kept, times);
-  const change: ProgramChange =
-    kept === undefined
-      ? { kind: "insert", dataset: "attempts", row: { id, ...counted } }
-      : { kind: "patch", dataset: "attempts", id, fields: counted };
-  return { counted, change };
 }

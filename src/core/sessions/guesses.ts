@@ -1,5 +1,6 @@
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
-import { type Attempts, counting } from "./attempts.ts";
+import type { Attempts } from "./attempts.ts";
+import { counting } from "./count-attempt.ts";
 
 /** How many wrong answers one person, or one address of mail, may give in how long (milliseconds). `of` says to what. */
 export interface GuessLimit {

@@ -1,0 +1,16 @@
+import type { ProgramChange } from "../world.ts";
+import { type Attempts, type Counted, type Counting, oneMore } from "./attempts.ts";
+
+/** What keeps the count with one more try: see {@link oneMore}. In: the row so far, and its id. */
+export function counting(
+  kept: Attempts | undefined,
+  id: string,
+  times: Counting,
+): { readonly counted: Counted; readonly change: ProgramChange } {
+  const counted = oneMore(kept, times);
+  const change: ProgramChange =
+    kept === undefined
+      ? { kind: "insert", dataset: "attempts", row: { id, ...counted } }
+      : { kind: "patch", dataset: "attempts", id, fields: counted };
+  return { counted, change };
+}

@@ -257,6 +257,8 @@ test.describe("A customer's own page", () => {
     await search(page).focus();
     await page.keyboard.type(lea.name);
     await expect(card(page, lea.name)).toContainText("496 points");
+    // Until the search has its say, she stands among the newest, and not as the first.
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([lea.name]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(heading(page, lea.name)).toBeVisible();

@@ -117,11 +117,11 @@ const tools = vitest("tools", "the fences between the floors, and the documents"
 
 /** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */
 export const parts = {
-  all: [chromium, postgres, ...checks, core, stores, server, proofs, tools, build, journeys],
+  all: [chromium, postgres, ...checks, core, stores, server, tools, build, proofs, journeys],
   check: [...checks, tools],
   core: [core],
   stores: [postgres, stores],
   server: [postgres, server],
-  prove: [postgres, proofs],
+  prove: [postgres, build, proofs],
   e2e: [chromium, build, journeys],
 };

@@ -48,7 +48,8 @@ async function member(own: Partial<User>, at = house): Promise<User> {
 
 async function scene(own: Partial<User> = {}): Promise<Scene> {
   const person = await member(own);
-  const there = await signIn(house, person, "Safari on iPhone");
+  // Earlier than any other, also where the clock stands still in between.
+  const there = await signIn(house, person, "Safari on iPhone", 1000);
   return { person, there, here: await signIn(house, person, "Firefox on Windows") };
 }
 

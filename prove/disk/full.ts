@@ -137,6 +137,8 @@ async function stopAndStart(server: WatchedServer, room: Room): Promise<readonly
   server.signal("SIGTERM");
   const code = await server.ended;
   if (code !== 0) broken.push(`Stopped without room, it ended with ${code}: ${server.said()}`);
+  // What the server gave back at its end is taken, too.
+  room.fill();
   const hopeless = await watchedServer({ DATA_DIR: room.folder }, { as: room.as });
   if (await hopeless.ready()) broken.push("Without room it starts, and then cannot write.");
   await hopeless.kill();

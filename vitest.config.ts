@@ -13,6 +13,8 @@ const proofs = {
     testTimeout: 180_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    // Whole servers on a starved machine: one second try (docs/decisions/033). npm run prove has none.
+    retry: 1,
   },
 };
 

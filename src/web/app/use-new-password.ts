@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { pageError } from "#core/errors/on-page.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { ALL_PASSWORDS_REQUIRED, passwordChangeInput } from "#core/members/password-change.ts";
-import { PICK_ANOTHER_PASSWORD } from "./confirmed-password.ts";
 import { showError, useCommand } from "./data.ts";
+import { PICK_ANOTHER_PASSWORD } from "./pick-another-password.ts";
 
 const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
   confirm: /* @__PURE__ */ rawText({ max: 200, min: 1, empty: ALL_PASSWORDS_REQUIRED }),

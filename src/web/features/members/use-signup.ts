@@ -3,8 +3,9 @@ import { useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
-import { PICK_ANOTHER_PASSWORD, tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
+import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
+import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 import { type SignupForm, signupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
 

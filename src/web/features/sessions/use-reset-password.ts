@@ -4,12 +4,9 @@ import { useForm } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { setNewPasswordInput } from "#core/sessions/set-new-password.ts";
-import {
-  confirmField,
-  PICK_ANOTHER_PASSWORD,
-  tellPasswordsDiffer,
-} from "#web/app/confirmed-password.ts";
+import { confirmField, tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
+import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 import { useSession, useSetMe } from "#web/app/session.ts";
 import { handedToken } from "./return-path.ts";
 

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { Flag } from "#core/members/role.ts";
 import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedIn } from "#core/staff/flag-labels.ts";
-import { PICK_ANOTHER_PASSWORD } from "#web/app/confirmed-password.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
+import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 
 /** A field that something can be wrong with. */
 type Field = "name" | "email" | "password";

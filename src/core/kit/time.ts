@@ -59,3 +59,8 @@ export function spanOf(day: string): { readonly from: number; readonly to: numbe
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** A moment as people and programs read it: ISO 8601 in UTC. In: epoch milliseconds. */
+export function moment(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

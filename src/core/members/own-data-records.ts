@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
+import { moment } from "../kit/time.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Entry } from "../points/entry.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
@@ -6,11 +7,6 @@ import type { Referral } from "../referrals/referral.ts";
 import type { Session } from "../sessions/session.ts";
 import type { AuditEntry } from "../staff/audit-entry.ts";
 import type { OwnRecord } from "./own-data-sections.ts";
-
-/** A moment as people and programs read it: ISO 8601 in UTC. In: epoch milliseconds. */
-export function moment(epochMs: number): string {
-  return new Date(epochMs).toISOString();
-}
 
 const momentOrNull = (epochMs: number | null) => (epochMs === null ? null : moment(epochMs));
 

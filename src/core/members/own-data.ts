@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { moment } from "../kit/time.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { actingUser } from "./actor.ts";
 import { meOf } from "./me.ts";
 import { friendsNames } from "./own-data-friends.ts";
-import { moment } from "./own-data-records.ts";
 import { ownRowCount } from "./own-data-rows.ts";
 import type { OwnRecord } from "./own-data-sections.ts";
 import type { User } from "./user.ts";

@@ -1,4 +1,5 @@
 import type { Feedback } from "../../feedback/feedback.ts";
+import { moment } from "../../kit/time.ts";
 import { meOf } from "../../members/me.ts";
 import { flags } from "../../members/role.ts";
 import type { User } from "../../members/user.ts";
@@ -9,8 +10,6 @@ import type { ExportRecord } from "./columns.ts";
 
 /** Stands where a picture is that staff have uploaded: a table has no place for it. */
 const UPLOADED = "uploaded picture";
-
-const moment = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** A user as exported; tier and derived fields as the person sees them. Permissions are a sub-admin's, null for everybody else. */
 export function userRecord(user: User, program: Program): ExportRecord<"users"> {

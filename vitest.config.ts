@@ -26,7 +26,7 @@ export default defineConfig({
       unit("stores", ["src/adapters/**/*.test.ts"]),
       unit("server", ["src/apps/**/*.test.ts"]),
       proofs,
-      unit("tools", ["tools/**/*.test.ts"]),
+      unit("tools", ["{tools,bench}/**/*.test.ts"]),
     ],
   },
 });

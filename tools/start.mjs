@@ -23,15 +23,9 @@ const modes = {
     for (const edition of editions) await buildPage(edition);
     return 0;
   },
-  async bench([name, ...rest]) {
-    const file = at("bench", `${name}.ts`);
-    if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) {
-      throw new Problem(
-        "Name a benchmark of the folder bench, for example: npm run bench -- redeem",
-      );
-    }
+  async bench(rest) {
     for (const edition of editions) await buildPage(edition);
-    return runNode([file, ...rest]);
+    return runNode([at("bench", "bench.ts"), ...rest]);
   },
   async format() {
     return run("biome", ["check", "--write", "."]);

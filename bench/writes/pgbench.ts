@@ -11,13 +11,11 @@ import { marks, type Step } from "./recorded.ts";
 
 /**
  * The recorded command as a pgbench script: the same statements in the same order, for a random customer and reward, with
- * the values that the command computes computed from the locked row. Each statement is a round trip, unless `pipeline` sends
- * everything after the customer's locked row in one.
+ * the values that the command computes computed from the locked row. Each statement is a round trip.
  */
 export function pgbenchScript(
   steps: readonly Step[],
   amounts: Pick<Amounts, "customers" | "rewards">,
-  pipeline: boolean,
 ): string {
   const statements = steps.map((step) =>
     typeof step === "string" ? `${step};` : statementOf(step),
@@ -27,20 +25,9 @@ export function pgbenchScript(
     `\\set reward random(${FIRST_NUMBER}, ${FIRST_NUMBER + amounts.rewards - 1})`,
     "\\set entry random(1000000000000, 9999999999999)",
     "\\set receipt random(1000000000000000, 9999999999999999)",
-    ...(pipeline ? pipelined(statements) : statements),
+    ...statements,
     "",
   ].join("\n");
-}
-
-/** pgbench takes no values out of a pipeline, so that it begins after the row whose values the rest needs. */
-function pipelined(statements: readonly string[]): readonly string[] {
-  const first = statements.findIndex((statement) => statement.endsWith(TAKE_VALUES)) + 1;
-  return [
-    ...statements.slice(0, first),
-    "\\startpipeline",
-    ...statements.slice(first),
-    "\\endpipeline",
-  ];
 }
 
 /** Makes a row's fields variables of the script. */

@@ -1,16 +1,27 @@
+import { randomUUID } from "node:crypto";
 import type { Postgres } from "#tools/lib/postgres.mjs";
+import { type Load, pick, requestText, runLoad } from "../lib/http-load.ts";
 import type { Planted } from "../lib/plant.ts";
-import { median, textTable } from "../lib/table.ts";
-import { runHttp } from "./http-load.ts";
+import { interleaved, ratioOf } from "../lib/rounds.ts";
+import { textTable } from "../lib/table.ts";
 import { runPgbench } from "./pgbench.ts";
 
 /** What is measured against each other, ready to be loaded. */
 export interface Arena {
   readonly postgres: Postgres;
   readonly script: { readonly folder: string; readonly text: string };
-  readonly onPostgres: { readonly port: number; readonly planted: Planted };
-  readonly onSqlite: { readonly port: number; readonly planted: Planted };
+  readonly onPostgres: House;
+  readonly onSqlite: House;
 }
+
+/** A running server and what its data holds. */
+interface House {
+  readonly port: number;
+  readonly planted: Planted;
+}
+
+/** How long each side warms up, in seconds. */
+const WARM_UP_S = 3;
 
 /** How long and how often. */
 export interface Pace {
@@ -34,31 +45,32 @@ export async function measure(
   arena: Arena,
   pace: Pace,
 ): Promise<{ readonly table: string; readonly postgres: number; readonly sqlite: number }> {
-  const { connections } = pace;
-  const runners = {
-    pgbench: (seconds: number) =>
-      runPgbench(arena.postgres, arena.script, { clients: connections, seconds }),
-    postgres: (seconds: number) =>
-      runHttp(arena.onPostgres.port, arena.onPostgres.planted, { connections, seconds }),
-    sqlite: (seconds: number) =>
-      runHttp(arena.onSqlite.port, arena.onSqlite.planted, { connections, seconds }),
-  };
-  const names = ["pgbench", "postgres", "sqlite"] as const;
-  for (const name of names) await runners[name](Math.min(3, pace.seconds));
-  const rounds: Round[] = [];
-  for (let number = 0; number < pace.rounds; number += 1) {
-    const round = { pgbench: 0, postgres: 0, sqlite: 0 };
-    const from = number % names.length;
-    for (const name of [...names.slice(from), ...names.slice(0, from)]) {
-      round[name] = await runners[name](pace.seconds);
-    }
-    rounds.push(round);
-  }
+  const { connections, seconds } = pace;
+  const sides = (duration: number) => ({
+    pgbench: () =>
+      runPgbench(arena.postgres, arena.script, { clients: connections, seconds: duration }),
+    postgres: () => redeemed(arena.onPostgres, { connections, seconds: duration }),
+    sqlite: () => redeemed(arena.onSqlite, { connections, seconds: duration }),
+  });
+  await interleaved(sides(Math.min(WARM_UP_S, seconds)), 1);
+  const rounds = await interleaved(sides(seconds), pace.rounds);
   return {
     table: tableOf(rounds),
-    postgres: median(rounds.map(({ postgres, pgbench }) => postgres / pgbench)),
-    sqlite: median(rounds.map(({ sqlite, pgbench }) => sqlite / pgbench)),
+    postgres: ratioOf(rounds, "postgres", "pgbench"),
+    sqlite: ratioOf(rounds, "sqlite", "pgbench"),
   };
+}
+
+/** Redeems rewards, each request for a random customer and reward with a fresh retry key. Out: redemptions a second. */
+async function redeemed({ port, planted }: House, load: Load): Promise<number> {
+  const next = () =>
+    requestText({
+      action: "redeemReward",
+      input: { rewardId: pick(planted.rewardIds) },
+      token: pick(planted.tokens),
+      key: randomUUID(),
+    });
+  return (await runLoad([port], next, load)).rate;
 }
 
 function tableOf(rounds: readonly Round[]): string {

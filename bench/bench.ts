@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { at } from "#tools/lib/paths.mjs";
+import { Problem, runMain, say } from "#tools/lib/say.mjs";
+import { linesTable, type Made } from "./lib/lines-table.ts";
+import type { Bench } from "./lib/measured.ts";
+import { withTable } from "./lib/performance-page.ts";
+
+/** Every benchmark by its name, in the order in which they are run. */
+const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
+  writes: () => import("./writes/writes.ts"),
+  pages: () => import("./pages/pages.ts"),
+};
+
+const PAGE = at("docs", "performance.md");
+
+/**
+ * Measures the program, one benchmark after the other, and prints one table of all; what its lines come from goes before it. Names
+ * after `npm run bench --` run only those; `--short` one short round; `--kept FOLDER` keeps large sample databases for the next
+ * run; `--write` puts the table into docs/performance.md. A missed aim is told and is no failure.
+ */
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      short: { type: "boolean", default: false },
+      kept: { type: "string" },
+      write: { type: "boolean", default: false },
+    },
+  });
+  const names = positionals.length === 0 ? Object.keys(benches) : positionals;
+  const chosen = names.map((name) => ({ name, load: benchNamed(name) }));
+  const made: Made[] = [];
+  for (const { name, load } of chosen) {
+    const { bench } = await load();
+    const tell = (line: string) => process.stderr.write(`${name}: ${line}\n`);
+    const { lines, details } = await bench({ short: values.short, kept: values.kept, tell });
+    made.push({ command: `npm run bench -- ${name}`, lines });
+    say(`${name}\n\n${details.trimEnd()}\n`);
+  }
+  const table = linesTable(made);
+  say(table);
+  if (values.write) writeFileSync(PAGE, withTable(readFileSync(PAGE, "utf8"), table));
+  return 0;
+});
+
+function benchNamed(name: string): () => Promise<{ readonly bench: Bench }> {
+  const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
+  if (load !== undefined) return load;
+  throw new Problem(
+    `There is no benchmark called "${name}". There is: ${Object.keys(benches).join(", ")}.`,
+  );
+}

@@ -9,7 +9,13 @@ import { withTable } from "./lib/performance-page.ts";
 /** Every benchmark by its name, in the order in which they are run. */
 const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
   writes: () => import("./writes/writes.ts"),
+  hashing: () => import("./hashing/hashing.ts"),
+  reads: () => import("./reads/reads.ts"),
+  growth: () => import("./growth/growth.ts"),
+  bulk: () => import("./bulk/bulk.ts"),
   pages: () => import("./pages/pages.ts"),
+  screens: () => import("./screens/screens.ts"),
+  browser: () => import("./browser/browser.ts"),
 };
 
 const PAGE = at("docs", "performance.md");

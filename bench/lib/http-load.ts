@@ -48,16 +48,19 @@ export interface CallText {
   readonly token?: string | undefined;
   /** The retry key, for commands. */
   readonly key?: string;
+  /** The address that a proxy of this machine says it came from; this machine's own when left out. */
+  readonly address?: string;
 }
 
 /** The text of an HTTP request that calls an action (design §5). */
-export function requestText({ action, input, token, key }: CallText): string {
+export function requestText({ action, input, token, key, address }: CallText): string {
   const body = JSON.stringify(input);
   return [
     `POST /api/${action} HTTP/1.1`,
     "host: 127.0.0.1",
     ...(token === undefined ? [] : [`cookie: regulars_session=${token}`]),
     ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
+    ...(address === undefined ? [] : [`x-forwarded-for: ${address}`]),
     "x-regulars: 1",
     "content-type: application/json",
     `content-length: ${Buffer.byteLength(body)}`,
@@ -116,8 +119,8 @@ function fail(socket: Socket, reject: (problem: Problem) => void, message: strin
   reject(new Problem(message));
 }
 
-/** The first reply in what was received, or undefined while a part is missing. */
-function wholeReply(
+/** The first reply in what was received, and whether it is 200 and says ok; undefined while a part is missing. */
+export function wholeReply(
   received: string,
 ): { readonly length: number; readonly isOk: boolean } | undefined {
   const head = received.indexOf("\r\n\r\n");

@@ -1,5 +1,6 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
+import type { NewRow } from "#adapters/store-sql/bulk-load.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { newUser, type User } from "#core/members/user.ts";
 import { nobody } from "#core/permissions.ts";
@@ -52,16 +53,10 @@ export function rewardId(number: number | string): string {
   return `bench-reward-${number}`;
 }
 
-/**
- * Fills a store through its own interface: customers with a billion points and two sessions each, somebody with all
- * rights, unlimited rewards at one point, codes. Rejects with StoreFailure.
- */
-export async function plant(
-  store: Store,
-  { customers, rewards, codes }: Amounts,
-): Promise<Planted> {
+/** The context in which benchmarks plant: now, and nobody acts. */
+export function benchContext(): Context {
   const now = Date.now();
-  const context: Context = {
+  return {
     actor: nobody,
     now,
     today: dayIn(defaultProgram.timeZone, now),
@@ -70,6 +65,17 @@ export async function plant(
     fresh: freshValues(),
     digest: sha256Hex,
   };
+}
+
+/**
+ * Fills a store through its own interface: customers with a billion points and two sessions each, somebody with all
+ * rights, unlimited rewards at one point, codes. Rejects with StoreFailure.
+ */
+export async function plant(
+  store: Store,
+  { customers, rewards, codes }: Amounts,
+): Promise<Planted> {
+  const context = benchContext();
   const numbers = Array.from({ length: customers }, (_none, index) => FIRST_NUMBER + index);
   const tokens = numbers.map(() => context.fresh.token());
   const batches = numbers.map((number, index) =>
@@ -151,7 +157,8 @@ function rewardChange(row: Reward): ProgramChange {
   return { kind: "insert", dataset: "rewards", row };
 }
 
-function codeChange({ fresh, now }: Context, code: string): ProgramChange {
+/** A code of ten points that nobody has redeemed, of a product of its own. */
+export function codeChange({ fresh, now }: Context, code: string): NewRow {
   const row = {
     id: fresh.id(),
     code,

@@ -1,58 +1,67 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { type Call, Statements } from "#adapters/store-sql/statements.ts";
 import type { Datasets } from "#core/datasets.ts";
-import { newUser } from "#core/members/user.ts";
+import { newUser, type User } from "#core/members/user.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
-import { benchReward } from "../lib/plant.ts";
+import { marks } from "./marks.ts";
+import type { MeasuredCommand } from "./measured-command.ts";
 
 /** One step of a command on PostgreSQL: a statement with its values, or the border of the transaction. */
 export type Step = Call | "begin" | "commit";
 
-/** The values by which a recorded statement's parts are recognized; no two are alike. */
-export const marks = {
-  token: "mark-token",
-  session: "mark-session",
-  user: "mark-user",
-  reward: "mark-reward",
-  entry: "mark-entry",
-  receipt: "mark-receipt",
-  retryKey: "mark-retry-key",
-  points: 900_000_001,
-  entryCount: 7_000_001,
-  now: 1_800_000_000_001,
-} as const;
+/** As the server's: with a log of what staff do. */
+const program = { ...defaultProgram, keepsAuditLog: true };
+
+const MINUTE_MS = 60_000;
 
 /**
- * What the command redeemReward does to PostgreSQL, in order: the engine runs it on a store that only writes down the
- * statements the SQL store has for each step. Throws when the command does not go through.
+ * What a command does to PostgreSQL, in order: the engine runs it on a store that only writes down the statements that the SQL store
+ * has for each step. Throws when the command does not go through.
  */
-export async function recordedRedeem(): Promise<readonly Step[]> {
+export async function recordedSteps({
+  action,
+  recorded,
+}: Pick<MeasuredCommand, "action" | "recorded">): Promise<readonly Step[]> {
   const steps: Step[] = [];
-  const { reply } = await execute(recordingPorts(steps), defaultProgram, {
-    name: "redeemReward",
-    input: { rewardId: marks.reward },
-    token: marks.token,
+  const { reply } = await execute(recordingPorts(steps, recorded), program, {
+    name: action,
+    input: recorded.input,
+    token: recorded.actor === undefined ? undefined : marks.token,
     retryKey: marks.retryKey,
   });
-  if (!reply.ok) throw new Error(`The recorded command was refused: ${reply.error.code}`);
+  if (!reply.ok) throw new Error(`The recorded ${action} was refused: ${reply.error.code}`);
   return steps;
 }
 
-function recordingPorts(steps: Step[]): Ports {
+/** Somebody whose points and entries are marks. The top tier that points reach: nobody is upgraded, as none of the planted are. */
+export function markedUser(id: string): User {
+  const own = {
+    id,
+    name: "Recorded",
+    email: "recorded@bench.example",
+    tier: firstTier(program),
+    referralCode: "RECORDED1",
+    joinedDate: marks.now,
+  };
+  return { ...newUser(own), tier: "Gold", points: marks.points, entryCount: marks.entryCount };
+}
+
+function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): Ports {
   return {
-    store: recordingStore(steps),
+    store: recordingStore(steps, recorded),
     clock: () => marks.now,
-    fresh: { id: () => marks.entry, token: () => "", letters: () => "" },
+    fresh: { id: () => marks.id, token: unasked, letters: () => marks.letters },
     services: {
-      hashPassword: unused,
-      verifyPassword: unused,
-      needsRehash: () => false,
-      sealSecret: (_userId, secret) => secret,
-      totpStep: () => undefined,
+      hashPassword: async () =>
+        `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`,
+      verifyPassword: unasked,
+      needsRehash: unasked,
+      sealSecret: unasked,
+      totpStep: unasked,
     },
     digest: (text) => {
       if (text === marks.token) return marks.session;
@@ -64,14 +73,45 @@ function recordingPorts(steps: Step[]): Ports {
   };
 }
 
-const unused = () => Promise.reject(new Error("Redeeming a reward asks for no such thing."));
+function unasked(): never {
+  throw new Error("No measured command asks for this.");
+}
 
-function recordingStore(steps: Step[]): Store {
+function recordingStore(steps: Step[], recorded: MeasuredCommand["recorded"]): Store {
+  const { actor, found, isCounted } = recorded;
   const statements = new Statements("postgres");
-  const reader: ProgramReader = {
+  if (isCounted) {
+    steps.push(statements.countAttempt(marks.attempt, { now: marks.now, windowMs: MINUTE_MS }));
+  }
+  const reader = recordingReader(steps, statements, found);
+  return {
+    reader,
+    async sessionWithUser(id) {
+      steps.push(statements.sessionWithUser(id));
+      return actor && { session: { ...session, userId: actor.id }, user: actor };
+    },
+    async transact(work) {
+      steps.push("begin");
+      const { changes, result } = await work(reader);
+      steps.push(...changes.map((change) => statements.change(change)), "commit");
+      return result;
+    },
+    countAttempt: unasked,
+    prune: unasked,
+    close: unasked,
+  };
+}
+
+function recordingReader(
+  steps: Step[],
+  statements: Statements,
+  found: Partial<Datasets>,
+): ProgramReader {
+  return {
     async one(dataset, where, options) {
       steps.push(statements.one(dataset, where, options?.lock === true));
-      return found[dataset];
+      // A newcomer's email is nobody's yet.
+      return "emailKey" in where ? undefined : found[dataset];
     },
     async many(dataset, listing) {
       steps.push(statements.many(dataset, listing));
@@ -90,49 +130,12 @@ function recordingStore(steps: Step[]): Store {
       return 0;
     },
   };
-  return {
-    reader,
-    async sessionWithUser(id) {
-      steps.push(statements.sessionWithUser(id));
-      return { session, user };
-    },
-    async transact(work) {
-      steps.push("begin");
-      const { changes, result } = await work(reader);
-      steps.push(...changes.map((change) => statements.change(change)), "commit");
-      return result;
-    },
-    countAttempt: unused,
-    prune: async () => 0,
-    close: async () => {},
-  };
 }
-
-const user = {
-  ...newUser({
-    id: marks.user,
-    name: "Recorded",
-    email: "recorded@bench.example",
-    tier: firstTier(defaultProgram),
-    referralCode: "RECORDED1",
-    joinedDate: marks.now,
-  }),
-  // The highest tier that points reach: the recorded command upgrades nobody, as the measured ones do not.
-  tier: "Gold",
-  points: marks.points,
-  entryCount: marks.entryCount,
-};
 
 const session = {
   id: marks.session,
-  userId: marks.user,
   createdAt: marks.now,
-  expiresAt: marks.now + 1,
+  expiresAt: marks.now + MINUTE_MS,
   seenAt: marks.now,
   device: "",
-};
-
-const found: Partial<Datasets> = {
-  users: user,
-  rewards: benchReward(marks.reward, 0),
 };

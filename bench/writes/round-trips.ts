@@ -1,63 +1,41 @@
-import { randomUUID } from "node:crypto";
 import { Problem } from "#tools/lib/say.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
-import type { Planted } from "../lib/plant.ts";
+import { exchanged, openConnection } from "../lib/connection.ts";
+import { behindProxy } from "../lib/newcomers.ts";
 import { median } from "../lib/table.ts";
 import { openWire } from "./wire.ts";
 
-/** Round trips to PostgreSQL for one call of each hot command. */
-export interface RoundTrips {
-  readonly redeemReward: number;
-  readonly redeemQrCode: number;
-}
-
-/** Calls to count; the first few also open connections and prepare statements. */
-const CALLS = 40;
-
-/** Calls of each kind that the first customer makes; the limit of codes a minute is above it. */
+/** Calls to count; those before them open connections and prepare statements. */
+const CALLS = 30;
 const WARM_UP = 10;
 
+/** How many requests {@link countRoundTrips} takes of each command. */
+export const COUNTED_CALLS = CALLS + WARM_UP;
+
 /**
- * Counts the round trips between a server process of its own and PostgreSQL while one person calls, one call after the
- * other. In: planted codes, one a call and one a warm-up. Throws Problem when a call is refused.
+ * Counts the round trips between a server process of its own and PostgreSQL, one call after the other. In: for each command what gives its
+ * next request. Out: the median of each command's calls. Throws Problem when a call is refused.
  */
-export async function countRoundTrips(databaseUrl: string, planted: Planted): Promise<RoundTrips> {
+export async function countRoundTrips(
+  databaseUrl: string,
+  commands: readonly (() => string)[],
+): Promise<readonly number[]> {
   const wire = await openWire(databaseUrl);
-  const server = await startServer({ DATABASE_URL: wire.url });
-  const token = planted.tokens[0] ?? "";
-  const [rewardId] = planted.rewardIds;
-  const count = async (action: string, inputs: readonly object[]) => {
+  const server = await startServer({ DATABASE_URL: wire.url }, { env: behindProxy });
+  const socket = await openConnection(server.port);
+  const medians: number[] = [];
+  for (const next of commands) {
     const counted: number[] = [];
-    for (const input of inputs) {
+    for (let call = 0; call < COUNTED_CALLS; call += 1) {
       const before = wire.roundTrips();
-      await call(server.port, token, action, input);
+      const { isOk, reply } = await exchanged(socket, next());
+      if (!isOk) throw new Problem(`A call was refused while round trips were counted:\n${reply}`);
       counted.push(wire.roundTrips() - before);
     }
-    return median(counted.slice(WARM_UP));
-  };
-  const codes = planted.codes.slice(0, CALLS + WARM_UP).map((code) => ({ code }));
-  const redeemReward = await count(
-    "redeemReward",
-    codes.map(() => ({ rewardId })),
-  );
-  const redeemQrCode = await count("redeemQrCode", codes);
+    medians.push(median(counted.slice(WARM_UP)));
+  }
+  socket.destroy();
   await server.stop();
   await wire.stop();
-  return { redeemReward, redeemQrCode };
-}
-
-async function call(port: number, token: string, action: string, input: object): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/${action}`, {
-    method: "POST",
-    headers: {
-      cookie: `regulars_session=${token}`,
-      "x-regulars": "1",
-      "content-type": "application/json",
-      "idempotency-key": randomUUID(),
-    },
-    body: JSON.stringify(input),
-  });
-  const reply = await response.text();
-  if (!response.ok)
-    throw new Problem(`${action} was refused while round trips were counted:\n${reply}`);
+  return medians;
 }

@@ -1,27 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import type { Postgres } from "#tools/lib/postgres.mjs";
-import { type Load, pick, requestText, runLoad } from "../lib/http-load.ts";
-import type { Planted } from "../lib/plant.ts";
-import { interleaved, ratioOf } from "../lib/rounds.ts";
-import { textTable } from "../lib/table.ts";
+import { runLoad } from "../lib/http-load.ts";
+import { interleaved } from "../lib/rounds.ts";
 import { runPgbench } from "./pgbench.ts";
-
-/** What is measured against each other, ready to be loaded. */
-export interface Arena {
-  readonly postgres: Postgres;
-  readonly script: { readonly folder: string; readonly text: string };
-  readonly onPostgres: House;
-  readonly onSqlite: House;
-}
-
-/** A running server and what its data holds. */
-interface House {
-  readonly port: number;
-  readonly planted: Planted;
-}
-
-/** How long each side warms up, in seconds. */
-const WARM_UP_S = 3;
 
 /** How long and how often. */
 export interface Pace {
@@ -30,55 +11,75 @@ export interface Pace {
   readonly connections: number;
 }
 
-/** Redemptions per second in one round. */
-interface Round {
-  readonly pgbench: number;
-  readonly postgres: number;
-  readonly sqlite: number;
+/** What one command is measured with, ready to be loaded. */
+export interface Arena {
+  readonly postgres: Postgres;
+  /** pgbench's script and the folder of its file. */
+  readonly script: { readonly folder: string; readonly text: string };
+  /** The number of the first code or challenge of pgbench's next run, and how many each of its clients may use up. */
+  readonly used: () => { readonly first: number; readonly each: number };
+  /** Two servers on PostgreSQL, and what gives the next request for its data. */
+  readonly onPostgres: { readonly ports: readonly [number, number]; readonly next: () => string };
+  readonly onSqlite: { readonly port: number; readonly next: () => string };
+  readonly isHashing: boolean;
 }
 
-/**
- * Measures all three in every round, beginning with another one each time, so that what the machine does besides meets all
- * of them alike. Out: a table of the rounds, and the medians of the rounds' ratios. Throws Problem when anything fails.
- */
-export async function measure(
-  arena: Arena,
-  pace: Pace,
-): Promise<{ readonly table: string; readonly postgres: number; readonly sqlite: number }> {
-  const { connections, seconds } = pace;
-  const sides = (duration: number) => ({
-    pgbench: () =>
-      runPgbench(arena.postgres, arena.script, { clients: connections, seconds: duration }),
-    postgres: () => redeemed(arena.onPostgres, { connections, seconds: duration }),
-    sqlite: () => redeemed(arena.onSqlite, { connections, seconds: duration }),
-  });
-  await interleaved(sides(Math.min(WARM_UP_S, seconds)), 1);
-  const rounds = await interleaved(sides(seconds), pace.rounds);
+/** Calls per second in one round; `hashes` is not a number for commands that hash nothing. */
+export interface Round {
+  readonly pgbench: number;
+  readonly postgres: number;
+  readonly two: number;
+  readonly sqlite: number;
+  readonly hashes: number;
+}
+
+/** How long each side warms up, in seconds. */
+const WARM_UP_S = 1.5;
+
+/** Measures all sides in every round, beginning with another one each time. Throws Problem when anything fails. */
+export async function measure(arena: Arena, pace: Pace): Promise<readonly Round[]> {
+  const { rounds, seconds } = pace;
+  await interleaved(sidesOf(arena, { ...pace, seconds: Math.min(WARM_UP_S, seconds) }), 1);
+  return await interleaved(sidesOf(arena, pace), rounds);
+}
+
+function sidesOf(
+  { postgres, script, used, onPostgres, onSqlite, isHashing }: Arena,
+  load: { readonly connections: number; readonly seconds: number },
+) {
+  const over = async (ports: readonly number[], next: () => string) =>
+    (await runLoad(ports, next, load)).rate;
+  const { connections: clients, seconds } = load;
   return {
-    table: tableOf(rounds),
-    postgres: ratioOf(rounds, "postgres", "pgbench"),
-    sqlite: ratioOf(rounds, "sqlite", "pgbench"),
+    pgbench: () =>
+      runPgbench(
+        postgres,
+        { ...script, variables: { ...used(), n: 0 } },
+        // pgbench counts whole seconds.
+        { clients, seconds: Math.ceil(seconds) },
+      ),
+    postgres: () => over(onPostgres.ports.slice(0, 1), onPostgres.next),
+    two: () => over(onPostgres.ports, onPostgres.next),
+    sqlite: () => over([onSqlite.port], onSqlite.next),
+    hashes: async () => (isHashing ? await hashed(load) : Number.NaN),
   };
 }
 
-/** Redeems rewards, each request for a random customer and reward with a fresh retry key. Out: redemptions a second. */
-async function redeemed({ port, planted }: House, load: Load): Promise<number> {
-  const next = () =>
-    requestText({
-      action: "redeemReward",
-      input: { rewardId: pick(planted.rewardIds) },
-      token: pick(planted.tokens),
-      key: randomUUID(),
-    });
-  return (await runLoad([port], next, load)).rate;
-}
-
-function tableOf(rounds: readonly Round[]): string {
-  const head = ["round", "pgbench/s", "http/postgres/s", "http/sqlite/s", "÷ postgres", "÷ sqlite"];
-  const lines = rounds.map(({ pgbench, postgres, sqlite }, index) => [
-    String(index + 1),
-    ...[pgbench, postgres, sqlite].map((rate) => rate.toFixed(0)),
-    ...[postgres / pgbench, sqlite / pgbench].map((ratio) => ratio.toFixed(2)),
-  ]);
-  return textTable([head, ...lines]);
+/** Works hashes out as the server does, as many at the same time, and nothing else. Out: hashes per second. */
+async function hashed(load: {
+  readonly connections: number;
+  readonly seconds: number;
+}): Promise<number> {
+  const passwords = argon2Node();
+  const started = performance.now();
+  const end = started + load.seconds * 1000;
+  let done = 0;
+  const one = async () => {
+    while (performance.now() < end) {
+      await passwords.hashPassword("tall oat latte");
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: load.connections }, one));
+  return (done * 1000) / (performance.now() - started);
 }

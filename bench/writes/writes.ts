@@ -1,75 +1,116 @@
+import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
+import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
-import { startPostgres } from "#tools/lib/postgres.mjs";
-import { startServer, startServerIn } from "#tools/lib/server-process.ts";
+import type { Store } from "#engine/ports.ts";
+import { type Postgres, startPostgres } from "#tools/lib/postgres.mjs";
+import { startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
-import { type Amounts, plant } from "../lib/plant.ts";
-import { pgbenchScript } from "./pgbench.ts";
-import { recordedRedeem } from "./recorded.ts";
-import { countRoundTrips } from "./round-trips.ts";
-import { measure } from "./rounds.ts";
+import { behindProxy } from "../lib/newcomers.ts";
+import { type Planted, plant } from "../lib/plant.ts";
+import { measuredCommands } from "./commands.ts";
+import type { MeasuredCommand } from "./measured-command.ts";
+import { pgbenchScript } from "./pgbench-script.ts";
+import { linesOf, tableOf } from "./report.ts";
+import { COUNTED_CALLS, countRoundTrips } from "./round-trips.ts";
+import { measure, type Pace } from "./rounds.ts";
+import { loadStock, type Shares, sharesOf } from "./stock.ts";
 
-const CONNECTIONS = 16;
-const CUSTOMERS = 400;
-const CODES = 50;
-
-/** As many rewards for points as the first data has. */
-const REWARDS = 5;
+/** As many that nobody of them redeems more codes in a minute than a person may, and as many rewards as the first data has. */
+const AMOUNTS = { customers: 2000, rewards: 5, codes: 0 };
 
 /**
- * How fast customers redeem rewards over HTTP, as a part of what pgbench does with the same statements on the same
- * PostgreSQL in the same run.
+ * How fast commands go over HTTP, as a part of what pgbench does with the same statements on the same PostgreSQL in the same run.
  */
-export const bench: Bench = async ({ short }) => {
-  const amounts = { customers: CUSTOMERS, rewards: REWARDS, codes: CODES };
-  const pace = short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 6 };
-
-  const folder = folderOnDisk();
-  const postgres = await startPostgres();
-  const planted = {
-    postgres: await planting(await openPostgresStore({ url: postgres.url }), amounts),
-    sqlite: await planting(await openSqliteStore({ folder }), amounts),
-  };
-  const trips = await countRoundTrips(postgres.url, planted.postgres);
-  const onPostgres = await startServer({ DATABASE_URL: postgres.url });
-  const onSqlite = await startServerIn(folder);
-  const script = { folder, text: pgbenchScript(await recordedRedeem(), amounts) };
-  const { table, ...ratios } = await measure(
-    {
-      postgres,
-      script,
-      onPostgres: { port: onPostgres.port, planted: planted.postgres },
-      onSqlite: { port: onSqlite.port, planted: planted.sqlite },
-    },
-    { ...pace, connections: CONNECTIONS },
+export const bench: Bench = async ({ short, tell }) => {
+  const pace: Pace = short
+    ? { rounds: 1, seconds: 1, connections: 16 }
+    : { rounds: 3, seconds: 4, connections: 16 };
+  const shares = sharesOf(pace, measuredCommands.length * COUNTED_CALLS);
+  const houses = await openHouses(shares, tell);
+  const lines: Line[] = [];
+  const tables: string[] = [];
+  tell("counting round trips");
+  const trips = await countRoundTrips(
+    houses.postgres.url,
+    measuredCommands.map((command) => command.requests(houses.onPostgres.planted, shares.trips)),
   );
-  await Promise.all([onPostgres.stop(), onSqlite.stop()]);
-  await postgres.stop();
-
-  return {
-    lines: [
-      { what: "redeemReward, PostgreSQL ÷ pgbench", value: ratios.postgres, aim: { atLeast: 0.5 } },
-      { what: "redeemReward, SQLite ÷ pgbench", value: ratios.sqlite, aim: { atLeast: 0.5 } },
-      tripsLine("redeemReward", trips.redeemReward),
-      tripsLine("redeemQrCode", trips.redeemQrCode),
-    ],
-    details: `${CONNECTIONS} connections, ${CUSTOMERS} customers, ${amounts.rewards} rewards, ${pace.seconds} seconds each; per second:\n\n${table}`,
-  };
+  for (const [at, command] of measuredCommands.entries()) {
+    tell(command.action);
+    const rounds = await measure(await arenaOf(command, houses, shares), pace);
+    lines.push(...linesOf(command, rounds, trips[at] ?? 0));
+    tables.push(`${command.action}\n${tableOf(rounds)}`);
+  }
+  await houses.stop();
+  return { lines, details: detailsOf(pace, tables) };
 };
 
-/** Round trips to PostgreSQL of one call, at most 3 by design §3. */
-function tripsLine(action: string, value: number): Line {
-  return { what: `${action}, to PostgreSQL`, value, unit: "round trips", aim: { atMost: 3 } };
+interface Houses {
+  readonly postgres: Postgres;
+  readonly folder: string;
+  readonly onPostgres: { readonly ports: readonly [number, number]; readonly planted: Planted };
+  readonly onSqlite: { readonly port: number; readonly planted: Planted };
+  readonly stop: () => Promise<void>;
 }
 
-type Opened = Awaited<ReturnType<typeof openSqliteStore>>;
+async function openHouses(shares: Shares, tell: (line: string) => void): Promise<Houses> {
+  tell("planting");
+  const folder = folderOnDisk();
+  const postgres = await startPostgres();
+  const { url } = postgres;
+  await loadIntoPostgres({ url }, (load) => loadStock(load, shares.onPostgres));
+  await loadIntoSqlite({ folder }, (load) => loadStock(load, shares.onSqlite));
+  const inPostgres = await planting(await openPostgresStore({ url }));
+  const inSqlite = await planting(await openSqliteStore({ folder }));
+  const onPostgres = await startServer({ DATABASE_URL: url }, { env: behindProxy });
+  const beside = await startServer({ DATABASE_URL: url }, { env: behindProxy });
+  const onSqlite = await startServer({ DATA_DIR: folder }, { env: behindProxy });
+  return {
+    postgres,
+    folder,
+    onPostgres: { ports: [onPostgres.port, beside.port], planted: inPostgres },
+    onSqlite: { port: onSqlite.port, planted: inSqlite },
+    async stop() {
+      await Promise.all([onPostgres.stop(), beside.stop(), onSqlite.stop()]);
+      await postgres.stop();
+    },
+  };
+}
 
 /** Plants, and closes the store again: only one process may hold SQLite's folder. */
-async function planting(store: Opened, amounts: Amounts) {
+async function planting(store: Store): Promise<Planted> {
   try {
-    return await plant(store, amounts);
+    return await plant(store, AMOUNTS);
   } finally {
     await store.close();
   }
+}
+
+async function arenaOf(command: MeasuredCommand, houses: Houses, shares: Shares) {
+  const { postgres, folder, onPostgres, onSqlite } = houses;
+  let runs = 0;
+  return {
+    postgres,
+    script: { folder, text: await pgbenchScript(command, onPostgres.planted, AMOUNTS) },
+    used: () => {
+      runs += 1;
+      return { first: shares.perPgbenchRun * (runs - 1), each: shares.perPgbenchClient };
+    },
+    onPostgres: {
+      ports: onPostgres.ports,
+      next: command.requests(onPostgres.planted, shares.ofPostgres),
+    },
+    onSqlite: { port: onSqlite.port, next: command.requests(onSqlite.planted, shares.ofSqlite) },
+    isHashing: command.isHashing === true,
+  };
+}
+
+function detailsOf({ connections, seconds }: Pace, tables: readonly string[]): string {
+  const { customers, rewards } = AMOUNTS;
+  return [
+    `${connections} connections, ${customers} customers, ${rewards} rewards, ${seconds} seconds each. Calls per second of pgbench, of one server on PostgreSQL, of two on the same, and of one on SQLite:`,
+    ...tables,
+    "A password costs argon2id, 19 MiB and two passes, at each sign-up; pgbench hashes nothing. 'hashes' is how many a process works out that does nothing else.",
+  ].join("\n\n");
 }

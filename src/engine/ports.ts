@@ -77,6 +77,15 @@ export class StoreFailure extends Error {
   }
 }
 
+/**
+ * More is asked of a service than it gets through in the time that people wait, such as hashing passwords (decision 034). Nothing was
+ * changed; `seconds` is how long to wait before the next try.
+ */
+export class Overloaded extends Error {
+  override readonly name = "Overloaded";
+  readonly seconds = 5;
+}
+
 /** What the engine needs from the outside world. */
 export interface Ports {
   readonly store: Store;

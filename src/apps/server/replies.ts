@@ -20,7 +20,7 @@ export function answered<Result>(result: Result): Reply<Result> {
 
 /**
  * Sends a reply with its status, or with one that HTTP itself has for the case. Nobody may keep a copy. 'too-many-requests',
- * from the limits or from a rule, says in HTTP's own words, too, how many seconds to wait.
+ * from the limits or from a rule, and 'too-busy' say in HTTP's own words, too, how many seconds to wait.
  */
 export function sendReply(
   response: FastifyReply,
@@ -28,6 +28,8 @@ export function sendReply(
   status = statusOf(reply),
 ): FastifyReply {
   const seconds = reply.ok ? undefined : reply.error.params["seconds"];
-  if (status === 429 && typeof seconds === "number") response.header("retry-after", `${seconds}`);
+  if (typeof seconds === "number" && (status === 429 || status === 503)) {
+    response.header("retry-after", `${seconds}`);
+  }
   return response.code(status).header("cache-control", "no-store").send(reply);
 }

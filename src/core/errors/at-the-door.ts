@@ -38,6 +38,12 @@ export const doorErrors = {
     "Slow down",
     ({ seconds }) => `Too many tries. Please wait ${howLong(seconds)} and try again.`,
   ),
+  "too-busy": error<{ seconds: number }>(
+    "unavailable",
+    "One moment",
+    ({ seconds }) =>
+      `Many people are signing in or up right now. Please wait ${howLong(seconds)} and try again.`,
+  ),
   "store-unavailable": error(
     "unavailable",
     "Error",

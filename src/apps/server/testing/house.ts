@@ -9,7 +9,7 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
-import type { ProgramChange } from "#core/world.ts";
+import type { Passwords, ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../../shared/default-password.ts";
 import { buildApp } from "../app.ts";
@@ -47,6 +47,8 @@ export interface HouseOptions
   readonly store?: Store;
   /** Where it listens; left out: 127.0.0.1. */
   readonly host?: string;
+  /** Who hashes passwords; left out: as many threads as there are cores, with a long line. */
+  readonly passwords?: Passwords;
 }
 
 /** Opens a house with the first data in it. Without `limits` there are none, so that tests do not meet them by chance. */
@@ -59,7 +61,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     store,
     clock: () => Date.now() + travelled,
     fresh: freshValues(),
-    services: { ...argon2Node(), ...totp },
+    services: { ...(own.passwords ?? argon2Node()), ...totp },
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
   };

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { measuredCommands } from "./commands.ts";
+import { marks } from "./marks.ts";
+import { pgbenchScript } from "./pgbench-script.ts";
+
+const planted = { tokens: ["t"], adminToken: "admin", rewardIds: ["r"], codes: [] };
+
+test.each(measuredCommands.map((command) => [command.action, command] as const))(
+  "the script of %s is its transaction, with everything that was marked filled in",
+  async (_action, command) => {
+    const script = await pgbenchScript(command, planted, { customers: 10, rewards: 2 });
+    const lines = script.trim().split("\n");
+    expect(lines.filter((line) => line === "begin;")).toHaveLength(1);
+    expect(lines.at(-1)).toBe("commit;");
+    expect(script).toMatch(/insert into "receipts"/);
+    expect(script).not.toMatch(/\$\d/);
+    // Staff are a name in the log, and their id is as good as any other.
+    const { staff: _staff, ...others } = marks;
+    for (const mark of Object.values(others)) expect(script).not.toContain(`'${mark}'`);
+    for (const number of [marks.points, marks.entryCount, marks.now]) {
+      expect(script).not.toContain(String(number));
+    }
+  },
+);

@@ -1,0 +1,57 @@
+import type { Call } from "#adapters/store-sql/statements.ts";
+import { type Amounts, FIRST_NUMBER, type Planted } from "../lib/plant.ts";
+import { commonStands } from "./marks.ts";
+import type { MeasuredCommand } from "./measured-command.ts";
+import { recordedSteps } from "./recorded.ts";
+
+/**
+ * A recorded command as a pgbench script: the same statements in the same order, for a random customer and reward, with the values
+ * that the command computes computed from the locked row. Each statement is a round trip. What a call uses up, a code or a challenge, it
+ * takes by number: `each` of them for every client, from number `first` on; `n` counts, from 0.
+ */
+export async function pgbenchScript(
+  command: MeasuredCommand,
+  planted: Planted,
+  { customers, rewards }: Pick<Amounts, "customers" | "rewards">,
+): Promise<string> {
+  const stands = new Map([...commonStands, ...command.stands(planted)]);
+  const statements = (await recordedSteps(command)).map((step) =>
+    typeof step === "string" ? `${step};` : statementOf(step, stands),
+  );
+  return [
+    `\\set customer random(${FIRST_NUMBER}, ${FIRST_NUMBER + customers - 1})`,
+    `\\set reward random(${FIRST_NUMBER}, ${FIRST_NUMBER + rewards - 1})`,
+    "\\set chance random(1000000000000, 9999999999999)",
+    "\\set receipt random(1000000000000000, 9999999999999999)",
+    "\\set number :first + :client_id * :each + :n",
+    "\\set n :n + 1",
+    ...statements,
+    "",
+  ].join("\n");
+}
+
+/** Locked rows whose fields become variables of the script, by table, with what goes before a field's name. */
+const kept: ReadonlyMap<string, string> = new Map([
+  ["users", "\\gset"],
+  ["qr_codes", "\\gset code_"],
+]);
+
+function statementOf({ statement, values }: Call, stands: ReadonlyMap<unknown, string>): string {
+  const text = statement.text.replace(/\$(\d+)/g, (_slot, number: string) =>
+    sqlOf(values[Number(number) - 1], stands),
+  );
+  const locked = /from "(\w+)".*for update/.exec(text)?.[1] ?? "";
+  return `${text}${kept.has(locked) ? ` ${kept.get(locked)}` : ";"}`;
+}
+
+function sqlOf(value: unknown, stands: ReadonlyMap<unknown, string>): string {
+  const stand = stands.get(value);
+  if (stand !== undefined) return stand;
+  if (Array.isArray(value)) return `array[${value.map((one) => sqlOf(one, stands)).join(", ")}]`;
+  if (value === null || typeof value === "number" || typeof value === "boolean") {
+    return String(value);
+  }
+  // A colon before a letter would be read as one of pgbench's variables, even inside of a text.
+  if (typeof value === "string") return `'${value.replaceAll("'", "''").replaceAll(":", " ")}'`;
+  throw new TypeError(`pgbench cannot be handed ${typeof value}.`);
+}

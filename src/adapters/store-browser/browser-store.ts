@@ -5,7 +5,7 @@ import { counting } from "#core/sessions/count-attempt.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
-import { committed } from "./commit.ts";
+import { committed, settled } from "./commit.ts";
 import type { Data } from "./data.ts";
 import { databaseTurns } from "./database-turns.ts";
 import { storageFailure, unavailable } from "./failures.ts";
@@ -14,6 +14,7 @@ import { readerOver } from "./reader.ts";
 import { type Upgrade, upgrades } from "./schema.ts";
 import { type Ground, type Snapshot, snapshotOf } from "./snapshot.ts";
 import { pageQueue, type Turnstile, webLock } from "./turnstile.ts";
+import { whenQuiet } from "./when-quiet.ts";
 
 /** What the browser store stands on. */
 export interface BrowserStoreOptions {
@@ -39,8 +40,8 @@ export interface BrowserStore extends Store {
 /**
  * The program's data as JSON in the browser's local storage, one key per dataset (design §4, Browser store). Rows are
  * kept in memory and read again when the version counter moved. A transaction has the store to itself across tabs
- * (turnstile.ts), works on a draft, and writes in one synchronous step; where nothing keeps tabs apart, a commit that another
- * tab got in front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).
+ * (turnstile.ts), works on a draft, and writes in one synchronous step; large datasets get it in a quiet moment (commit.ts). Where
+ * nothing keeps tabs apart, a commit that another tab got in front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).
  */
 export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
   const { storage, locks, now = Date.now, chain = upgrades } = options;
@@ -53,8 +54,25 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   const current = (): Snapshot => {
     if (isClosed) throw unavailable("The store was closed. Open it again.");
-    known = snapshotOf(ground, known);
+    known = tidied(snapshotOf(ground, known));
     return known;
+  };
+
+  const settleSoon = whenQuiet(() => {
+    const settling = inTurn(async () => {
+      await told?.caughtUp();
+      const before = current();
+      if (before.unfinished.length === 0) return;
+      known = settled(ground, before);
+      await told?.announce(known.version ?? "");
+    });
+    // What is noted is kept as well, and the next commit asks for this again.
+    settling.catch(() => undefined);
+  });
+
+  const tidied = (snapshot: Snapshot): Snapshot => {
+    if (snapshot !== known && snapshot.unfinished.length > 0) settleSoon();
+    return snapshot;
   };
 
   const transact = <Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>) =>
@@ -63,7 +81,7 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
       const before = current();
       const { changes, result } = await work(readerOver(() => before.data));
       if (changes.length > 0) {
-        known = committed(ground, before, changes);
+        known = tidied(committed(ground, before, changes));
         await told?.announce(known.version ?? "");
       }
       return result;

@@ -3,6 +3,7 @@ import type { ProgramChange } from "#core/world.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { type AnyRow, type Data, dataOf } from "./data.ts";
 import type { Name } from "./keys.ts";
+import { carryOver } from "./lookup.ts";
 
 /** The data with changes made, and which rows of which dataset they touched (removed ones included). */
 export interface Draft {
@@ -43,6 +44,9 @@ function changed(
     copies.set(change.dataset, rows);
     const ids = touched.get(change.dataset) ?? new Set<string>();
     touched.set(change.dataset, ids.add(make(rows, change)));
+  }
+  for (const [name, rows] of copies) {
+    carryOver(before[name], rows, touched.get(name) ?? new Set());
   }
   return { data: dataOf((name) => copies.get(name) ?? before[name]), touched };
 }

@@ -2,8 +2,9 @@ import type { User } from "#core/members/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import { type Invariant, StoreFailure } from "#engine/ports.ts";
-import type { Data } from "./data.ts";
+import type { AnyRow, Data } from "./data.ts";
 import type { Draft } from "./draft.ts";
+import { rowsWith } from "./lookup.ts";
 
 /**
  * The invariants of design §3, checked on every row that a transaction touched. Throws StoreFailure with the broken one.
@@ -26,30 +27,50 @@ function refuseIf(broken: boolean, invariant: Invariant): void {
   if (broken) throw new StoreFailure({ kind: "invariant", invariant });
 }
 
-/** Refuses a touched row whose key another row has as well. A null key is no key. */
-function assertUnique<Row extends { readonly id: string }>(
+/** What makes rows unique: a key, and the field of it by which rows that could have the same are found. Null is no key. */
+interface Uniqueness<Row> {
+  readonly field: keyof Row & string;
+  readonly keyOf: (row: Row) => string | null;
+  readonly invariant: Invariant;
+}
+
+/** Refuses a touched row whose key another row has as well. */
+function assertUnique<Row extends AnyRow>(
   rows: ReadonlyMap<string, Row>,
   touched: ReadonlySet<string>,
-  keyOf: (row: Row) => string | null,
-  invariant: Invariant,
+  { field, keyOf, invariant }: Uniqueness<Row>,
 ): void {
-  if (touched.size === 0) return;
+  const keyed = Array.from(touched, (id) => rows.get(id)).filter(
+    (row) => row !== undefined && keyOf(row) !== null,
+  );
   const holders = new Map<string, string>();
-  for (const row of rows.values()) {
-    const key = keyOf(row);
-    if (key === null) continue;
-    const holder = holders.get(key);
-    const isTouched = touched.has(row.id) || (holder !== undefined && touched.has(holder));
-    refuseIf(holder !== undefined && isTouched, invariant);
-    holders.set(key, row.id);
+  for (const value of new Set(keyed.map((row) => row?.[field]))) {
+    for (const row of rowsWith(rows, field, value)) {
+      const key = keyOf(row);
+      if (key === null) continue;
+      const holder = holders.get(key);
+      const isTouched = touched.has(row.id) || (holder !== undefined && touched.has(holder));
+      refuseIf(holder !== undefined && isTouched, invariant);
+      holders.set(key, row.id);
+    }
   }
 }
 
+const uniqueUsers: readonly Uniqueness<User>[] = [
+  { field: "emailKey", keyOf: (user) => user.emailKey, invariant: "unique-email" },
+  { field: "referralCode", keyOf: (user) => user.referralCode, invariant: "unique-referral-code" },
+];
+
 function assertUsers({ users }: Data, touched: ReadonlySet<string>): void {
-  assertUnique(users, touched, (user) => user.emailKey, "unique-email");
-  assertUnique(users, touched, (user) => user.referralCode, "unique-referral-code");
+  for (const unique of uniqueUsers) assertUnique(users, touched, unique);
   for (const id of touched) refuseIf((users.get(id)?.points ?? 0) < 0, "balance-not-negative");
 }
+
+const uniqueCodes: readonly Uniqueness<QrCode>[] = [
+  { field: "code", keyOf: (code) => code.code, invariant: "unique-code" },
+  { field: "redeemedBy", keyOf: scanOf, invariant: "one-scan-per-product-and-day" },
+  { field: "batchId", keyOf: batchPlaceOf, invariant: "one-code-per-batch-place" },
+];
 
 function assertCodes(before: Data, { qrCodes }: Data, touched: ReadonlySet<string>): void {
   for (const id of touched) {
@@ -59,9 +80,7 @@ function assertCodes(before: Data, { qrCodes }: Data, touched: ReadonlySet<strin
     const isChanged = earlier?.isRedeemed === true && !sameRedemption(earlier, now);
     refuseIf(isChanged || !isWhole(now), "one-redemption-per-code");
   }
-  assertUnique(qrCodes, touched, (code) => code.code, "unique-code");
-  assertUnique(qrCodes, touched, scanOf, "one-scan-per-product-and-day");
-  assertUnique(qrCodes, touched, batchPlaceOf, "one-code-per-batch-place");
+  for (const unique of uniqueCodes) assertUnique(qrCodes, touched, unique);
 }
 
 function sameRedemption(a: QrCode, b: QrCode): boolean {
@@ -98,21 +117,11 @@ function assertLedger(
     refuseIf(entry === undefined || before.transactions.has(id), "ledger-append-only");
     if (entry !== undefined) holders.add(entry.userId);
   }
-  for (const [holder, entries] of ledgersOf(transactions.values(), holders)) {
-    assertLedgerOf(users.get(holder), entries);
+  for (const holder of holders) {
+    const entries = rowsWith(transactions, "userId", holder);
+    const ledger = entries.toSorted((a, b) => a.entryNo - b.entryNo);
+    assertLedgerOf(users.get(holder), ledger);
   }
-}
-
-/** The entries of each holder, first to last. */
-function ledgersOf(
-  entries: Iterable<Entry>,
-  holders: ReadonlySet<string>,
-): ReadonlyMap<string, readonly Entry[]> {
-  const ledgers = new Map<string, Entry[]>();
-  for (const holder of holders) ledgers.set(holder, []);
-  for (const entry of entries) ledgers.get(entry.userId)?.push(entry);
-  for (const ledger of ledgers.values()) ledger.sort((a, b) => a.entryNo - b.entryNo);
-  return ledgers;
 }
 
 /** In: undefined for someone who left, whose entries stay. */

@@ -11,7 +11,7 @@ export const VERSION_KEY = `${PREFIX}version`;
 /** The version of the rows' shape, see schema.ts. */
 export const SCHEMA_KEY = `${PREFIX}schema`;
 
-/** The changes of a commit under way: written before it, removed after it. A page that dies in between leaves it behind. */
+/** The changes that are committed and not yet, or not wholly, in their datasets, see unfinished.ts. */
 export const UNFINISHED_KEY = `${PREFIX}unfinished`;
 
 /** "true" while someone is signed in on this browser (specification §4, Account and session). */
@@ -34,7 +34,7 @@ export function datasetKey(name: Name): string {
   return PREFIX + name;
 }
 
-/** What the backup keys of one dataset start with. */
-export function backupPrefix(name: Name): string {
-  return `${PREFIX}unreadable.${name}.`;
+/** What the backup keys of one key start with, such as `regulars.unreadable.users.` for `regulars.users`. */
+export function backupPrefix(key: string): string {
+  return `${PREFIX}unreadable.${key.slice(PREFIX.length)}.`;
 }

@@ -4,6 +4,7 @@ import type { Store } from "#engine/ports.ts";
 import { type BrowserStoreOptions, openBrowserStore } from "./browser-store.ts";
 import { commit, newReward, newUserChange } from "./testing/commits.ts";
 import { laggingStorages } from "./testing/lagging-storage.ts";
+import { booksOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 import { memoryDatabase } from "./testing/memory-database.ts";
 import { memoryLocks } from "./testing/memory-locks.ts";
 
@@ -67,6 +68,18 @@ describe.each([
     await settled();
     clearInterval(watch);
     expect([...seen].toSorted()).toEqual(["1,0", "2,1"]);
+  });
+
+  test("lose nothing of what is only noted, nor while it is written", async () => {
+    const tabs = twoTabs(sharing());
+    await plantLedger(tabs[0], 500);
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([...tabs, ...tabs, ...tabs].map(visitAgain));
+      // As long as a page takes to come to rest: one of the rounds meets the writing.
+      await new Promise((resolve) => setTimeout(resolve, 950 + 50 * round));
+    }
+    await settled();
+    for (const tab of tabs) expect(await booksOf(tab)).toEqual([518, 518, 518]);
   });
 
   test("go on when the storage was emptied meanwhile", async () => {

@@ -32,11 +32,21 @@ export function listed<Row>(rows: Iterable<Row>, listing: Listing<Row>): readonl
   const contains = containing(listing.search);
   const order = ordering(listing.order);
   const { after } = listing;
-  const found = Array.from(rows).filter(
-    (row) =>
-      passes(row) && contains(row) && (after === undefined || place(row, after, listing.order) > 0),
-  );
-  return found.toSorted(order).slice(0, listing.limit);
+  const { limit } = listing;
+  let found: Row[] = [];
+  let last: Row | undefined;
+  for (const row of rows) {
+    // What comes after a full page is none of it, which spares sorting thousands of rows for a few.
+    if (last !== undefined && order(row, last) > 0) continue;
+    const isAfter = after === undefined || place(row, after, listing.order) > 0;
+    if (!isAfter || !passes(row) || !contains(row)) continue;
+    found.push(row);
+    if (found.length > 2 * limit) {
+      found = found.toSorted(order).slice(0, limit);
+      last = found.at(-1);
+    }
+  }
+  return found.toSorted(order).slice(0, limit);
 }
 
 /** Rows added up by the values of some fields, see core/kit/reader.ts. */
@@ -45,16 +55,20 @@ export function grouped<Row, Field extends keyof Row & string>(
   { by, sum, where }: Grouping<Row, Field>,
 ): readonly Group<Pick<Row, Field>>[] {
   const passes = passing(where ?? {});
-  const groups = new Map<string, { key: Pick<Row, Field>; count: number; sum: number }>();
+  const groups = new Map<unknown, { key: Pick<Row, Field>; count: number; sum: number }>();
   for (const row of rows) {
     if (!passes(row)) continue;
-    // A row has every field of its own; TypeScript cannot follow that through entries.
-    const key = Object.fromEntries(by.map((field) => [field, row[field]])) as Pick<Row, Field>;
-    const name = JSON.stringify(Object.values(key));
-    const group = groups.get(name) ?? { key, count: 0, sum: 0 };
+    const values = by.map((field) => row[field]);
+    const name = values.length === 1 ? values[0] : JSON.stringify(values);
+    let group = groups.get(name);
+    if (group === undefined) {
+      // A row has every field of its own; TypeScript cannot follow that through entries.
+      const key = Object.fromEntries(by.map((field) => [field, row[field]])) as Pick<Row, Field>;
+      group = { key, count: 0, sum: 0 };
+      groups.set(name, group);
+    }
     group.count += 1;
     group.sum += sum === undefined ? 0 : Number(row[sum] ?? 0);
-    groups.set(name, group);
   }
   return Array.from(groups.values());
 }
@@ -66,12 +80,13 @@ function containing<Row>(search: Listing<Row>["search"]): (row: Row) => boolean 
 }
 
 function ordering<Row>(order: Order<Row>): (a: Row, b: Row) => number {
-  return (a, b) =>
-    place(
-      a,
-      order.map(([field]) => b[field]),
-      order,
-    );
+  return (a, b) => {
+    for (const [field, direction] of order) {
+      const difference = compared(a[field], b[field]);
+      if (difference !== 0) return direction === "asc" ? difference : -difference;
+    }
+    return 0;
+  };
 }
 
 /** Where a row stands against the values of the order's fields: below 0 before, 0 at, above 0 after them. */

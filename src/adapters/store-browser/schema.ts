@@ -1,4 +1,5 @@
 import { datasetNames } from "#core/datasets.ts";
+import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 
@@ -41,6 +42,22 @@ function withFields(stored: Stored, added: readonly (readonly [Name, object])[])
   return { ...stored, ...Object.fromEntries(widened) };
 }
 
+/** Stored data of whichever shape with changes made, of which some may be there. Throws TypeError for a dataset that is no list. */
+export function withChanges(stored: Stored, changes: readonly ProgramChange[]): Stored {
+  const made: Stored = { ...stored };
+  for (const change of changes) {
+    const rows: unknown = made[change.dataset] ?? [];
+    if (!Array.isArray(rows)) throw new TypeError(`${change.dataset} is no list.`);
+    const id = change.kind === "insert" ? change.row.id : change.id;
+    const next = rows.flatMap((row: { readonly id?: unknown }) => {
+      if (row.id !== id) return [row];
+      return change.kind === "patch" ? [{ ...row, ...change.fields }] : [];
+    });
+    made[change.dataset] = change.kind === "insert" ? [...next, change.row] : next;
+  }
+  return made;
+}
+
 /** The version that a chain of upgrades leads to. */
 export function schemaVersion(chain: readonly Upgrade[]): number {
   return chain.length + 1;
@@ -49,6 +66,8 @@ export function schemaVersion(chain: readonly Upgrade[]): number {
 /** How stored data is read on the way to a newer shape. Both throw for what cannot be read, and keep a copy of it aside. */
 export interface Reading {
   readonly parse: (name: Name, text: string) => unknown;
+  /** Adds what is committed in the older shape and stands nowhere in the datasets yet. */
+  readonly complete: (stored: Stored) => Stored;
   /** Looks whether upgraded rows are what the program reads, before anything is written over the older ones. */
   readonly check: (name: Name, rows: unknown) => void;
 }
@@ -61,7 +80,7 @@ export interface Reading {
 export function upgradeTexts(
   storage: Storage,
   chain: readonly Upgrade[],
-  { parse, check }: Reading,
+  { parse, complete, check }: Reading,
 ): ReadonlyMap<string, string> {
   const found = Number(storage.getItem(SCHEMA_KEY) ?? 1);
   const wanted = schemaVersion(chain);
@@ -71,7 +90,7 @@ export function upgradeTexts(
     );
   }
   if (found === wanted) return new Map();
-  const before = storedIn(storage, parse);
+  const before = complete(storedIn(storage, parse));
   if (Object.keys(before).length === 0) return new Map();
   const upgraded = chain.slice(found - 1).reduce((stored, upgrade) => upgrade(stored), before);
   for (const [name, rows] of Object.entries(upgraded)) check(name as Name, rows); // Stored's keys are names

@@ -53,7 +53,8 @@ export function rowsOrAside(
   for (const item of Array.isArray(stored) ? stored : [undefined]) {
     const parsed = schema.safeParse(item);
     if (!parsed.success || rows.has(parsed.data.id)) {
-      throw keptAside(storage, name, storage.getItem(datasetKey(name)) ?? "", now);
+      const key = datasetKey(name);
+      throw keptAside(storage, key, storage.getItem(key) ?? "", now);
     }
     rows.set(parsed.data.id, parsed.data);
   }
@@ -70,30 +71,29 @@ export function parsedOrAside(
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw keptAside(storage, name, text, now, cause);
+    throw keptAside(storage, datasetKey(name), text, now, cause);
   }
 }
 
 /** Copies unreadable text under a backup key, once, and says what to do (readings, Start-up). Never touches the text itself. */
-function keptAside(
+export function keptAside(
   storage: Storage,
-  name: Name,
+  key: string,
   text: string,
   now: () => number,
   cause?: unknown,
 ): Error {
   try {
-    const copies = keysOf(storage).filter((key) => key.startsWith(backupPrefix(name)));
-    if (!copies.some((key) => storage.getItem(key) === text)) {
-      storage.setItem(backupPrefix(name) + now(), text);
+    const copies = keysOf(storage).filter((other) => other.startsWith(backupPrefix(key)));
+    if (!copies.some((copy) => storage.getItem(copy) === text)) {
+      storage.setItem(backupPrefix(key) + now(), text);
     }
   } catch (error) {
     // Without room for a copy the original alone is kept; nothing writes over it.
     if (storageFailure(error).problem.kind !== "full") throw storageFailure(error);
   }
-  const key = datasetKey(name);
   return unavailable(
-    `The stored text under ${key} cannot be read. Repair it, or remove that key to start this dataset afresh.`,
+    `The stored text under ${key} cannot be read. Repair it, or remove that key to go on without it.`,
     cause,
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { post } from "#core/points/post.ts";
-import { aReward, aUser, contextFor } from "#core/testing.ts";
+import { aReward, aUser, contextFor, NOON } from "#core/testing.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
@@ -34,17 +34,20 @@ async function started(): Promise<Storage> {
 }
 
 describe("a page that dies while it writes", () => {
-  // The commit writes its note, two datasets and the counter, and takes the note away: five steps.
-  test.each([1, 2, 3, 4, 5, 6])("at step %i leaves all of the commit or nothing", async (step) => {
-    const storage = await started();
-    await commit(dying(storage, step), ...earning);
-    const next = openBrowserStore({ storage });
-    const points = (await next.reader.one("users", { id: "ana" }))?.points;
-    const entries = await next.reader.count("transactions", {});
-    expect([points, entries]).toEqual(step === 1 ? [0, 0] : [40, 1]);
-  });
+  // The commit writes its note, two datasets and the counter, takes the note away, and moves the counter: six steps.
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    "at step %i leaves all of the commit or nothing",
+    async (step) => {
+      const storage = await started();
+      await commit(dying(storage, step), ...earning);
+      const next = openBrowserStore({ storage });
+      const points = (await next.reader.one("users", { id: "ana" }))?.points;
+      const entries = await next.reader.count("transactions", {});
+      expect([points, entries]).toEqual(step === 1 ? [0, 0] : [40, 1]);
+    },
+  );
 
-  test.each([2, 3, 4, 5])("at step %i: the next commit writes it for good", async (step) => {
+  test.each([2, 3, 4, 5, 6])("at step %i: the next commit writes it for good", async (step) => {
     const storage = await started();
     const other = openBrowserStore({ storage });
     await other.reader.count("users", {});
@@ -71,12 +74,22 @@ describe("a page that dies while it writes", () => {
 });
 
 test.each(["no JSON", "{}", '[{"kind":"insert","dataset":"users","row":{"id":"x"}}]'])(
-  "a note that makes no sense is passed over (%#)",
+  "a note that makes no sense is kept aside and never overwritten: commits may be in it (%#)",
   async (note) => {
     const storage = await started();
     storage.setItem("regulars.unfinished", note);
-    expect(await openBrowserStore({ storage }).reader.count("users", {})).toBe(1);
-    await commit(storage, ...earning);
-    expect(Object.keys(contentsOf(storage))).not.toContain("regulars.unfinished");
+    const before = contentsOf(storage);
+    const store = openBrowserStore({ storage, now: () => NOON });
+    const failure = {
+      problem: { kind: "unavailable", remedy: expect.stringContaining("regulars.unfinished") },
+    };
+    await expect(store.reader.count("users", {})).rejects.toMatchObject(failure);
+    await expect(commit(storage, ...earning)).rejects.toMatchObject(failure);
+    expect(contentsOf(storage)).toEqual({
+      ...before,
+      [`regulars.unreadable.unfinished.${NOON}`]: note,
+    });
+    storage.removeItem("regulars.unfinished");
+    expect(await store.reader.count("users", {})).toBe(1);
   },
 );

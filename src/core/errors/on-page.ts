@@ -21,7 +21,8 @@ export const pageErrors = {
   "storage-full": error(
     "unavailable",
     "Error",
-    () => "This browser's storage is full. Please free some space and try again.",
+    () =>
+      "This browser's storage is full, so nothing was changed. Remove a picture you no longer need or free space in the browser, then try again.",
   ),
   offline: error(
     "unavailable",

@@ -1,0 +1,43 @@
+import { post } from "#core/points/post.ts";
+import { aUser, contextFor, NOON } from "#core/testing.ts";
+import type { Fresh, ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { commit } from "./commits.ts";
+
+let lastId = 0;
+const freshIds: Fresh = {
+  id: () => `entry-${++lastId}`,
+  token: () => "token",
+  letters: (_alphabet, length) => "A".repeat(length),
+};
+
+const visit = { type: "earn", amount: 1, description: "A visit", source: "visit" } as const;
+
+/** Gives a store 'ana' with that many entries of one point each: from about four hundred on, the ledger is a large dataset. */
+export async function plantLedger(store: Store, entries: number): Promise<void> {
+  let user = aUser();
+  const changes: ProgramChange[] = [{ kind: "insert", dataset: "users", row: user }];
+  for (let count = 0; count < entries; count += 1) {
+    const posted = post(user, visit, contextFor(user, { now: NOON + count, fresh: freshIds }));
+    user = posted.user;
+    changes.push(...posted.changes);
+  }
+  await commit(store, ...changes);
+}
+
+/** One more visit of 'ana', who gets one point for it. */
+export function visitAgain(store: Store): Promise<void> {
+  return store.transact(async (reader) => {
+    const found = await reader.one("users", { id: "ana" }, { lock: true });
+    if (found === undefined) throw new Error("Ana is gone.");
+    const { changes } = post(found, visit, contextFor(found, { fresh: freshIds }));
+    return { changes, result: undefined };
+  });
+}
+
+/** Ana's points, what her entries add up to, and how many there are. */
+export async function booksOf({ reader }: Store): Promise<readonly number[]> {
+  const points = (await reader.one("users", { id: "ana" }))?.points ?? -1;
+  const sum = await reader.sum("transactions", "amount", { userId: "ana" });
+  return [points, sum, await reader.count("transactions", {})];
+}

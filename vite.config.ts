@@ -13,25 +13,28 @@ const apiAddress = process.env.API_ADDRESS;
 /** What every page needs from npm, in one file that stays in the browser's cache while the program changes. */
 const libraries = {
   name: "libraries",
-  priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@radix-ui[\\/]react-toast)[\\/]/,
+  priority: 3,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/,
 };
 
 /** The engine with its rules and stores, which the browser edition's page has inside. */
 const program = {
   name: "program",
-  priority: 1,
+  priority: 2,
   test: /src[\\/](core|engine|adapters)[\\/]|node_modules[\\/](zod|@noble)[\\/]/,
 };
 
+/** What every page draws with, and nothing of what only some do. */
+const first = { name: "first", priority: 1, tags: ["$initial" as const] };
+
 /**
- * The pieces of four screens and more, in one file: each alone is a request of some hundred bytes. Dialogs stay out, as they
- * load when one opens.
+ * The pieces of four screens and more, in one file: each alone is a request of some hundred bytes. Dialogs and toasts stay out, as
+ * they load when one opens.
  */
 const pieces = {
   name: "pieces",
   minShareCount: 4,
-  test: /src[\\/]web[\\/](app|ui)[\\/](?!modal-layer|dialog|confirm-dialog|sheet)|node_modules[\\/]lucide-react[\\/]/,
+  test: /src[\\/]web[\\/](app|ui)[\\/](?!modal-layer|dialog|confirm-dialog|form-dialog|sheet|toaster)|node_modules[\\/]lucide-react[\\/]/,
 };
 
 /** Builds one edition's page, or serves it with hot reload; EDITION says which, API_ADDRESS where its API listens. */
@@ -55,7 +58,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: edition === "browser" ? [libraries, program, pieces] : [libraries, pieces],
+          groups:
+            edition === "browser"
+              ? [libraries, program, first, pieces]
+              : [libraries, first, pieces],
         },
       },
     },

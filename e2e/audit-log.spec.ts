@@ -3,6 +3,7 @@ import { unique } from "./support/house.ts";
 import { admin, planted } from "./support/planted.ts";
 import { expectAccessible, expectToast, openMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 const AUDIT = "/admin/audit";
 const rows = (page: Page) => page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
@@ -120,6 +121,7 @@ test.describe("The audit log", { tag: "@server" }, () => {
     page,
   }) => {
     await house.code();
+    await serveWithoutAnswers(page);
     await page.route("**/api/auditLog", (route) => route.abort());
     await house.arrive(page, AUDIT, admin);
     await expect(page.getByText("The program cannot be reached.")).toBeVisible();

@@ -3,6 +3,7 @@ import type { House } from "./support/house.ts";
 import type { Person } from "./support/planted.ts";
 import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 const ENDED = "Your login has ended. Log in and go on where you were.";
@@ -172,6 +173,7 @@ test.describe("Another device", { tag: "@server" }, () => {
   test("cannot be told while the list does not come, and can once it does", {
     tag: "@desktop",
   }, async ({ house, page }) => {
+    await serveWithoutAnswers(page);
     await page.route("**/api/ownSessions", (route) => route.abort());
     await house.arrive(page, "/profile", await house.customer());
     const failed = page.getByRole("main").getByRole("alert");

@@ -23,6 +23,7 @@ import {
   upvote,
   WALL,
 } from "./support/wall.ts";
+import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 const BOTH = "Please provide feedback text and a rating.";
 const DAY_MS = 86_400_000;
@@ -235,6 +236,7 @@ test.describe("Feedback Wall", () => {
     tag: ["@server", "@desktop"],
   }, async ({ house, page }) => {
     await house.arrive(page, "/", await house.customer());
+    await serveWithoutAnswers(page);
     await page.route("**/api/feedbackWall", (route) =>
       route.fulfill({
         status: 503,

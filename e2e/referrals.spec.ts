@@ -18,6 +18,7 @@ import {
   toasts,
 } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 const ticket = (page: Page) => page.getByRole("region", { name: "Your invitation" });
 const friends = (page: Page) => page.getByRole("region", { name: "Friends who joined" });
@@ -207,6 +208,7 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
 test.describe("Refer Friends", { tag: ["@desktop", "@server"] }, () => {
   test("keeps code and link when the rest cannot be reached", async ({ house, page }) => {
     const person = await house.customer();
+    await serveWithoutAnswers(page);
     await page.route("**/api/referrals", (route) => route.abort());
     await house.arrive(page, "/referrals", person);
     await expect(ticket(page).getByText(person.referralCode, { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { planted } from "./support/planted.ts";
 import { closeToast, expectToast, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 /** The titles on the cards, from first to last. */
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
@@ -101,6 +102,7 @@ test.describe("A catalogue that takes long", { tag: ["@desktop", "@server"] }, (
   test("reloads the page after 2 seconds, once a session", async ({ house, page }) => {
     const person = await house.customer();
     await page.clock.install();
+    await serveWithoutAnswers(page);
     await page.route("**/api/rewards", () => undefined);
     let loads = 0;
     page.on("load", () => {

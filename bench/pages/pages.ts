@@ -3,16 +3,19 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { openChromium } from "#tools/lib/open-chromium.ts";
 import { at } from "#tools/lib/paths.mjs";
-import type { Bench, Line } from "../lib/measured.ts";
+import type { Aim, Bench, Line } from "../lib/measured.ts";
 import { kib, textTable } from "../lib/table.ts";
 import { browserHouse, type House, serverHouse } from "./houses.ts";
 import { byOrigin, type Weighed, weighModules } from "./modules.ts";
-import { type Fetched, visit } from "./visit.ts";
+import { type Fetched, type Visited, visit } from "./visit.ts";
 
 const LARGEST = 12;
 
-/** What the first page may cost in the server edition, in KiB of JavaScript as gzip. */
-const AIM = 130;
+/** What the first pages may cost in the server edition, in KiB of JavaScript as gzip. */
+const AIM_KIB = 130;
+
+/** How many requests may wait for one another before a page is drawn. */
+const AIM_IN_SEQUENCE = 2;
 
 const pages = [
   { path: "/login", who: undefined },
@@ -25,11 +28,11 @@ const pages = [
   ).map((path) => ({ path, who: "staff" }) as const),
 ];
 
-type Seen = ReadonlyMap<string, readonly Fetched[]>;
+type Seen = ReadonlyMap<string, Visited>;
 
 /**
  * What each page of both editions costs a browser that has nothing yet: the bytes of its scripts as they are sent and as
- * gzip, its requests, its styles and fonts; and what the first page's scripts are made of.
+ * gzip, its requests and how many of them wait for one another, its styles and fonts; and what the first page's scripts are made of.
  */
 export const bench: Bench = async () => {
   const browser = await openChromium();
@@ -39,14 +42,19 @@ export const bench: Bench = async () => {
   const seenInBrowser = await visitAll(browser, inBrowser);
   await browser.close();
 
-  const login = seen.get("/login") ?? [];
-  const home = seen.get("/") ?? [];
+  const login = neededAt(seen, "/login");
+  const home = neededAt(seen, "/");
   const modules = await weighModules(scriptsOf(login));
   return {
     lines: [
-      weightLine("/login", login),
-      weightLine("dashboard", home),
+      weightLine("/login", login, { atMost: AIM_KIB }),
+      weightLine("the dashboard", home, { atMost: AIM_KIB }),
       weightLine("/login and dashboard, each file once", [...login, ...home]),
+      weightLine("/login with what it fetches when idle", [
+        ...login,
+        ...(seen.get("/login")?.ahead ?? []),
+      ]),
+      ...["/login", "/", "/rewards", "/admin/activity"].map((path) => sequenceLine(seen, path)),
     ],
     details: [
       `Server edition, each page from an empty cache, in KiB:\n\n${tableOf("server", seen)}`,
@@ -58,17 +66,30 @@ export const bench: Bench = async () => {
   };
 };
 
-function weightLine(page: string, files: readonly Fetched[]): Line {
+function neededAt(seen: Seen, path: string): readonly Fetched[] {
+  return seen.get(path)?.needed ?? [];
+}
+
+function weightLine(page: string, files: readonly Fetched[], aim?: Aim): Line {
   return {
     what: `JavaScript of ${page}, gzip`,
     value: gzipOf("server", files) / 1024,
     unit: "KiB",
-    aim: { atMost: AIM },
+    ...(aim && { aim }),
+  };
+}
+
+function sequenceLine(seen: Seen, path: string): Line {
+  return {
+    what: `requests one after the other before ${path} is drawn with its data`,
+    value: seen.get(path)?.inSequence ?? Number.NaN,
+    unit: "requests",
+    aim: { atMost: AIM_IN_SEQUENCE },
   };
 }
 
 async function visitAll(browser: Browser, house: House): Promise<Seen> {
-  const seen = new Map<string, readonly Fetched[]>();
+  const seen = new Map<string, Visited>();
   for (const { path, who } of pages) {
     const kept = who === undefined ? undefined : house[who];
     seen.set(path, await visit(browser, house.origin, path, kept));
@@ -78,15 +99,20 @@ async function visitAll(browser: Browser, house: House): Promise<Seen> {
 }
 
 function tableOf(edition: House["edition"], seen: Seen): string {
-  const head = ["page", "requests", "scripts", "JS gzip", "JS as sent", "CSS as sent", "fonts"];
-  const lines = [...seen].map(([path, files]) => [
+  const head = ["page", "in sequence", "requests", "scripts", "JS gzip", "JS as sent"];
+  const more = ["ahead, gzip", "page", "CSS as sent", "fonts"];
+  const lines = [...seen].map(([path, { needed, ahead, inSequence }]) => [
     path,
-    String(files.length),
-    String(scriptsOf(files).length),
-    kib(gzipOf(edition, files)),
-    ...(["script", "stylesheet", "font"] as const).map((kind) => kib(sentOf(files, kind))),
+    String(inSequence),
+    String(needed.length),
+    String(scriptsOf(needed).length),
+    kib(gzipOf(edition, needed)),
+    kib(sentOf(needed, "script")),
+    kib(gzipOf(edition, ahead)),
+    kib(needed.find((file) => file.path === path)?.bytes ?? 0),
+    ...(["stylesheet", "font"] as const).map((kind) => kib(sentOf(needed, kind))),
   ]);
-  return textTable([head, ...lines]);
+  return textTable([[...head, ...more], ...lines]);
 }
 
 function weightsTable(what: string, weights: readonly Weighed[]): string {

@@ -1,6 +1,7 @@
 import { onOutsideChange } from "#adapters/store-browser/outside-change.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import type { Store } from "#engine/ports.ts";
+import { fetchFirstScreens } from "#web/app/screens.tsx";
 import { start } from "#web/app/start.tsx";
 import { showStartFailure } from "#web/app/start-failure.tsx";
 import { openProgram, whyNotStarted } from "./open.ts";
@@ -22,7 +23,11 @@ function keepTidy(store: Store): void {
   setInterval(prune, HOUR_MS);
 }
 
-try {
+// What the first screen needs is on its way while the data is opened.
+void fetchFirstScreens();
+
+/** Not at the top level: the screens are built on this very file, and would wait for the data to be open. */
+async function open(): Promise<void> {
   const { api, store } = await openProgram({
     storage: browserStorage(),
     locks: navigator.locks,
@@ -32,8 +37,10 @@ try {
     fault,
   });
   keepTidy(store);
-  start({ api, edition: "browser", onOutsideChange });
-} catch (error) {
+  await start({ api, edition: "browser", onOutsideChange });
+}
+
+open().catch((error: unknown) => {
   fault(error, "starting");
   showStartFailure(whyNotStarted(error));
-}
+});

@@ -1,19 +1,23 @@
 import type { QueryResult } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import type { BroughtAnswer } from "#web/app/brought.ts";
 import { start } from "#web/app/start.tsx";
-import { SESSION_BLOCK } from "./session-block.ts";
+import { ANSWERS_BLOCK, SESSION_BLOCK } from "./session-block.ts";
 
-/** The session that the server put into the page; undefined when it did not, as during development. */
-function sessionInPage(): Reply<QueryResult<"session">> | undefined {
-  const block = document.getElementById(SESSION_BLOCK)?.textContent;
-  if (!block) return undefined;
-  return JSON.parse(block) as Reply<QueryResult<"session">>; // written by our own server, see pages.ts
+/** What the server put into a data block of the page; undefined when it did not, as during development. */
+function inPage(id: string): unknown {
+  const block = document.getElementById(id)?.textContent;
+  return block ? JSON.parse(block) : undefined;
 }
 
-const initialSession = sessionInPage();
-start({
+// Written by our own server, see pages.ts.
+const initialSession = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;
+const answers = inPage(ANSWERS_BLOCK) as readonly BroughtAnswer[] | undefined;
+// Not awaited: the screens are built on this very file, and would wait for it.
+void start({
   api: overHttp(),
   edition: "server",
-  ...(initialSession === undefined ? {} : { initialSession }),
+  ...(initialSession && { initialSession }),
+  ...(answers && { answers }),
 });

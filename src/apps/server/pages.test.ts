@@ -9,6 +9,21 @@ import { addPerson, openSession } from "./testing/visitors.ts";
 
 const HTML =
   '<!doctype html><html lang="en"><head><title>Regulars</title></head><body><div id="root"></div></body></html>';
+/** As the bundler lists them: what the page has in it already, a layout, and screens that share a piece. */
+const manifest = {
+  "index.html": { file: "assets/page-1.js", imports: ["_pieces.js"], css: ["assets/page-1.css"] },
+  "_pieces.js": { file: "assets/pieces-2.js" },
+  "_forms.js": { file: "assets/forms-3.js", imports: ["_pieces.js"] },
+  "../../web/features/sessions/login-page.tsx": {
+    file: "assets/login-4.js",
+    imports: ["index.html", "_forms.js"],
+  },
+  "../../web/app/customer/customer-layout.tsx": { file: "assets/layout-5.js" },
+  "../../web/features/points/customer/dashboard-page.tsx": {
+    file: "assets/dashboard-6.js",
+    css: ["assets/dashboard-6.css"],
+  },
+};
 const CODE = "console.log('the page');\n".repeat(100);
 
 let house: House;
@@ -21,7 +36,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "index.html"), HTML);
   await writeFile(path.join(folder, "index.html.br"), brotliCompressSync(HTML));
   await writeFile(path.join(folder, "robots.txt"), "User-agent: *");
-  await writeFile(path.join(folder, ".vite/manifest.json"), "{}");
+  await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(path.join(folder, "assets/page-abc123.js"), CODE);
   await writeFile(path.join(folder, "assets/page-abc123.js.br"), brotliCompressSync(CODE));
   house = await openHouse({ pages: folder });
@@ -33,10 +48,23 @@ afterAll(async () => {
 });
 
 function blockIn(html: string): unknown {
-  const block =
-    /<script type="application\/json" id="regulars-session">([^<]*)<\/script><\/head>/.exec(html);
-  return JSON.parse(block?.[1] ?? "null");
+  return dataIn(html, "session");
 }
+
+function dataIn(html: string, block: "session" | "answers"): unknown {
+  const start = `<script type="application/json" id="regulars-${block}">`;
+  return JSON.parse(html.split(start)[1]?.split("</script>")[0] ?? "null");
+}
+
+const pageFor = async (address: string, token?: string) => {
+  const headers = token === undefined ? {} : { cookie: `regulars_session=${token}` };
+  return (await fetch(house.address + address, { headers })).text();
+};
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/<link rel="(\w+)" crossorigin href="([^"]*)">/g)].map(
+    ([, rel, file]) => `${rel} ${file}`,
+  );
 
 describe("files", () => {
   test("hashed ones are kept for good, compressed ahead where the browser takes it", async () => {
@@ -102,9 +130,39 @@ describe("the page", () => {
     });
     const html = await response.text();
     expect(html).not.toContain("<b>");
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(blockIn(html)).toMatchObject({ result: { me: { name, id: person.id } } });
     expect(html).not.toContain(token);
+  });
+
+  test("links to the scripts of the screen that its reader will see, and to no others", async () => {
+    const login = ["modulepreload /assets/login-4.js", "modulepreload /assets/forms-3.js"];
+    const dashboard = [
+      "stylesheet /assets/dashboard-6.css",
+      "modulepreload /assets/layout-5.js",
+      "modulepreload /assets/dashboard-6.js",
+    ];
+    const token = await openSession(house, await addPerson(house, { name: "Ana" }));
+    expect(linksIn(await pageFor("/login"))).toEqual(login);
+    expect(linksIn(await pageFor("/admin/users"))).toEqual(login);
+    expect(linksIn(await pageFor("/", token))).toEqual(dashboard);
+    expect(linksIn(await pageFor("/login", token))).toEqual(dashboard);
+    expect(linksIn(await pageFor("/look"))).toEqual([]);
+  });
+
+  test("brings what its screen asks first, as its reader may see it", async () => {
+    const customer = await openSession(house, await addPerson(house, { name: "Ana <b>" }));
+    const board = await pageFor("/", customer);
+    expect(board).not.toContain("<b>");
+    expect(dataIn(board, "answers")).toEqual([
+      { name: "messages", input: { after: null }, result: expect.objectContaining({ unread: 0 }) },
+      { name: "dashboard", input: {}, result: expect.objectContaining({ latest: [] }) },
+    ]);
+    // A query in the address asks for another part than the one that would come along.
+    expect(dataIn(await pageFor("/history?type=earn", customer), "answers")).toEqual([]);
+    for (const address of ["/", "/login", "/admin/users"]) {
+      expect(dataIn(await pageFor(address), "answers")).toEqual([]);
+    }
   });
 
   test("HEAD says the same without the body, other methods get nothing", async () => {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Api } from "#client/api.ts";
+import type { Brought } from "./brought.ts";
 
 /** Which of the two editions a page belongs to; only what truly differs may ask. */
 export type Edition = "server" | "browser";
@@ -7,6 +8,8 @@ export type Edition = "server" | "browser";
 interface Host {
   readonly api: Api;
   readonly edition: Edition;
+  /** What came with the page, so that screens need not ask for it. */
+  readonly brought: Brought;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);

@@ -41,10 +41,11 @@ export async function answer<Name extends QueryName>(
 
 /** A query's answer, kept fresh: `data`, `error`, `isPending`, `refetch` and the rest of TanStack Query. */
 export function useAsk<Name extends QueryName>(name: Name, input: QueryInput<Name>) {
-  const { api } = useHost();
+  const { api, brought } = useHost();
   return useQuery({
     queryKey: [name, input],
     queryFn: () => answer(api, name, input),
+    initialData: () => brought.take(name, input),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,6 +3,9 @@ import type { QueryInput, QueryName, QueryResult } from "#client/api.ts";
 import { useHost } from "./api-context.tsx";
 import { answer } from "./data.ts";
 
+/** How many pages are asked for anew when somebody comes back to the window. */
+const FRESH_PAGES = 5;
+
 /**
  * A list that loads page by page. In: the query, the input of a page from its cursor, the first cursor, and how to find the
  * next page's cursor in a result (undefined at the end); `enabled` false while nobody has asked for it yet; `known` is
@@ -19,7 +22,7 @@ export function useAskPages<Name extends QueryName, Cursor>(
     readonly known?: QueryResult<Name> | undefined;
   },
 ) {
-  const { api } = useHost();
+  const { api, brought } = useHost();
   return useInfiniteQuery({
     queryKey: [name, "pages", own.key],
     // The page parameter is a Cursor: `initialPageParam` and `getNextPageParam` give nothing else.
@@ -27,10 +30,13 @@ export function useAskPages<Name extends QueryName, Cursor>(
     initialPageParam: own.first,
     getNextPageParam: own.next,
     placeholderData: keepPreviousData,
-    ...(own.known && {
-      initialData: { pages: [own.known], pageParams: [own.first] },
-      initialDataUpdatedAt: 0,
-    }),
+    // Coming back to the window is no reason to ask for everything anew that somebody has scrolled through.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= FRESH_PAGES,
+    initialData: () => {
+      const page = own.known ?? brought.take(name, own.input(own.first));
+      return page && { pages: [page], pageParams: [own.first] };
+    },
+    ...(own.known && { initialDataUpdatedAt: 0 }),
     enabled: own.enabled ?? true,
   });
 }

@@ -5,10 +5,15 @@ import { PageSpinner } from "./page-spinner.tsx";
 import { routes } from "./routes.tsx";
 import { fetchScreens } from "./screen.tsx";
 
+/** Fetches the code of what the page's own address draws, before anything is drawn. Resolves when it is here, or cannot be had. */
+export function fetchFirstScreens(): Promise<void> {
+  return fetchScreens(routes, window.location);
+}
+
 /** Draws what the address asks for. Going from one page to the next, the first one stays until the other's code is here. */
 export function Screens() {
   const location = useLocation();
-  fetchScreens(routes, location);
+  void fetchScreens(routes, location);
   return (
     <ErrorBoundary at={location.key}>
       <Suspense fallback={<PageSpinner />}>

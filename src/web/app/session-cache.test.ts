@@ -4,6 +4,7 @@ import { meOf } from "#core/members/me.ts";
 import { defaultProgram } from "#core/program.ts";
 import { aUser } from "#core/testing.ts";
 import { dismissToast, shownToast } from "#web/ui/toasts.ts";
+import { type Brought, broughtAnswers } from "./brought.ts";
 import { followSession, type SessionData, sessionKey } from "./session-cache.ts";
 
 const person = (id: string, points = 0) => meOf(aUser({ id, points }), defaultProgram);
@@ -18,11 +19,14 @@ function told(me: SessionData["me"]): void {
 
 const answers = () => cache.getQueryData(["history", {}]);
 
+let brought: Brought;
+
 beforeEach(() => {
   cache = new QueryClient();
   spokenFor = [];
   dismissToast(shownToast()?.id ?? 0);
-  followSession(cache, { speakFor: (id) => void spokenFor.push(id) });
+  brought = broughtAnswers([{ name: "dashboard", input: {}, result: "ana's" }]);
+  followSession(cache, { speakFor: (id) => void spokenFor.push(id) }, brought);
 });
 
 test("whoever comes or goes finds none of the answers to the one before", () => {
@@ -35,6 +39,13 @@ test("whoever comes or goes finds none of the answers to the one before", () => 
   expect(cache.getQueryData(sessionKey())).toMatchObject({ me: null });
   expect(spokenFor).toEqual(["ana", undefined]);
   expect(shownToast()).toBeUndefined();
+});
+
+test("what came with the page is its person's alone", () => {
+  told(person("ana"));
+  told(null);
+  told(person("ben"));
+  expect(brought.take("dashboard", {})).toBeUndefined();
 });
 
 test("news of the same person leave the answers alone", () => {

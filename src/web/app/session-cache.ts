@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Api, QueryResult } from "#client/api.ts";
 import { pageError } from "#core/errors/on-page.ts";
 import { showToasts } from "#web/ui/toasts.ts";
+import type { Brought } from "./brought.ts";
 
 const SESSION_KEY = ["session", {}] as const;
 
@@ -23,7 +24,11 @@ export function recheckSession(cache: QueryClient): void {
  * answer is forgotten before it is drawn again, because it was the person's before, and the client speaks for the new
  * person. One person in another's place is another tab's doing, and is told.
  */
-export function followSession(cache: QueryClient, api: Pick<Api, "speakFor">): void {
+export function followSession(
+  cache: QueryClient,
+  api: Pick<Api, "speakFor">,
+  brought: Pick<Brought, "forget">,
+): void {
   let person: string | undefined;
   // Another tab may have logged in or out since one looked away.
   cache.setQueryDefaults(SESSION_KEY, { refetchOnWindowFocus: "always" });
@@ -35,6 +40,7 @@ export function followSession(cache: QueryClient, api: Pick<Api, "speakFor">): v
     const before = person;
     person = session.me?.id;
     api.speakFor(person);
+    if (before !== undefined) brought.forget();
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     if (before !== undefined && person !== undefined) tellOfAnother();
   });

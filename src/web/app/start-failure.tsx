@@ -1,8 +1,8 @@
 import "#web/styles/main.css";
 import { createRoot } from "react-dom/client";
 import { pageError } from "#core/errors/on-page.ts";
+import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
-import { Toaster } from "#web/ui/toaster.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
 import { ErrorPage } from "./error-page.tsx";
 
@@ -18,7 +18,7 @@ export function showStartFailure(code: StartFailure): void {
   createRoot(root).render(
     <>
       <ErrorPage />
-      <Toaster />
+      <LateToaster />
     </>,
   );
   showToasts([{ title, text: message, variant: "destructive" }]);

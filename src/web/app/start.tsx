@@ -6,11 +6,12 @@ import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
 import { saysAskAgain } from "#core/errors/reading.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
-import { Toaster } from "#web/ui/toaster.tsx";
 import { type Edition, HostProvider } from "./api-context.tsx";
+import { type BroughtAnswer, broughtAnswers } from "./brought.ts";
 import { ReplyFailure } from "./data.ts";
-import { Screens } from "./screens.tsx";
+import { fetchFirstScreens, Screens } from "./screens.tsx";
 import { followSession, recheckSession, sessionKey } from "./session-cache.ts";
 
 /** What an edition's page hands to the screens. */
@@ -19,28 +20,37 @@ export interface StartOptions {
   readonly edition: Edition;
   /** The session, when it came with the page. */
   readonly initialSession?: Reply<QueryResult<"session">>;
+  /** What the first screen asks and what came with the page, too; nothing when left out. Of the person of `initialSession`. */
+  readonly answers?: readonly BroughtAnswer[];
   /** Calls back when someone else changed the data, such as another tab; returns how to stop. */
   readonly onOutsideChange?: (listener: () => void) => () => void;
 }
 
-/** Draws the program into `#root`. */
-export function start({ api, edition, initialSession, onOutsideChange }: StartOptions): void {
+/** How long the first screen's code may be away before something else is drawn in its place, in milliseconds. */
+const PATIENCE_MS = 300;
+
+/** Draws the program into `#root`, as soon as the code of its first screen is here: it mostly comes with this code. */
+export async function start(options: StartOptions): Promise<void> {
+  const { api, edition, initialSession, answers = [], onOutsideChange } = options;
   applyStoredTheme();
   const cache = queryCache();
-  followSession(cache, api);
+  const brought = broughtAnswers(answers);
+  followSession(cache, api, brought);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onOutsideChange?.(() => void cache.invalidateQueries());
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([fetchFirstScreens(), patience]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <HostProvider host={{ api, edition }}>
+        <HostProvider host={{ api, edition, brought }}>
           <BrowserRouter>
             <Screens />
           </BrowserRouter>
-          <Toaster />
+          <LateToaster />
         </HostProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,12 +1,10 @@
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { MessageNews } from "#web/features/broadcasts/customer/message-news.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useAsk } from "../data.ts";
 
-const MessageNews = lazy(async () => ({
-  default: (await import("#web/features/broadcasts/customer/message-news.ts")).MessageNews,
-}));
 const MessagesPanel = lazy(async () => ({
   default: (await import("#web/features/broadcasts/customer/messages-panel.tsx")).MessagesPanel,
 }));

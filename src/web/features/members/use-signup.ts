@@ -1,13 +1,14 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type * as z from "zod/mini";
 import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
+import { useLateResolver } from "#web/app/late-resolver.ts";
 import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
-import { type SignupForm, signupForm } from "./signup-form.ts";
+import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
+
+const loadCheck = async () => (await import("./signup-check.ts")).checkSignup;
 
 const EMPTY = { name: "", email: "", password: "", confirm: "", verification: "" };
 
@@ -21,8 +22,8 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
   const { run } = useCommand("signup");
-  const form = useForm<z.input<typeof signupForm>, unknown, SignupForm>({
-    resolver: standardSchemaResolver(signupForm),
+  const form = useForm<SignupForm, unknown, SignupForm>({
+    resolver: useLateResolver(loadCheck),
     defaultValues: EMPTY,
   });
 

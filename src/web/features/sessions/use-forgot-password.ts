@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type SubmitEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { CommandInput } from "#client/api.ts";
-import { requestPasswordResetInput } from "#core/sessions/request-password-reset.ts";
 import { useCommand } from "#web/app/data.ts";
+import { useLateResolver } from "#web/app/late-resolver.ts";
+import type { ForgotForm } from "./forgot-check.ts";
 import { handedEmail } from "./return-path.ts";
 
-type Fields = CommandInput<"requestPasswordReset">;
+const loadCheck = async () => (await import("./forgot-check.ts")).checkForgot;
 
 /** Fetches the dialog that one person in the whole program needs. */
 export const loadRecoveryDialog = () => import("./recovery-dialog.tsx");
@@ -21,12 +20,12 @@ export type Sent = { readonly email: string } | "recovery address";
 export function useForgotPassword(state: unknown) {
   const { run, busy } = useCommand("requestPasswordReset");
   const [step, setStep] = useState<"form" | "recovery" | Sent>("form");
-  const form = useForm<Fields>({
-    resolver: standardSchemaResolver(requestPasswordResetInput),
+  const form = useForm<ForgotForm>({
+    resolver: useLateResolver(loadCheck),
     defaultValues: { email: handedEmail(state) ?? "" },
   });
 
-  async function ask({ email }: Fields) {
+  async function ask({ email }: ForgotForm) {
     const reply = await run({ email });
     if (!reply.ok) return form.setFocus("email", { shouldSelect: true });
     if (reply.result.next === "link-sent") return setStep({ email });

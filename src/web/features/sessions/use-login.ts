@@ -1,20 +1,18 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type SubmitEvent, useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import * as z from "zod/mini";
 import type { Me } from "#core/members/me.ts";
-import { loginInput } from "#core/sessions/login.ts";
 import { useCommand } from "#web/app/data.ts";
 import { homeAfterLogin } from "#web/app/guards.tsx";
+import { useLateResolver } from "#web/app/late-resolver.ts";
 import { useSetMe } from "#web/app/session.ts";
+import type { LoginForm } from "./login-check.ts";
 import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
 import { handedEmail, pathAfterLogin } from "./return-path.ts";
 
-const loginForm = /* @__PURE__ */ z.extend(loginInput, { remember: z.boolean() });
-type LoginForm = z.output<typeof loginForm>;
-
 const openStorage = () => localStorage;
+
+const loadCheck = async () => (await import("./login-check.ts")).checkLogin;
 
 /** Fetches the second step's dialog, which few people ever see. */
 export const loadCodeDialog = () => import("./code-dialog.tsx");
@@ -34,8 +32,8 @@ export function useLogin(state: unknown) {
   const [leaving, leave] = useTransition();
   const [awaited, setAwaited] = useState<Awaited>();
   const [remembered] = useState(() => rememberedEmail(openStorage));
-  const form = useForm<z.input<typeof loginForm>, unknown, LoginForm>({
-    resolver: standardSchemaResolver(loginForm),
+  const form = useForm<LoginForm, unknown, LoginForm>({
+    resolver: useLateResolver(loadCheck),
     defaultValues: {
       email: handedEmail(state) ?? remembered ?? "",
       password: "",

@@ -1,20 +1,15 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type SubmitEvent, useEffect, useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import * as z from "zod/mini";
-import { setNewPasswordInput } from "#core/sessions/set-new-password.ts";
-import { confirmField, tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
+import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
+import { useLateResolver } from "#web/app/late-resolver.ts";
 import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 import { useSession, useSetMe } from "#web/app/session.ts";
+import type { ResetForm } from "./reset-check.ts";
 import { handedToken } from "./return-path.ts";
 
-const resetForm = /* @__PURE__ */ z.strictObject({
-  newPassword: setNewPasswordInput.shape.newPassword,
-  confirm: confirmField,
-});
-type Fields = z.output<typeof resetForm>;
+const loadCheck = async () => (await import("./reset-check.ts")).checkReset;
 
 /**
  * The key of a reset link. It leaves the address bar at once, where it could be read along or bookmarked, and stays with this
@@ -41,12 +36,12 @@ export function useResetPassword(token: string) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const [useless, setUseless] = useState<string>();
-  const form = useForm<Fields>({
-    resolver: standardSchemaResolver(resetForm),
+  const form = useForm<ResetForm>({
+    resolver: useLateResolver(loadCheck),
     defaultValues: { newPassword: "", confirm: "" },
   });
 
-  async function choose({ newPassword, confirm }: Fields) {
+  async function choose({ newPassword, confirm }: ResetForm) {
     if (newPassword !== confirm) {
       return form.setError("confirm", { message: tellPasswordsDiffer() }, { shouldFocus: true });
     }

@@ -5,6 +5,7 @@ import { LoadFailed } from "#web/app/load-failed.tsx";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { useMe } from "#web/app/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { whenIdle } from "#web/ui/when-idle.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { CatalogueLoading } from "./catalogue-loading.tsx";
 import { useReloadOnce } from "./reload-once.ts";
@@ -20,9 +21,7 @@ export function RewardsPage() {
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);
-  useEffect(() => {
-    if (!isPending) void loadDialog();
-  }, [isPending]);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
 
   const confirm = async (card: RewardCard) => {
     await redeem.run({ rewardId: card.id });

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { admin, type Person } from "./support/planted.ts";
+import { expectToast, logIn } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Runs in the page before its own scripts: the page never has nothing to do, so that it fetches nothing ahead. */
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+/** What a page asked for by itself, and what its HTML had named. */
+async function opened(page: Page, address: string) {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const response = await page.goto(address);
+  const html = (await response?.text()) ?? "";
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expect(page.locator(".animate-pulse-soft")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  const scripts = asked.filter((file) => file.endsWith(".js"));
+  return {
+    scripts,
+    late: scripts.filter((file) => !html.includes(`"${file}"`)),
+    questions: asked
+      .filter((file) => file.startsWith("/api/") && file !== "/api/live")
+      .map((file) => file.slice("/api/".length)),
+  };
+}
+
+/** The files of staff's screens and layouts, as the bundler lists them. */
+function staffScripts(): readonly string[] {
+  const file = path.resolve(import.meta.dirname, "../dist/server/.vite/manifest.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, { file: string }>; // the bundler's own shape
+  const own = Object.entries(manifest).filter(([source]) => /\/staff\//.test(source));
+  return own.map(([, chunk]) => `/${chunk.file}`);
+}
+
+const forCustomers = ["/", "/rewards", "/redeem-qr", "/referrals", "/history", "/profile"];
+// The dashboard has a journey of its own, for its charts.
+const forStaff = [
+  "/admin/rewards",
+  "/admin/users",
+  "/admin/roles",
+  "/admin/activity",
+  "/admin/notifications",
+  "/admin/qr-codes",
+  "/admin/feedback",
+  "/admin/export",
+  "/admin/audit",
+  "/admin/settings",
+];
+
+test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
+  const visit = async (page: Page, paths: readonly string[], staff: readonly string[] = []) => {
+    for (const address of paths) {
+      const tab = await page.context().newPage();
+      await tab.addInitScript(neverIdle);
+      const { scripts, ...beyond } = await opened(tab, address);
+      expect({ address, ...beyond }).toEqual({ address, late: [], questions: [] });
+      expect(scripts.filter((file) => staff.includes(file))).toEqual([]);
+      await tab.close();
+    }
+  };
+
+  test("brings its code and its data along, and nothing of the back office", async ({
+    house,
+    page,
+  }) => {
+    const staff = staffScripts();
+    expect(staff.length).toBeGreaterThan(12);
+    await visit(page, ["/login", "/forgot-password"], staff);
+    await house.arrive(page, "/login", await house.customer({ points: 20 }));
+    await visit(page, [...forCustomers, "/feedback"], staff);
+  });
+
+  test("of staff brings its code and its data along", async ({ house, page }) => {
+    await house.arrive(page, "/admin", admin);
+    await visit(page, forStaff);
+  });
+
+  test("of staff draws before its charts are asked for", async ({ house, page }) => {
+    await house.arrive(page, "/admin/export", admin);
+    await page.addInitScript(neverIdle);
+    const { questions } = await opened(page, "/admin");
+    expect(questions.toSorted()).toEqual(["membersByTier", "pointsPerDay", "topRewards"]);
+  });
+});
+
+test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, () => {
+  test.beforeEach(({ page }) => page.addInitScript(neverIdle));
+
+  test("a form is checked, a refusal is told, and a login works", async ({ house, page }) => {
+    const person: Person = await house.customer();
+    await house.arrive(page, "/login");
+    await page.getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page.getByText("Please enter your email.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await logIn(page, { ...person, password: "another password" });
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await logIn(page, person);
+    await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
+  });
+
+  test("a form whose check cannot be fetched is not sent, and says so", async ({ house, page }) => {
+    const person: Person = await house.customer();
+    await page.route(/\/assets\/login-check-[^/]*\.js/, (route) => route.abort());
+    await house.arrive(page, "/login");
+    await logIn(page, person);
+    await expect(page.getByText("The program cannot be reached.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeEnabled();
+    await expect(page).toHaveURL("/login");
+  });
+});

@@ -1,0 +1,153 @@
+import type { QueryInput, QueryName } from "#client/api.ts";
+import type { Me } from "#core/members/me.ts";
+import { can } from "#core/permissions.ts";
+import { type StaffPath, staffSections } from "./staff/sections.ts";
+
+/** A query that a screen asks as soon as it is drawn. */
+export type FirstAsk = {
+  readonly [Name in QueryName]: { readonly name: Name; readonly input: QueryInput<Name> };
+}[QueryName];
+
+/** What a page draws first needs: a server that knows it sends it along, so that nothing waits for the page's own asking. */
+export interface FirstLoad {
+  /** The source files of its layout and its screen, from src/web. */
+  readonly screens: readonly string[];
+  readonly asks: readonly FirstAsk[];
+}
+
+const forArrivals: Readonly<Record<string, FirstLoad>> = {
+  "/login": load("features/sessions/login-page.tsx"),
+  "/signup": load("features/members/signup-page.tsx"),
+  "/forgot-password": load("features/sessions/forgot-password-page.tsx"),
+};
+
+const forCustomers: Readonly<Record<string, FirstLoad>> = {
+  "/": customer("points/customer/dashboard-page.tsx", { name: "dashboard", input: {} }),
+  "/rewards": customer("rewards/customer/rewards-page.tsx", { name: "rewards", input: {} }),
+  "/redeem-qr": customer("qr-codes/customer/redeem-page.tsx"),
+  "/referrals": customer("referrals/customer/referrals-page.tsx", { name: "referrals", input: {} }),
+  "/history": customer("points/customer/history-page.tsx", {
+    name: "history",
+    input: { type: "all", before: 0 },
+  }),
+  "/profile": customer(
+    "members/customer/profile-page.tsx",
+    { name: "profile", input: {} },
+    { name: "ownSessions", input: {} },
+  ),
+  "/feedback": customer("feedback/customer/wall-page.tsx", {
+    name: "feedbackWall",
+    input: { sort: "newest", after: null },
+  }),
+};
+
+const search = { search: "", after: null } as const;
+
+const forStaff: Readonly<Record<StaffPath, FirstLoad>> = {
+  "": staff("points/staff/dashboard/staff-dashboard-page.tsx", {
+    name: "staffDashboard",
+    input: {},
+  }),
+  rewards: staff("rewards/staff/manage-rewards-page.tsx", { name: "rewardCatalogue", input: {} }),
+  users: staff("members/staff/customers-page.tsx", { name: "customers", input: search }),
+  roles: staff("staff/roles/roles-page.tsx", {
+    name: "people",
+    input: { tab: "administrators", ...search },
+  }),
+  activity: staff("points/staff/activity/activity-page.tsx", {
+    name: "activity",
+    input: {
+      type: "all",
+      name: "",
+      from: null,
+      to: null,
+      sort: "date",
+      direction: "desc",
+      after: null,
+      limit: 100,
+    },
+  }),
+  notifications: staff("broadcasts/staff/broadcasts-page.tsx", {
+    name: "broadcastHistory",
+    input: search,
+  }),
+  "qr-codes": staff("qr-codes/staff/qr-codes-page.tsx", {
+    name: "qrCodes",
+    input: { state: "all", ...search },
+  }),
+  feedback: staff("feedback/staff/manage-feedback-page.tsx", {
+    name: "feedbackQueue",
+    input: { tab: "pending", ...search },
+  }),
+  export: staff("staff/export/export-screen.tsx"),
+  audit: staff("staff/audit/audit-page.tsx", {
+    name: "auditLog",
+    input: { actorId: null, action: null, from: null, to: null, ...search },
+  }),
+  settings: staff(
+    "staff/settings/settings-page.tsx",
+    { name: "twoFactor", input: {} },
+    { name: "ownSessions", input: {} },
+  ),
+};
+
+function load(...screens: readonly string[]): FirstLoad {
+  return { screens, asks: [] };
+}
+
+function customer(screen: string, ...asks: readonly FirstAsk[]): FirstLoad {
+  return {
+    screens: ["app/customer/customer-layout.tsx", `features/${screen}`],
+    asks: [{ name: "messages", input: { after: null } }, ...asks],
+  };
+}
+
+function staff(screen: string, ...asks: readonly FirstAsk[]): FirstLoad {
+  return { screens: ["app/staff/staff-layout.tsx", `features/${screen}`], asks };
+}
+
+const elsewhere = { ...forArrivals, ...forCustomers };
+
+/** Every first load, for whoever looks them all up ahead. */
+export const firstLoads: readonly FirstLoad[] = [elsewhere, forStaff].flatMap(
+  (loads: Readonly<Record<string, FirstLoad>>) => Object.values(loads),
+);
+
+/** Who looks, as far as it decides on which page they land; null for nobody. */
+export type Visitor = Pick<Me, "role" | "permissions" | "isAdmin"> | null;
+
+/**
+ * What an address loads first, where the guards lead this visitor (specification §2, Fallback). In: the address's path and query as
+ * they stand in it. An address with a query may ask for another part of a list, so that only its screens are known. Undefined for pages that
+ * have nothing to load ahead, such as a single customer's.
+ */
+export function firstLoadAt(address: string, visitor: Visitor): FirstLoad | undefined {
+  const [pathname = "", ...query] = address.split("?");
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const landed = landingOf(path, visitor);
+  const found = landed === undefined ? undefined : loadOf(landed);
+  const isNarrowed = landed === path && query.length > 0;
+  return found && isNarrowed ? { ...found, asks: [] } : found;
+}
+
+/** Where the guards of app/guards.tsx lead; undefined where this page knows nothing of. */
+function landingOf(path: string, visitor: Visitor): string | undefined {
+  const home = visitor?.isAdmin ? "/admin" : "/";
+  if (Object.hasOwn(forArrivals, path)) return visitor === null ? path : home;
+  if (loadOf(path) === undefined) return undefined;
+  if (visitor === null) return "/login";
+  const section = sectionOf(path);
+  if (section === undefined) return path;
+  if (!visitor.isAdmin) return "/";
+  return can(visitor, section.permission) ? path : "/admin";
+}
+
+function loadOf(path: string): FirstLoad | undefined {
+  const section = sectionOf(path);
+  if (section !== undefined) return forStaff[section.path];
+  return Object.hasOwn(elsewhere, path) ? elsewhere[path] : undefined;
+}
+
+function sectionOf(path: string) {
+  return staffSections.find((section) => path === `/admin/${section.path}`.replace(/\/$/, ""));
+}

@@ -153,6 +153,20 @@ test.describe("Customer Activity", () => {
     await expect(rows(page).first()).toHaveAttribute("aria-rowindex", "2");
   });
 
+  test("keeps a row that has the focus, however far it is scrolled away", {
+    tag: "@desktop",
+  }, async ({ house, page }) => {
+    await house.arrive(page, ofBo, admin);
+    const link = rows(page).first().getByRole("link");
+    await link.focus();
+    await table(page).evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await expect(rows(page).last()).not.toHaveAttribute("aria-rowindex", /^[1-3]?\d$/);
+    await expect(link).toBeFocused();
+    await expect(rows(page).first()).toHaveAttribute("aria-rowindex", "2");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/users\//);
+  });
+
   test("keeps the entries of people who are gone", { tag: "@desktop" }, async ({ house, page }) => {
     const then = day(Date.now() - 350 * DAY_MS);
     await house.arrive(page, `/admin/activity?from=${then}&to=${then}`, admin);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { wholeNumber } from "./whole-number.ts";
 
 /** How long a count takes, in milliseconds: under one second (design §7). */
 const COUNT_MS = 800;
@@ -32,7 +33,7 @@ export function CountUp({ value, from: first = 0 }: CountUpProps) {
     return () => cancelAnimationFrame(frame);
   }, [value]);
 
-  return <>{shown.toLocaleString("en-US")}</>;
+  return <>{wholeNumber(shown)}</>;
 }
 
 function isStill(): boolean {

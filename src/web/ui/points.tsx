@@ -1,4 +1,5 @@
 import { cx } from "./cx.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** What {@link Points} takes. */
 export interface PointsProps {
@@ -13,7 +14,7 @@ export function Points({ value, className }: PointsProps) {
   return (
     <span className={cx("font-bold tabular", value > 0 ? "text-positive" : "text-ink", className)}>
       {sign}
-      {Math.abs(value).toLocaleString("en-US")}
+      {wholeNumber(Math.abs(value))}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { wholeNumber } from "./whole-number.ts";
 
 /** What {@link Stat} takes. */
 export interface StatProps {
@@ -10,7 +11,7 @@ export interface StatProps {
 
 /** A counter card (specification §2: dashboards of customers and staff). A long figure is written as small as its card asks. */
 export function Stat({ label, value, icon }: StatProps) {
-  const figure = typeof value === "number" ? value.toLocaleString("en-US") : value;
+  const figure = typeof value === "number" ? wholeNumber(value) : value;
   // React's type knows no custom properties.
   const length = { "--characters": figure.length } as CSSProperties;
   return (

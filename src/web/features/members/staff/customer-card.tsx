@@ -1,4 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
@@ -19,8 +20,12 @@ export interface CustomerCardProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** A customer at a glance, the way to their own page, and what staff can do (specification §2, Manage Customers). */
-export function CustomerCard({ customer, search, onOpen }: CustomerCardProps) {
+/**
+ * A customer at a glance, the way to their own page, and what staff can do (specification §2, Manage Customers). Drawn again only when
+ * something of it is another: those that are there stay as they are when more come.
+ */
+export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps) {
+  const { customer, search, onOpen } = props;
   const { name } = customer;
   return (
     <Card className="flex h-full flex-col gap-3" aria-label={name}>
@@ -50,7 +55,7 @@ export function CustomerCard({ customer, search, onOpen }: CustomerCardProps) {
       </div>
     </Card>
   );
-}
+});
 
 function Who({ customer, search }: Omit<CustomerCardProps, "onOpen">) {
   return (

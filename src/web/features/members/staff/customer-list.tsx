@@ -31,7 +31,7 @@ export function CustomerList({ pages, search, onOpen }: CustomerListProps) {
       className={cx(grid, "transition-opacity", pages.isPlaceholderData && "opacity-60")}
     >
       {customers.map((customer) => (
-        <li key={customer.id}>
+        <li key={customer.id} className="drawn-near-59">
           <CustomerCard customer={customer} search={search} onOpen={onOpen} />
         </li>
       ))}

@@ -3,21 +3,19 @@ import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { CodeRow, useCodePages } from "./code-pages.ts";
-import { CodeTile } from "./code-tile.tsx";
+import type { useCodePages } from "./code-pages.ts";
+import { CodeTile, type CodeTileProps } from "./code-tile.tsx";
 import { CodesLoading } from "./codes-loading.tsx";
 
 /** What {@link CodeList} takes. */
-export interface CodeListProps {
+export interface CodeListProps extends Pick<CodeTileProps, "onOpen"> {
   readonly pages: ReturnType<typeof useCodePages>;
   /** Whether a state or a search leaves codes out. */
   readonly isNarrowed: boolean;
-  readonly onView: (code: CodeRow) => void;
-  readonly onDelete: (code: CodeRow) => void;
 }
 
 /** The codes as cards; or what stands there while they load, when they cannot, and when there are none. */
-export function CodeList({ pages, isNarrowed, onView, onDelete }: CodeListProps) {
+export function CodeList({ pages, isNarrowed, onOpen }: CodeListProps) {
   const { codes, isFetching } = pages;
   const failure = useFailure(pages);
   if (failure !== null) {
@@ -29,8 +27,8 @@ export function CodeList({ pages, isNarrowed, onView, onDelete }: CodeListProps)
   return (
     <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
       {codes.map((code) => (
-        <li key={code.id}>
-          <CodeTile code={code} onView={() => onView(code)} onDelete={() => onDelete(code)} />
+        <li key={code.id} className="drawn-near-72">
+          <CodeTile code={code} onOpen={onOpen} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Copy, Eye, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { formatDate, formatPoints } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
@@ -6,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
+import type { OpenDialog } from "./code-dialogs.tsx";
 import type { CodeRow } from "./code-pages.ts";
 import { copyCode } from "./copy-code.ts";
 
@@ -21,12 +23,11 @@ const ID_SHOWN = 8;
 /** What {@link CodeTile} takes. */
 export interface CodeTileProps {
   readonly code: CodeRow;
-  readonly onView: () => void;
-  readonly onDelete: () => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** A code with all that is known of it (specification §2, Manage QR Codes). */
-export function CodeTile({ code, onView, onDelete }: CodeTileProps) {
+/** A code with all that is known of it (specification §2, Manage QR Codes). Drawn again only when something of it is another. */
+export const CodeTile = memo(function CodeTile({ code, onOpen }: CodeTileProps) {
   const { label, tone } = states[code.state];
   return (
     <Card className="flex h-full flex-col gap-3" aria-label={code.code}>
@@ -49,18 +50,18 @@ export function CodeTile({ code, onView, onDelete }: CodeTileProps) {
           variant="secondary"
           className="flex-1"
           aria-label={`View ${code.code}`}
-          onClick={onView}
+          onClick={() => onOpen({ kind: "view", subject: code })}
         >
           <Eye aria-hidden />
           View
         </Button>
-        <IconButton label={`Delete ${code.code}`} onClick={onDelete}>
+        <IconButton label={`Delete ${code.code}`} onClick={() => onOpen({ kind: "delete", code })}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>
     </Card>
   );
-}
+});
 
 function Facts({ code }: Pick<CodeTileProps, "code">) {
   return (

@@ -3,21 +3,19 @@ import { ShowMore } from "#web/app/show-more.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { useCodeFilter } from "./code-filter.ts";
-import { CodeList } from "./code-list.tsx";
-import type { CodeRow, useCodePages } from "./code-pages.ts";
+import { CodeList, type CodeListProps } from "./code-list.tsx";
+import type { useCodePages } from "./code-pages.ts";
 
 const names = { all: "All", active: "Active", redeemed: "Redeemed", expired: "Expired" } as const;
 
 /** What {@link CodesView} takes. */
-export interface CodesViewProps {
+export interface CodesViewProps extends Pick<CodeListProps, "onOpen"> {
   readonly filter: ReturnType<typeof useCodeFilter>;
   readonly pages: ReturnType<typeof useCodePages>;
-  readonly onView: (code: CodeRow) => void;
-  readonly onDelete: (code: CodeRow) => void;
 }
 
 /** The codes one by one, by their state and by what they contain (specification §2, Manage QR Codes; §4, QR code). */
-export function CodesView({ filter, pages, onView, onDelete }: CodesViewProps) {
+export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
   const { state, setState, search, setSearch, wanted } = filter;
   return (
     <>
@@ -43,8 +41,7 @@ export function CodesView({ filter, pages, onView, onDelete }: CodesViewProps) {
       <CodeList
         pages={pages}
         isNarrowed={wanted.state !== "all" || wanted.search !== ""}
-        onView={onView}
-        onDelete={onDelete}
+        onOpen={onOpen}
       />
       <ShowMore key={`${wanted.state} ${wanted.search}`} pages={pages} />
     </>

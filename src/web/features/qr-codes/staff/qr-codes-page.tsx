@@ -69,12 +69,7 @@ export function QrCodesPage() {
         )}
         <Segmented label="View" options={views} value={view} onChange={show} />
         {view === "codes" ? (
-          <CodesView
-            filter={filter}
-            pages={pages}
-            onView={(subject) => setOpen({ kind: "view", subject })}
-            onDelete={(code) => setOpen({ kind: "delete", code })}
-          />
+          <CodesView filter={filter} pages={pages} onOpen={setOpen} />
         ) : (
           <BatchesView
             pages={batchPages}

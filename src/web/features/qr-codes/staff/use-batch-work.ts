@@ -66,12 +66,12 @@ export function useBatchWork() {
 
   const writeCsv = ({ id: batchId, productId }: BatchRow) =>
     start({ label: "Writing the file", batchId, change: "none" }, async ({ signal, report }) => {
-      const parts = [batchCsvHead];
+      const parts = [new Blob([batchCsvHead])];
       for (let after: number | null = 0; after !== null && !signal.aborted; ) {
         const asked: QueryInput<"qrBatchCodes"> = { batchId, after, limit: CSV_STEP };
         const page: Page | undefined = await answer(api, "qrBatchCodes", asked).catch(told);
         if (page === undefined) return;
-        parts.push(batchCsvLines(page.batch, page.codes, origin));
+        parts.push(new Blob([batchCsvLines(page.batch, page.codes, origin)]));
         report({ done: Math.min(after + CSV_STEP, page.batch.made), total: page.batch.made });
         after = page.next;
       }

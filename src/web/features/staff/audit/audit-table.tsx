@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#web/app/moment.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -41,7 +42,8 @@ export function AuditTable({ lines, isBusy }: AuditTableProps) {
   );
 }
 
-function AuditRow({ line }: { readonly line: Line }) {
+/** A line. Drawn once: those that are there stay as they are when more come. */
+const AuditRow = memo(function AuditRow({ line }: { readonly line: Line }) {
   const { at, actor, action, detail } = line;
   return (
     <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
@@ -56,7 +58,7 @@ function AuditRow({ line }: { readonly line: Line }) {
       <td className={`${wide} text-ink-soft max-lg:empty:hidden`}>{detail}</td>
     </tr>
   );
-}
+});
 
 /** A customer who is still there leads to their own page. */
 function Subject({ of }: { readonly of: Line["subject"] }) {

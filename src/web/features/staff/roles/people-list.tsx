@@ -49,7 +49,7 @@ export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
     <Card flush>
       <ul aria-busy={pages.isPlaceholderData || undefined} className="divide-y divide-line">
         {people.map((person) => (
-          <li key={person.id}>
+          <li key={person.id} className="drawn-near-19">
             <PersonRow person={person} onOpen={onOpen} />
           </li>
         ))}

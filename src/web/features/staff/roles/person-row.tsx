@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { can } from "#core/permissions.ts";
 import { formatDate } from "#web/app/format.ts";
 import { useMe } from "#web/app/session.ts";
@@ -13,8 +14,11 @@ const roles = {
   customer: { label: "Customer", tone: "neutral" },
 } as const satisfies Record<Person["role"], { label: string; tone: BadgeTone }>;
 
-/** A person with role, state and rights; admins also have what can be done about them (specification §2, Roles & Permissions; §6). */
-export function PersonRow({ person, onOpen }: PersonActionsProps) {
+/**
+ * A person with role, state and rights; admins also have what can be done about them (specification §2, Roles & Permissions; §6).
+ * Drawn again only when something of it is another.
+ */
+export const PersonRow = memo(function PersonRow({ person, onOpen }: PersonActionsProps) {
   const me = useMe();
   return (
     <div className="grid items-center gap-x-6 gap-y-3 px-4 py-3.5 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_18.5rem] @3xl:px-5">
@@ -35,7 +39,7 @@ export function PersonRow({ person, onOpen }: PersonActionsProps) {
       {can(me, "admin") ? <PersonActions person={person} onOpen={onOpen} /> : null}
     </div>
   );
-}
+});
 
 function Badges({ person }: { readonly person: Person }) {
   const { label, tone } = roles[person.role];

@@ -50,7 +50,7 @@ function Body({ activity, filter, onChange }: ActivityListProps) {
     <ActivityTable
       of={activity.of}
       lines={activity.lines}
-      sort={filter}
+      sorting={filter}
       onSort={onChange}
       hasMore={activity.hasNextPage}
       onNearEnd={more}

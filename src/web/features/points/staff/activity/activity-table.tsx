@@ -1,53 +1,32 @@
-import { functionalUpdate, type Header, useTable } from "@tanstack/react-table";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
+import { can } from "#core/permissions.ts";
+import { useMe } from "#web/app/session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { columns, features } from "./activity-columns.tsx";
-import type { ActivityFilter } from "./activity-filter.ts";
+import { WIDE } from "./activity-columns.ts";
+import { ActivityHead, type ActivityHeadProps } from "./activity-head.tsx";
 import type { ActivityLine } from "./activity-pages.ts";
+import { ActivityRow } from "./activity-row.tsx";
 
-/** A row's height in pixels before it has been measured: one line, and on a phone three. */
-const ROW = 49;
-const NARROW_ROW = 92;
+/** A row's height in pixels before it has been measured: one line, and where the window is narrow three. */
+const ROW = 45;
+const NARROW_ROW = 90;
+const usualHeight = () => (window.innerWidth < WIDE ? NARROW_ROW : ROW);
 
-/** The width in pixels from which the columns stand side by side, 42rem as in {@link rowLook}. */
-const WIDE = 672;
+/** How many rows stand ready above and below those in sight. */
+const READY = 6;
 
 /** How many rows before the last one more are asked for. */
-const AHEAD = 30;
-
-/** Places of the cells: side by side in columns, on a phone in three lines. */
-const rowLook =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 [grid-template-areas:'customer_amount'_'description_description'_'date_type'] @2xl:grid-cols-[12rem_minmax(0,1fr)_6rem_5.5rem_minmax(0,1.4fr)] @2xl:[grid-template-areas:'date_customer_type_amount_description']";
-
-const cellLooks: Readonly<Record<string, string>> = {
-  date: "[grid-area:date] text-ink-soft tabular",
-  customer: "[grid-area:customer] font-semibold wrap-anywhere",
-  type: "[grid-area:type] justify-self-end @2xl:justify-self-start",
-  amount: "[grid-area:amount] text-right",
-  description: "[grid-area:description] wrap-anywhere",
-};
-
-/** The heads' places: on a phone the two to sort by stand side by side, and the others are heard only. */
-const headLooks: Readonly<Record<string, string>> = {
-  date: "[grid-area:customer] @2xl:[grid-area:date]",
-  customer: "sr-only @2xl:not-sr-only @2xl:[grid-area:customer]",
-  type: "sr-only @2xl:not-sr-only @2xl:[grid-area:type]",
-  amount: "[grid-area:amount] text-right",
-  description: "sr-only @2xl:not-sr-only @2xl:[grid-area:description]",
-};
+const AHEAD = 50;
 
 /** A keyboard scrolls what has the focus. */
 const reachable = { tabIndex: 0 };
 
 /** What {@link ActivityTable} takes. */
-export interface ActivityTableProps {
-  readonly lines: ActivityLine[];
+export interface ActivityTableProps extends ActivityHeadProps {
+  readonly lines: readonly ActivityLine[];
   /** Another text for another list, which begins at its top. */
   readonly of: string;
-  readonly sort: Pick<ActivityFilter, "sort" | "direction">;
-  readonly onSort: (sort: Pick<ActivityFilter, "sort" | "direction">) => void;
   /** Whether there are more lines than these. */
   readonly hasMore: boolean;
   /** Called when the reader comes near the last line; may be called again before more are there. */
@@ -57,48 +36,24 @@ export interface ActivityTableProps {
 }
 
 /**
- * The transactions as a table that scrolls by itself; only the rows in sight are drawn. The roles are spelled out, because a table that
- * is laid out as a grid is none to every browser.
+ * The transactions as a table that scrolls by itself; only the rows in sight are drawn, and the one that has the focus. The roles are
+ * spelled out, because a table that is laid out as a grid is none to every browser.
  */
 export function ActivityTable(props: ActivityTableProps) {
-  const { lines, of, sort, onSort, hasMore, onNearEnd, isStale } = props;
+  const { lines, of, sorting, onSort, hasMore, onNearEnd, isStale } = props;
+  const opensCustomers = can(useMe(), "canManageUsers");
   const region = useRef<HTMLElement>(null);
-  const table = useTable({
-    features,
-    columns,
-    data: lines,
-    getRowId: ({ id }) => id,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    sortDescFirst: true,
-    state: { sorting: [{ id: sort.sort, desc: sort.direction === "desc" }] },
-    onSortingChange: (updater) => {
-      const [first] = functionalUpdate(updater, table.state.sorting);
-      if (first === undefined) return;
-      onSort({
-        sort: first.id === "amount" ? "amount" : "date",
-        direction: first.desc ? "desc" : "asc",
-      });
-    },
-  });
-  const { rows } = table.getRowModel();
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    estimateSize: () => ((region.current?.clientWidth ?? WIDE) < WIDE ? NARROW_ROW : ROW),
-    overscan: 10,
-  });
+  const { virtual, focusing } = useRows(lines, region);
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+  const last = virtual.range?.endIndex ?? 0;
+  const shown = useRef(of);
   useEffect(() => {
-    region.current?.scrollTo(0, 0);
+    if (shown.current !== of) region.current?.scrollTo(0, 0);
+    shown.current = of;
   }, [of]);
   useEffect(() => {
-    if (hasMore && last >= rows.length - AHEAD) onNearEnd();
-  }, [hasMore, last, rows.length, onNearEnd]);
+    if (hasMore && last >= lines.length - AHEAD) onNearEnd();
+  }, [hasMore, last, lines.length, onNearEnd]);
 
   return (
     <section
@@ -111,38 +66,25 @@ export function ActivityTable(props: ActivityTableProps) {
         isStale && "opacity-60",
       )}
     >
-      <div role="table" aria-rowcount={hasMore ? -1 : rows.length + 1} className="grid">
-        <div role="rowgroup" className="sticky top-0 z-10 border-b border-line-strong bg-raised">
-          {table.getHeaderGroups().map((group) => (
-            <div key={group.id} role="row" aria-rowindex={1} className={cx(rowLook, "py-1")}>
-              {group.headers.map((header) => (
-                <Head key={header.id} header={header} />
-              ))}
-            </div>
-          ))}
-        </div>
-        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+      <div role="table" aria-rowcount={hasMore ? -1 : lines.length + 1} className="grid">
+        <ActivityHead sorting={sorting} onSort={onSort} />
+        <div
+          role="rowgroup"
+          className="relative"
+          style={{ height: virtual.getTotalSize() }}
+          {...focusing}
+        >
           {items.map(({ index, start }) => {
-            const row = rows[index];
-            return row === undefined ? null : (
-              <div
-                key={row.id}
-                ref={virtual.measureElement}
-                data-index={index}
-                role="row"
-                aria-rowindex={index + 2}
-                style={{ transform: `translateY(${start}px)` }}
-                className={cx(
-                  rowLook,
-                  "absolute inset-x-0 top-0 border-b border-line py-2.5 text-[0.9375rem]",
-                )}
-              >
-                {row.getAllCells().map((cell) => (
-                  <div key={cell.id} role="cell" className={cellLooks[cell.column.id]}>
-                    <table.FlexRender cell={cell} />
-                  </div>
-                ))}
-              </div>
+            const line = lines[index];
+            return line === undefined ? null : (
+              <ActivityRow
+                key={line.id}
+                line={line}
+                index={index}
+                start={start}
+                opensCustomers={opensCustomers}
+                measure={virtual.measureElement}
+              />
             );
           })}
         </div>
@@ -151,35 +93,35 @@ export function ActivityTable(props: ActivityTableProps) {
   );
 }
 
-const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
-const words = { asc: "ascending", desc: "descending" } as const;
-
-/** A column's head; one that can be sorted by is a button and tells how it is sorted. */
-function Head({ header }: { readonly header: Header<typeof features, ActivityLine> }) {
-  const { column } = header;
-  const label = String(column.columnDef.header);
-  const sorted = column.getIsSorted();
-  const look = cx("text-sm font-semibold text-ink-soft", headLooks[column.id]);
-  if (!column.getCanSort()) {
-    return (
-      <div role="columnheader" className={look}>
-        {label}
-      </div>
-    );
-  }
-  return (
-    <div role="columnheader" aria-sort={sorted === false ? "none" : words[sorted]} className={look}>
-      <button
-        type="button"
-        onClick={column.getToggleSortingHandler()}
-        className={cx(
-          "-mx-2 inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-brand-soft [&_svg]:size-4",
-          sorted !== false && "text-ink",
-        )}
-      >
-        {label}
-        {sorted === false ? <ChevronsUpDown aria-hidden /> : arrows[sorted]}
-      </button>
-    </div>
-  );
+/**
+ * Which rows are drawn, and where. `focusing` goes to the rows' frame: a row that has the focus stays, however far it is scrolled away.
+ * What the heights depend on is the same function at each drawing, or all rows would be added up anew for every frame of a scroll.
+ */
+function useRows(lines: readonly ActivityLine[], region: { readonly current: HTMLElement | null }) {
+  const focused = useRef<number>(undefined);
+  const [height] = useState(usualHeight);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: useCallback(() => region.current, [region]),
+    getItemKey: useCallback((index: number) => lines[index]?.id ?? index, [lines]),
+    estimateSize: useCallback(() => height, [height]),
+    overscan: READY,
+    rangeExtractor: useCallback((range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      const kept = focused.current;
+      if (kept === undefined || kept >= range.count || rows.includes(kept)) return rows;
+      return kept < range.startIndex ? [kept, ...rows] : [...rows, kept];
+    }, []),
+  });
+  const focusing = {
+    onFocus({ target }: FocusEvent) {
+      const row = target.closest("[data-index]")?.getAttribute("data-index");
+      focused.current = row == null ? undefined : Number(row);
+    },
+    onBlur() {
+      focused.current = undefined;
+    },
+  };
+  return { virtual, focusing };
 }

@@ -1,0 +1,66 @@
+import type { Browser } from "@playwright/test";
+import type { BenchOptions } from "../lib/measured.ts";
+import { median } from "../lib/table.ts";
+import { type Screen, screens } from "./acts.ts";
+import type { House } from "./house.ts";
+import { openPage, SLOWDOWN } from "./phone.ts";
+import { finishedHtml, startTwins } from "./twins.ts";
+import { type Visit, visit } from "./visit.ts";
+
+/** A screen's visits and those to its twin, the same page finished and without a script. */
+export interface Found {
+  readonly screen: Screen;
+  readonly visits: readonly Visit[];
+  readonly twins: readonly Visit[];
+}
+
+/** Visits every screen and its twin in turn, some rounds of it. */
+export async function visitScreens(
+  browser: Browser,
+  house: House,
+  rounds: number,
+  tell: BenchOptions["tell"],
+): Promise<readonly Found[]> {
+  const server = await startTwins(house.origin);
+  const found = [];
+  for (const screen of screens) {
+    const url = server.add(screen.path, await finished(browser, house, screen));
+    found.push({ screen, url, visits: [] as Visit[], twins: [] as Visit[] });
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { screen, url, visits, twins } of found) {
+      tell(`round ${round}, ${screen.path}`);
+      const { ready, use, touch } = screen;
+      const own = { ...openingOf(screen, house), slowdown: SLOWDOWN };
+      visits.push(
+        await visit(browser, own, {
+          url: house.origin + screen.path,
+          ready,
+          use: (page) => use(page, house),
+        }),
+      );
+      twins.push(await visit(browser, { ...own, kept: undefined }, { url, ready, use: touch }));
+    }
+  }
+  await server.stop();
+  return found;
+}
+
+/** The middle of a figure over some visits. */
+export function middle(visits: readonly Visit[], figure: keyof Omit<Visit, "names">): number {
+  return median(visits.map((each) => each[figure]));
+}
+
+function openingOf({ who, size }: Screen, house: House) {
+  return { size, kept: who === undefined ? undefined : house[who] };
+}
+
+async function finished(browser: Browser, house: House, screen: Screen): Promise<string> {
+  const { page, close } = await openPage(browser, { ...openingOf(screen, house), slowdown: 1 });
+  await page.goto(house.origin + screen.path);
+  await screen.ready(page);
+  await page.waitForLoadState("networkidle");
+  const html = await page.evaluate(finishedHtml);
+  await close();
+  return html;
+}

@@ -1,0 +1,26 @@
+/** A column by which the activity can be sorted. */
+export type SortedBy = "date" | "amount";
+
+/** A column of the activity. */
+export interface Column {
+  readonly id: "date" | "customer" | "type" | "amount" | "description";
+  readonly label: string;
+  /** Present where the list can be sorted by it; the program sorts. */
+  readonly sort?: SortedBy;
+}
+
+/** When, who, what, how much and what for (specification §2, Customer Activity). */
+export const columns: readonly Column[] = [
+  { id: "date", label: "Date", sort: "date" },
+  { id: "customer", label: "Customer" },
+  { id: "type", label: "Type" },
+  { id: "amount", label: "Amount", sort: "amount" },
+  { id: "description", label: "Description" },
+];
+
+/** The width in pixels from which the columns stand side by side, 42rem as in {@link rowLook}. */
+export const WIDE = 672;
+
+/** Places of the cells: side by side in columns, on a phone in three lines. */
+export const rowLook =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 [grid-template-areas:'customer_amount'_'description_description'_'date_type'] @2xl:grid-cols-[12rem_minmax(0,1fr)_6rem_5.5rem_minmax(0,1.4fr)] @2xl:[grid-template-areas:'date_customer_type_amount_description']";

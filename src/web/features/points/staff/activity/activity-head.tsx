@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { cx } from "#web/ui/cx.ts";
+import { type Column, columns, rowLook } from "./activity-columns.ts";
+import type { ActivityFilter } from "./activity-filter.ts";
+
+/** By which column the list is sorted, and which way. */
+export type Sorting = Pick<ActivityFilter, "sort" | "direction">;
+
+/** What {@link ActivityHead} takes. */
+export interface ActivityHeadProps {
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** The heads' places: on a phone the two to sort by stand side by side, and the others are heard only. */
+const looks: Readonly<Record<Column["id"], string>> = {
+  date: "[grid-area:customer] @2xl:[grid-area:date]",
+  customer: "sr-only @2xl:not-sr-only @2xl:[grid-area:customer]",
+  type: "sr-only @2xl:not-sr-only @2xl:[grid-area:type]",
+  amount: "[grid-area:amount] text-right",
+  description: "sr-only @2xl:not-sr-only @2xl:[grid-area:description]",
+};
+
+const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
+const words = { asc: "ascending", desc: "descending" } as const;
+
+/** The columns' heads, which stay while the rows scroll. */
+export function ActivityHead(props: ActivityHeadProps) {
+  return (
+    <div role="rowgroup" className="sticky top-0 z-10 border-b border-line-strong bg-raised">
+      <div role="row" aria-rowindex={1} className={cx(rowLook, "py-1")}>
+        {columns.map((column) => (
+          <Head key={column.id} column={column} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A column's head; one that can be sorted by is a button and tells how it is sorted. The greatest come first, then the least. */
+function Head({ column, sorting, onSort }: ActivityHeadProps & { readonly column: Column }) {
+  const { id, label, sort } = column;
+  const look = cx("text-sm font-semibold text-ink-soft", looks[id]);
+  if (sort === undefined) {
+    return (
+      <div role="columnheader" className={look}>
+        {label}
+      </div>
+    );
+  }
+  const way = sorting.sort === sort ? sorting.direction : undefined;
+  return (
+    <div role="columnheader" aria-sort={way === undefined ? "none" : words[way]} className={look}>
+      <button
+        type="button"
+        onClick={() => onSort({ sort, direction: way === "desc" ? "asc" : "desc" })}
+        className={cx(
+          "-mx-2 inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-brand-soft [&_svg]:size-4",
+          way !== undefined && "text-ink",
+        )}
+      >
+        {label}
+        {way === undefined ? <ChevronsUpDown aria-hidden /> : arrows[way]}
+      </button>
+    </div>
+  );
+}

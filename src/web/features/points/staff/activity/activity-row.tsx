@@ -1,0 +1,71 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "#web/app/moment.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Points } from "#web/ui/points.tsx";
+import { rowLook } from "./activity-columns.ts";
+import type { ActivityLine } from "./activity-pages.ts";
+
+/** What {@link ActivityRow} takes. */
+export interface ActivityRowProps {
+  readonly line: ActivityLine;
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  /** Where it stands, in pixels from the first row's top. */
+  readonly start: number;
+  /** Whether whoever looks may open customers' pages. */
+  readonly opensCustomers: boolean;
+  /** Is told of the element, to measure it. */
+  readonly measure: (element: HTMLElement | null) => void;
+}
+
+/** A transaction. Drawn again only when something of it is another: a list that scrolls draws the rows that come into sight, no others. */
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
+  const { line, index, start, opensCustomers, measure } = props;
+  const { date, userId, userName, isCustomer, type, amount, description } = line;
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${start}px)` }}
+      className={cx(
+        rowLook,
+        "absolute inset-x-0 top-0 border-b border-line py-2.5 text-[0.9375rem]",
+      )}
+    >
+      <div role="cell" className="text-ink-soft tabular [grid-area:date]">
+        <time dateTime={new Date(date).toISOString()}>{formatMoment(date)}</time>
+      </div>
+      <div role="cell" className="font-semibold wrap-anywhere [grid-area:customer]">
+        {isCustomer && opensCustomers ? <CustomerLink id={userId} name={userName} /> : userName}
+      </div>
+      <div role="cell" className="justify-self-end [grid-area:type] @2xl:justify-self-start">
+        {type === "earn" ? (
+          <Badge tone="positive">Earned</Badge>
+        ) : (
+          <Badge tone="brand">Redeemed</Badge>
+        )}
+      </div>
+      <div role="cell" className="text-right [grid-area:amount]">
+        <Points value={type === "earn" ? amount : -amount} />
+      </div>
+      <div role="cell" className="wrap-anywhere [grid-area:description]">
+        {description}
+      </div>
+    </div>
+  );
+});
+
+function CustomerLink({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <Link
+      to={`/admin/users/${id}`}
+      className="-my-2.5 inline-block py-2.5 font-semibold text-brand-ink underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}

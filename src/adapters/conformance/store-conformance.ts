@@ -8,6 +8,7 @@ import { codeAndStockCases } from "./code-and-stock.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
 import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
 import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
+import { manyRowsCases } from "./many-rows.cases.ts";
 import { pagingCases } from "./paging.cases.ts";
 import { racesCases } from "./races.cases.ts";
 import { readerCases } from "./reader.cases.ts";
@@ -28,6 +29,7 @@ const topics: Readonly<Record<string, Cases>> = {
   searches: searchCases,
   "keeps every value": valuesCases,
   "applies changes whole or not at all": changesCases,
+  "keeps of many rows at once": manyRowsCases,
   "refuses what breaks the ledger": ledgerInvariantCases,
   "refuses what breaks codes and stock": codeAndStockCases,
   "refuses what must be unique": uniqueCases,

@@ -1,10 +1,11 @@
 import { type BulkWork, Rows } from "./bulk-load.ts";
+import { insertMany } from "./insert-many.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { readerOver } from "./reader.ts";
-import { type Statement, Statements } from "./statements.ts";
-import { type Column, type Table, tables } from "./tables.ts";
+import { Statements } from "./statements.ts";
+import { type Table, tables } from "./tables.ts";
 import type { Cell } from "./values.ts";
 
 /**
@@ -69,11 +70,9 @@ class Sender {
   }
 
   async send(table: Table, rows: readonly (readonly Cell[])[]): Promise<void> {
-    const statement = insertions.get(table);
-    if (statement === undefined) throw new TypeError(`${table.name} is no table of the program.`);
-    const values = [JSON.stringify(rows.map((cells) => named(table, cells)))];
+    const call = insertMany("postgres", table, rows);
     await this.#last;
-    this.#last = this.#connection.change({ statement, values });
+    this.#last = this.#connection.change(call);
     // Who waits for it hears what went wrong; nobody may wait before the process hears it.
     this.#last.catch(() => {});
   }
@@ -82,22 +81,4 @@ class Sender {
   async sent(): Promise<void> {
     await this.#last;
   }
-}
-
-function named({ columns }: Table, cells: readonly Cell[]): object {
-  return Object.fromEntries(columns.map(({ name }, place) => [name, cells[place]]));
-}
-
-const insertions: ReadonlyMap<Table, Statement> = new Map<Table, Statement>(
-  Object.values(tables).map((table) => {
-    const names = table.columns.map(({ name }) => name).join(", ");
-    const types = table.columns.map((column) => `${column.name} ${typeOf(column)}`).join(", ");
-    const text = `insert into ${table.name} (${names}) select ${names} from json_to_recordset($1::json) as r(${types})`;
-    return [table, { name: `load_${table.name}`, text, slots: [0], isPlannedAnew: false }];
-  }),
-);
-
-function typeOf({ kind }: Column): string {
-  if (kind.startsWith("integer")) return "bigint";
-  return kind === "boolean" ? "boolean" : "text";
 }

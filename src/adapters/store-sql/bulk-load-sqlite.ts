@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { type BulkWork, Rows } from "./bulk-load.ts";
+import { insertMany } from "./insert-many.ts";
 import { readerOver } from "./reader.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
-import { type Statement, Statements } from "./statements.ts";
-import { type Table, tables } from "./tables.ts";
+import { Statements } from "./statements.ts";
+import type { Table } from "./tables.ts";
+import type { Cell } from "./values.ts";
 
 /** How much of the file is kept in memory while loading, in KiB: indexes of random ids are written all over. */
 const CACHE_KIB = 256 * 1024;
@@ -59,20 +61,9 @@ async function inTransaction<Result>(
 async function insert(
   connection: SqliteConnection,
   table: Table,
-  rows: readonly unknown[],
+  rows: readonly (readonly Cell[])[],
 ): Promise<void> {
-  const statement = insertions.get(table);
-  if (statement === undefined) throw new TypeError(`${table.name} is no table of the program.`);
-  connection.change({ statement, values: [JSON.stringify(rows)] });
+  connection.change(insertMany("sqlite", table, rows));
   // SQLite works in this very thread: signals and other events have their turn in between.
   await setImmediate();
 }
-
-const insertions: ReadonlyMap<Table, Statement> = new Map<Table, Statement>(
-  Object.values(tables).map((table) => {
-    const names = table.columns.map(({ name }) => name).join(", ");
-    const cells = table.columns.map((_, place) => `value ->> ${place}`).join(", ");
-    const text = `insert into ${table.name} (${names}) select ${cells} from json_each(?)`;
-    return [table, { name: `load ${table.name}`, text, slots: [0], isPlannedAnew: false }];
-  }),
-);

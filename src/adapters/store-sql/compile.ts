@@ -1,5 +1,4 @@
 import {
-  type Compilable,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -11,7 +10,6 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
-import { COMMON_HITS } from "./search-index.ts";
 import type { OrderShape, TestShape } from "./shape.ts";
 import type { Column } from "./tables.ts";
 
@@ -85,20 +83,6 @@ export function searchCondition(columns: readonly Column[], slot: number): RawBu
     ({ name }) => sql<boolean>`folded(${sql.ref(name)}) like ${slot} escape '\\'`,
   );
   return sql`(${joined(found, "or", "false")})`;
-}
-
-/** Whether a row is among those that SQLite's full-text index of its table finds; migrations/003-search.ts keeps the index. */
-export function matchCondition(table: string, slot: number): RawBuilder<boolean> {
-  const [index, places] = [sql.ref(`${table}_search`), sql.ref(`${table}_places`)];
-  return sql`id in (select p.id from ${index} s join ${places} p on p.place = s.rowid
-    where ${index} match ${slot})`;
-}
-
-/** How many rows SQLite's full-text index of a table finds, counted until there are too many to gather. */
-export function countOfHits(builder: Builder, table: string, slot: number): Compilable {
-  const index = sql.ref(`${table}_search`);
-  const hits = sql`(select 1 from ${index} where ${index} match ${slot} limit ${sql.lit(COMMON_HITS + 1)})`;
-  return builder.selectFrom(sql<object>`${hits}`.as("hits")).select(sql`count(*)`.as("total"));
 }
 
 /** The order of a listing; null counts as the smallest value on both engines. */

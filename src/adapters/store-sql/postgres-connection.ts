@@ -11,6 +11,7 @@ export class PostgresConnection {
   readonly #client: PoolClient;
   readonly #server: string;
   readonly #released: () => void;
+  #isHeldBack = false;
   /** Why the transaction cannot go on, once it cannot. */
   #firstFailure: unknown;
 
@@ -23,6 +24,7 @@ export class PostgresConnection {
 
   /** Runs text without values. Out: the command that was carried out, such as COMMIT or ROLLBACK. */
   async execute(text: string): Promise<string> {
+    this.#holdBack();
     return (await this.#guarded(this.#client.query(text))).command;
   }
 
@@ -48,10 +50,23 @@ export class PostgresConnection {
   }
 
   #send({ statement: { name, text, isPlannedAnew }, values }: Call) {
+    this.#holdBack();
     const named = isPlannedAnew ? {} : { name };
     return this.#guarded(
       this.#client.query<Cell[]>({ ...named, text, values: [...values], rowMode: "array" }),
     );
+  }
+
+  /** What is sent in the same tick goes out in one piece: one call of the operating system here, and one there, instead of one a statement. */
+  #holdBack(): void {
+    if (this.#isHeldBack) return;
+    this.#isHeldBack = true;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeldBack = false;
+      stream.uncork();
+    });
   }
 
   async #guarded<Result>(answer: Promise<Result>): Promise<Result> {

@@ -20,8 +20,11 @@ const INT4 = 23;
 /** Our columns are 64-bit integers within 2^53, booleans and text; pg itself would give big integers as text. */
 function parserOf(type: number): (text: string) => unknown {
   if (type === INT8 || type === INT4) return Number;
-  return type === BOOL ? (text) => text === "t" : (text) => text;
+  return type === BOOL ? asBoolean : asText;
 }
+
+const asBoolean = (text: string) => text === "t";
+const asText = (text: string) => text;
 
 /** The open connections to one server. Every error comes out as a StoreFailure where it is one. */
 export class PostgresPool {

@@ -1,14 +1,20 @@
 import type { PostgresConnection } from "./postgres-connection.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
+import { isCombinable, rowsOfEach, SideBySide } from "./side-by-side.ts";
 import type { Call } from "./statements.ts";
 import type { Cells } from "./values.ts";
 
-/** What is sent once the connection is there. */
-type Waiting = (connection: PostgresConnection | Error) => Promise<unknown>;
+/** A read that waits for the end of the tick. */
+interface Waiting {
+  readonly call: Call;
+  readonly tell: (rows: readonly Cells[]) => void;
+  readonly fail: (error: unknown) => void;
+}
 
-/** Statements outside of transactions. Those asked for in the same tick share a connection and so one round trip. */
+/** Statements outside of transactions. Those asked for in the same tick share a connection and so one round trip, and reads one statement. */
 export class PostgresReads {
   readonly #pool: PostgresPool;
+  readonly #sideBySide = new SideBySide();
   #waiting: Waiting[] = [];
 
   constructor(pool: PostgresPool) {
@@ -17,30 +23,46 @@ export class PostgresReads {
 
   /** The rows of a call. */
   rows(call: Call): Promise<readonly Cells[]> {
-    return this.#join((connection) => connection.rows(call));
-  }
-
-  /** Runs a changing call by itself. Out: how many rows it touched. */
-  change(call: Call): Promise<number> {
-    return this.#join((connection) => connection.change(call));
-  }
-
-  #join<Result>(send: (connection: PostgresConnection) => Promise<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
+    return new Promise((tell, fail) => {
       if (this.#waiting.length === 0) process.nextTick(() => void this.#flush());
-      this.#waiting.push((connection) =>
-        connection instanceof Error
-          ? Promise.resolve(reject(connection))
-          : send(connection).then(resolve, reject),
-      );
+      this.#waiting.push({ call, tell, fail });
     });
   }
 
   async #flush(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = [];
-    const connection = await this.#pool.take().catch((error: Error) => error);
-    await Promise.all(batch.map((send) => send(connection)));
-    if (!(connection instanceof Error)) connection.release();
+    let connection: PostgresConnection;
+    try {
+      connection = await this.#pool.take();
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+      return;
+    }
+    await this.#send(connection, batch);
+    connection.release();
+  }
+
+  /** Resolves when all have been answered, one way or the other. */
+  async #send(connection: PostgresConnection, batch: readonly Waiting[]): Promise<void> {
+    const reads = batch.filter(({ call }) => isCombinable(call));
+    const combined = this.#sideBySide.callFor(reads.map(({ call }) => call));
+    const alone = combined === undefined ? batch : batch.filter(({ call }) => !isCombinable(call));
+    const sent = alone.map(({ call, tell, fail }) => connection.rows(call).then(tell, fail));
+    if (combined !== undefined) sent.push(allAtOnce(connection, combined, reads));
+    await Promise.all(sent);
+  }
+}
+
+async function allAtOnce(
+  connection: PostgresConnection,
+  combined: Call,
+  reads: readonly Waiting[],
+): Promise<void> {
+  try {
+    const each = rowsOfEach(await connection.rows(combined));
+    reads.forEach(({ tell }, at) => tell(each[at] ?? []));
+  } catch (error) {
+    for (const { fail } of reads) fail(error);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import { order, signedIn } from "#adapters/conformance/program.ts";
-import { aCode, aReward, commit, inserted } from "#adapters/conformance/rows.ts";
+import { aCode, aReward, aUser, commit, inserted } from "#adapters/conformance/rows.ts";
 import type { Store } from "#engine/ports.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type FreshDatabase, freshDatabase } from "./testing/fresh-database.ts";
@@ -91,5 +92,35 @@ describe("A hot command on PostgreSQL", () => {
       ]);
     await read();
     expect(await tap.count(read)).toEqual({ roundTrips: 1, parsed: 0 });
+  });
+
+  it("reads the same side by side as alone: texts, numbers, truths, what is empty, and the order", async () => {
+    const users = [
+      aUser({ name: 'Zoë "\\" ☕\n{}', points: 0 }),
+      aUser({ favoriteRewards: ["a", "b"] }),
+    ];
+    await commit(store, ...users.flatMap((user) => inserted("users", user)));
+    const listing = { order: [["id", "desc"]], limit: 2 } as const;
+    const reads = [
+      () => store.reader.many("users", listing),
+      () => store.reader.one("users", { id: users[0]?.id ?? "" }),
+      () => store.reader.one("users", { id: "nobody" }),
+      () => store.reader.count("users", { isActive: true }),
+      () => store.reader.groups("users", { by: ["role", "isActive"], sum: "points" }),
+    ];
+    const alone: unknown[] = [];
+    for (const read of reads) alone.push(await read());
+    expect(await Promise.all(reads.map((read) => read()))).toEqual(alone);
+    expect(alone[1]).toEqual(users[0]);
+  });
+
+  it("looks up the sessions of a turn in one round trip, each for whoever asked", async () => {
+    const [ana, ben] = [await signedIn(store), await signedIn(store)];
+    const ids = [ana, ben, ana].map(({ token }) => sha256Hex(token));
+    const look = () => Promise.all([...ids, "nobody's"].map((id) => store.sessionWithUser(id)));
+    const found = await look();
+    const asked = [ana, ben, ana].map(({ user }) => user.id);
+    expect(found.map((each) => each?.user.id)).toEqual([...asked, undefined]);
+    expect(await tap.count(look)).toEqual({ roundTrips: 1, parsed: 0 });
   });
 });

@@ -1,15 +1,21 @@
 import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
+import { callsOf } from "./insert-runs.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { PostgresReads } from "./postgres-reads.ts";
+import { PostgresSessions } from "./postgres-sessions.ts";
 import { readerOver } from "./reader.ts";
-import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { countIn, removalsOfPrune, scoped } from "./shared.ts";
 import { type Call, Statements } from "./statements.ts";
+import { compactions } from "./tallies.ts";
 
 const CONNECTIONS = 10;
+
+/** How many new rows share a statement. */
+const AT_A_TIME = 250;
 
 /**
  * Opens the store on PostgreSQL and brings the database up to date (design §4). In: the server's URL and how many
@@ -34,15 +40,17 @@ class PostgresStore implements Store {
   readonly #statements = new Statements("postgres");
   readonly #pool: PostgresPool;
   readonly #reads: PostgresReads;
+  readonly #sessions: PostgresSessions;
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;
     this.#reads = new PostgresReads(pool);
     this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
+    this.#sessions = new PostgresSessions(this.#statements, (call) => this.#reads.rows(call));
   }
 
-  async sessionWithUser(sessionId: string) {
-    return sessionAndUser(await this.#reads.rows(this.#statements.sessionWithUser(sessionId)));
+  sessionWithUser(sessionId: string) {
+    return this.#sessions.find(sessionId);
   }
 
   /** Two round trips: BEGIN with the reads that `work` starts side by side; the changes with COMMIT. */
@@ -56,7 +64,7 @@ class PostgresStore implements Store {
     try {
       const begun = connection.execute("begin");
       [outcome] = await Promise.all([work(readerOver(this.#statements, run)), begun]);
-      calls = outcome.changes.map((change) => this.#statements.change(change));
+      calls = [...callsOf(this.#statements, outcome.changes, AT_A_TIME)];
     } catch (error) {
       await rollBack(connection);
       throw error;
@@ -74,8 +82,16 @@ class PostgresStore implements Store {
   }
 
   async prune(now: number): Promise<number> {
-    const removed = removalsOfPrune(this.#statements, now).map((call) => this.#reads.change(call));
-    return (await Promise.all(removed)).reduce((sum, count) => sum + count, 0);
+    const connection = await this.#pool.take();
+    try {
+      const calls = removalsOfPrune(this.#statements, now);
+      const compacted = compactions.map((call) => connection.change(call));
+      const removed = await Promise.all(calls.map((call) => connection.change(call)));
+      await Promise.all(compacted);
+      return removed.reduce((sum, count) => sum + count, 0);
+    } finally {
+      connection.release();
+    }
   }
 
   connections() {

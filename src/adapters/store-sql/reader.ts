@@ -1,5 +1,5 @@
 import type { ProgramReader } from "#core/world.ts";
-import { COMMON_HITS } from "./search-index.ts";
+import { searched } from "./search.ts";
 import type { Call, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { type Cells, decodedGroup, decodedRow } from "./values.ts";
@@ -16,9 +16,11 @@ export function readerOver(
       return cells && decodedRow<typeof dataset>(tables[dataset], cells);
     },
     async many(dataset, listing) {
-      const probe = statements.probe(dataset, listing);
-      const isCommon = probe !== undefined && (await total(probe)) > COMMON_HITS;
-      const rows = await run(statements.many(dataset, listing, isCommon));
+      const { search } = listing;
+      const rows =
+        search === undefined || statements.engine === "postgres"
+          ? await run(statements.many(dataset, listing))
+          : await searched(statements, dataset, { ...listing, search }, run);
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },
     count: (dataset, where) => total(statements.count(dataset, where)),

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import type { Feedback } from "#core/feedback/feedback.ts";
 import type { Listing } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import { aCode } from "#core/testing.ts";
-import { COMMON_HITS } from "./search-index.ts";
+import { aFeedback } from "../conformance/rows.ts";
+import { COMMON_HITS } from "./search.ts";
+import { anyOfPieces, matchOf } from "./search-index.ts";
 import { openSqliteStore } from "./sqlite.ts";
-import { Statements } from "./statements.ts";
 import { scratchFolder } from "./testing/scratch-folder.ts";
 
 const search = (text: string): Listing<QrCode> => ({
@@ -13,18 +15,17 @@ const search = (text: string): Listing<QrCode> => ({
   limit: 7000,
 });
 
-it("Only SQLite is asked how common a text is, and only one of three characters and more", () => {
-  const sqlite = new Statements("sqlite");
-  expect(new Statements("postgres").probe("qrCodes", search("latte"))).toBeUndefined();
-  expect(sqlite.probe("qrCodes", search("la"))).toBeUndefined();
-  expect(sqlite.probe("qrCodes", { order: [["id", "asc"]], limit: 1 })).toBeUndefined();
-  expect(sqlite.probe("qrCodes", search('a"b c'))?.values).toEqual(['"a""b" AND """b " AND "b c"']);
+it("The index is asked for every three neighbouring letters, each once, and for none of a shorter text", () => {
+  expect(matchOf('a"B c')).toBe('"a""b" AND """b " AND "b c"');
+  expect(matchOf("aaaa")).toBe('"aaa"');
+  expect(matchOf("la")).toBeUndefined();
+  expect(anyOfPieces(["qxa", 'qx"'])).toBe('"qxa" OR "qx"""');
 });
 
 it("A common text and a rare one find the same as reading every row would", async () => {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
-  const rows = Array.from({ length: COMMON_HITS + 100 }, (_, at) => {
+  const rows = Array.from({ length: 20_100 }, (_, at) => {
     const id = `c${String(at).padStart(5, "0")}`;
     return aCode({
       id,
@@ -48,6 +49,60 @@ it("A common text and a rare one find the same as reading every row would", asyn
   expect(await found("regulars")).toEqual(rows.map(({ id }) => id));
   expect(await found("RARE")).toEqual(["c00000", "c07000", "c14000"]);
   expect(await found("c13999")).toEqual(["c13999"]);
+  expect(COMMON_HITS).toBeLessThan(rows.length);
+  await store.close();
+  remove();
+});
+
+it("The latest hits come in the list's order, page by page, whatever the order of storing and however short the text", async () => {
+  const { folder, remove } = scratchFolder();
+  const store = await openSqliteStore({ folder });
+  // Three in each second, many in one, and a time before 1970; stored neither by time nor by id.
+  const rows = Array.from({ length: 2400 }, (_, at) => {
+    const place = (at * 1009) % 2400;
+    const createdAt = place < 300 ? 5_000_000 + (place % 7) : place === 300 ? -5 : place * 333;
+    const text = `${place % 3 === 0 ? "Foam" : "Crema"} ${place % 40 === 0 ? "qx" : "no"}`;
+    return {
+      ...aFeedback(`person-${place}`, text),
+      createdAt,
+      status: place % 2 ? "approved" : "hidden",
+    } as const;
+  });
+  await store.transact(async () => ({
+    changes: rows.map((row) => ({ kind: "insert", dataset: "feedback", row })),
+    result: undefined,
+  }));
+  const newest = rows.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+  for (const [text, status] of [
+    ["foam", "approved"],
+    ["QX", "hidden"],
+    ["x", undefined],
+    ["oam qx", undefined],
+    ["zzq", "hidden"],
+  ] as const) {
+    const expected = newest.filter(
+      (row) =>
+        row.text.toLowerCase().includes(text.toLowerCase()) &&
+        (status ?? row.status) === row.status,
+    );
+    const found: Feedback[] = [];
+    for (let page: readonly Feedback[] = []; ; ) {
+      const last = found.at(-1);
+      page = await store.reader.many("feedback", {
+        ...(status && { where: { status } }),
+        search: { fields: ["text"], text },
+        order: [
+          ["createdAt", "desc"],
+          ["id", "desc"],
+        ],
+        limit: 25,
+        ...(last && { after: [last.createdAt, last.id] }),
+      });
+      found.push(...page);
+      if (page.length < 25) break;
+    }
+    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  }
   await store.close();
   remove();
 });

@@ -99,6 +99,34 @@ describe("Transactions that wait together on SQLite", () => {
     expect(notes(onlooker)).toEqual(["b"]);
   });
 
+  it("may leave their changes to another writer, who has the file to itself meanwhile", async () => {
+    const other = new SqliteConnection(dataFile(scratch.folder), { readOnly: false });
+    let seen: readonly string[] = [];
+    const outcomes = await Promise.allSettled([
+      queue.transaction(async () => note("before")),
+      queue.transaction(async (elsewhere) => {
+        seen = notes(writer);
+        elsewhere(async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          other.execute(`insert into notes values ('after ${notes(other).join()}')`);
+        });
+      }),
+      queue.transaction(async (elsewhere) => {
+        elsewhere(() => Promise.reject(new RangeError("not taken")));
+      }),
+      queue.transaction(async () => note(`third after ${notes(writer).length}`)),
+    ]);
+    other.close();
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+    ]);
+    expect(seen).toEqual(["before"]);
+    expect(notes(onlooker)).toEqual(["before", "after before", "third after 2"]);
+  });
+
   it("take no more work after the queue has closed, and end what was taken", async () => {
     const taken = queue.transaction(async () => note("taken"));
     await queue.close();

@@ -1,11 +1,20 @@
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { closed } from "./unavailable.ts";
 
-/** A piece of work that waits for its turn. `perform` gives what to call once its effects are on the disk. */
+/** A piece of work that waits for its turn. */
 interface Job {
-  readonly perform: () => Promise<() => void>;
+  readonly perform: () => Promise<Performed>;
   readonly fail: (error: unknown) => void;
 }
+
+/** What is left of a piece of work: what to call once its effects are on the disk, and what has to be done before. */
+interface Performed {
+  readonly tell: () => void;
+  readonly rest?: Rest | undefined;
+}
+
+/** The part of a transaction that another writer commits, see {@link SqliteQueue.transaction}. */
+type Rest = () => Promise<void>;
 
 /** How many transactions may share one write to the disk. */
 const GROUP = 64;
@@ -25,16 +34,21 @@ export class SqliteQueue {
     this.#writer = writer;
   }
 
-  /** Runs `work` as one transaction when its turn comes. Rejects with what it throws, having undone everything. */
-  transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Runs `work` as one transaction when its turn comes. Rejects with what it throws, having undone everything. Work that has only read
+   * may leave its changes to another writer, once: `elsewhere` takes what commits them. It is called when the commit of those before is on
+   * the disk, and nobody's turn comes until it has ended.
+   */
+  transaction<Result>(work: (elsewhere: (rest: Rest) => void) => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (!this.#open) {
         reject(closed());
         return;
       }
       const perform = async () => {
-        const result = await work();
-        return () => resolve(result);
+        const left: Rest[] = [];
+        const result = await work((rest) => left.push(rest));
+        return { tell: () => resolve(result), rest: left[0] };
       };
       this.#jobs.push({ perform, fail: reject });
       this.#draining ??= this.#drain();
@@ -57,15 +71,16 @@ export class SqliteQueue {
   }
 
   async #group(): Promise<void> {
-    const done: { readonly job: Job; readonly tell: () => void }[] = [];
+    const done: (Performed & { readonly job: Job })[] = [];
     try {
       this.#writer.execute("begin immediate");
       while (done.length < GROUP) {
         const job = this.#jobs.shift();
         if (job === undefined) break;
         done.push({ job, tell: () => {} });
-        const tell = await this.#inSavepoint(job);
-        done[done.length - 1] = { job, tell };
+        const performed = await this.#inSavepoint(job);
+        done[done.length - 1] = { job, ...performed };
+        if (performed.rest !== undefined) break;
       }
       this.#writer.execute("commit");
     } catch (error) {
@@ -75,20 +90,23 @@ export class SqliteQueue {
       );
       return;
     }
-    for (const { tell } of done) tell();
+    for (const { tell, rest, job } of done) {
+      if (rest === undefined) tell();
+      else await rest().then(tell, job.fail);
+    }
   }
 
-  async #inSavepoint(job: Job): Promise<() => void> {
+  async #inSavepoint(job: Job): Promise<Performed> {
     this.#writer.execute("savepoint job");
     try {
-      const tell = await job.perform();
+      const performed = await job.perform();
       this.#writer.execute("release job");
-      return tell;
+      return performed;
     } catch (error) {
       // Without a transaction there is nothing to go back to: the disk failed and took the whole group with it.
       if (!this.#writer.inTransaction) throw error;
       this.#writer.execute("rollback to job; release job");
-      return () => job.fail(error);
+      return { tell: () => job.fail(error) };
     }
   }
 

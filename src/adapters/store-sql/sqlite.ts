@@ -1,8 +1,10 @@
 import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
+import { callsOf } from "./insert-runs.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { SqliteBulk } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { assertWritable, dataFile, inPlace, lockFolder, makeFolder } from "./sqlite-folder.ts";
 import { measureIndexes } from "./sqlite-measure.ts";
@@ -10,6 +12,12 @@ import { migrateSqlite } from "./sqlite-migrate.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
 import { type Call, Statements } from "./statements.ts";
 import type { Cells } from "./values.ts";
+
+/** From so many changes on, a commit is made where nobody waits for it. */
+const MANY = 100;
+
+/** How many new rows share a statement. */
+const AT_A_TIME = 1000;
 
 /**
  * Opens the store on SQLite, `regulars.sqlite` in a folder that is made when missing, and brings it up to date
@@ -35,9 +43,12 @@ class SqliteStore implements Store {
   /** Sees what is committed, never a transaction in progress. */
   #onlooker: SqliteConnection;
   readonly #queue: SqliteQueue;
+  readonly #bulk: SqliteBulk;
   readonly #file: string;
   readonly #unlock: () => void;
   readonly #assertInPlace: () => void;
+  /** In which millisecond a read has last seen the file in its place: a request reads several times, and seeing costs as much as a small read. */
+  #lookedAt = Number.NaN;
 
   constructor(file: string, unlock: () => void) {
     this.#file = file;
@@ -45,6 +56,7 @@ class SqliteStore implements Store {
     this.#writer = openWriter(file);
     this.#onlooker = openOnlooker(file);
     this.#queue = new SqliteQueue(this.#writer);
+    this.#bulk = new SqliteBulk(file);
     this.#assertInPlace = inPlace(file);
     this.reader = readerOver(this.#statements, async (call) => this.#look(call));
   }
@@ -54,11 +66,16 @@ class SqliteStore implements Store {
   }
 
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result> {
-    return this.#queue.transaction(async () => {
+    return this.#queue.transaction(async (elsewhere) => {
       this.#assertInPlace();
       const { run, end } = scoped(async (call) => this.#writer.rows(call));
       try {
         const { changes, result } = await work(readerOver(this.#statements, run));
+        if (isForTheThread(changes)) {
+          const calls = [...callsOf(this.#statements, changes, AT_A_TIME)];
+          elsewhere(() => this.#bulk.commit(calls));
+          return result;
+        }
         for (const change of changes) this.#apply(change);
         for (const change of changes) this.#expectReached(change);
         return result;
@@ -89,6 +106,7 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     await this.#queue.close();
+    await this.#bulk.close();
     this.#onlooker.close();
     this.#writer.close();
     this.#unlock();
@@ -96,14 +114,16 @@ class SqliteStore implements Store {
 
   /** A connection reads what was measured when it opens, so the onlooker is opened anew. */
   #measure(): void {
-    if (this.#writer.inTransaction) return;
+    if (this.#writer.inTransaction || this.#bulk.isBusy) return;
     measureIndexes(this.#writer);
     this.#onlooker.close();
     this.#onlooker = openOnlooker(this.#file);
   }
 
   #look(call: Call): readonly Cells[] {
-    this.#assertInPlace();
+    const now = Date.now();
+    if (now !== this.#lookedAt) this.#assertInPlace();
+    this.#lookedAt = now;
     return this.#onlooker.rows(call);
   }
 
@@ -121,6 +141,11 @@ class SqliteStore implements Store {
       throw new StoreFailure({ kind: "invariant", invariant: "balance-is-the-sum-of-entries" });
     }
   }
+}
+
+/** Ledger entries are looked at once more before their commit, see `#expectReached`, so they stay with the writer. */
+function isForTheThread(changes: readonly ProgramChange[]): boolean {
+  return changes.length >= MANY && changes.every(({ dataset }) => dataset !== "transactions");
 }
 
 function openOnlooker(file: string): SqliteConnection {

@@ -9,16 +9,17 @@ import {
   type Builder,
   builderFor,
   conditionOf,
-  countOfHits,
   type Engine,
-  matchCondition,
   orderBy,
   searchCondition,
 } from "./compile.ts";
 import { countOneMore } from "./count-attempt.ts";
-import { indexSlot, type Search, searchColumns } from "./search-index.ts";
+import { type Search, searchColumns } from "./search-index.ts";
+import { sessionsAndUsers } from "./sessions-and-users.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
+import type { Shaped } from "./sqlite-search.ts";
 import { columnOf, type Table, tables } from "./tables.ts";
+import { isTallied, type Wanted } from "./tallies.ts";
 import { type Bound, encoded } from "./values.ts";
 
 /** A compiled statement. `name` is short enough for PostgreSQL; `slots` numbers the call's values in the text's order. */
@@ -28,6 +29,8 @@ export interface Statement {
   readonly slots: readonly number[];
   /** True where the best plan depends on the values: PostgreSQL plans it for each call. */
   readonly isPlannedAnew: boolean;
+  /** How many cells a row has; undefined for what is no plain reading. */
+  readonly width?: number | undefined;
 }
 
 /** A statement with the values of one call, in the text's order. */
@@ -46,12 +49,13 @@ const SEARCH = "search ";
  * the number of different reads and changes in the program's text, never of values.
  */
 export class Statements {
-  readonly #engine: Engine;
+  /** For which of the two they are. */
+  readonly engine: Engine;
   readonly #builder: Builder;
   readonly #known = new Map<string, Statement>();
 
   constructor(engine: Engine) {
-    this.#engine = engine;
+    this.engine = engine;
     this.#builder = builderFor(engine);
   }
 
@@ -61,33 +65,23 @@ export class Statements {
     const shaping = new Shaping(lock ? "one locked" : "one", table);
     const tests = whereShape(shaping, table, where);
     return this.#call(shaping, table, () => {
-      const query = this.#select(table).where(conditionOf(this.#engine, tests)).limit(sql.lit(1));
+      const query = this.#select(table).where(conditionOf(this.engine, tests)).limit(sql.lit(1));
       // SQLite has a single writer: whoever is in a transaction already has every lock.
-      return lock && this.#engine === "postgres" ? query.forUpdate() : query;
+      return lock && this.engine === "postgres" ? query.forUpdate() : query;
     });
   }
 
-  /** How many rows the search index finds for a listing, counted until they are common; undefined where it reads no such index. */
-  probe<N extends Name>(dataset: N, { search }: Listing<Datasets[N]>): Call | undefined {
-    const table = tables[dataset];
-    if (this.#engine !== "sqlite" || search === undefined) return undefined;
-    const shaping = new Shaping("probe", table);
-    const match = indexSlot(shaping, table, search);
-    if (match === undefined) return undefined;
-    return this.#call(shaping, table, () => countOfHits(this.#builder, table.name, match));
-  }
-
-  /** A page of rows. `walks`: a search looks at each row along the order, without its index. */
-  many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>, walks = false): Call {
+  /** A page of rows; a search looks at each row along the order, or as PostgreSQL plans it. */
+  many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>): Call {
     const table = tables[dataset];
     const shaping = new Shaping("many", table);
     const tests = whereShape(shaping, table, listing.where ?? {});
     const order = orderShape(shaping, table, listing.order, listing.after);
-    const search = this.#search(shaping, table, listing.search, walks);
+    const search = this.#search(shaping, table, listing.search);
     const limit = shaping.slot(listing.limit);
     return this.#call(shaping, table, () => {
       const query = this.#select(table)
-        .where(conditionOf(this.#engine, tests))
+        .where(conditionOf(this.engine, tests))
         .where(afterCondition(order))
         .where(search())
         .limit(sql<number>`${limit}`);
@@ -97,14 +91,14 @@ export class Statements {
 
   /** How many rows pass. */
   count<N extends Name>(dataset: N, where: Where<Datasets[N]>): Call {
-    return this.#total("count", tables[dataset], where, sql`count(*)`);
+    return this.#total("count", tables[dataset], where, undefined);
   }
 
   /** The sum of a number field. Throws TypeError for any other field. */
   sum<N extends Name>(dataset: N, field: string, where: Where<Datasets[N]>): Call {
     const table = tables[dataset];
     const name = numberColumn(table, field);
-    return this.#total(`sum ${name}`, table, where, sumOf(name));
+    return this.#total(`sum ${name}`, table, where, name);
   }
 
   /** Rows added up in groups: the columns they are grouped by, how many, and the sum. Throws TypeError for what cannot be added up. */
@@ -117,12 +111,14 @@ export class Statements {
     const total = grouping.sum === undefined ? undefined : numberColumn(table, grouping.sum);
     const shaping = new Shaping(`groups ${by.join(",")} of ${total ?? ""}`, table);
     const tests = whereShape(shaping, table, grouping.where ?? {});
+    const { name, rows, sum } = this.#source(shaping, table, { tests, by, sum: total });
     return this.#call(shaping, table, () =>
       this.#builder
-        .selectFrom(table.name)
-        .select([...by, sql`count(*)`.as("rows"), sumOf(total).as("total")])
-        .where(conditionOf(this.#engine, tests))
-        .groupBy(by),
+        .selectFrom(name)
+        .select([...by, rows.as("rows"), sum.as("total")])
+        .where(conditionOf(this.engine, tests))
+        .groupBy(by)
+        .having(sql<boolean>`${rows} <> 0`),
     );
   }
 
@@ -131,11 +127,18 @@ export class Statements {
     const shaping = new Shaping("with user", tables.sessions);
     const id = shaping.slot(sessionId);
     return this.#call(shaping, tables.sessions, () =>
-      this.#builder
-        .selectFrom("sessions")
-        .innerJoin("users", "users.id", "sessions.user_id")
-        .select([...qualified(tables.sessions), ...qualified(tables.users)])
-        .where(sql<boolean>`${sql.ref("sessions.id")} = ${id}`),
+      sessionsAndUsers(this.#builder).where(sql<boolean>`${sql.ref("sessions.id")} = ${id}`),
+    );
+  }
+
+  /** The same for several sessions, in no order. For PostgreSQL. */
+  sessionsWithUsers(sessionIds: readonly string[]): Call {
+    const shaping = new Shaping("with users", tables.sessions);
+    const ids = shaping.slot(sessionIds);
+    return this.#call(shaping, tables.sessions, () =>
+      sessionsAndUsers(this.#builder).where(
+        sql<boolean>`${sql.ref("sessions.id")} = any(${ids}::text[])`,
+      ),
     );
   }
 
@@ -171,6 +174,11 @@ export class Statements {
     return this.#call(shaping, table, () => this.#remove(table, id));
   }
 
+  /** A call of a shape that is made elsewhere. */
+  call({ shaping, table, build }: Shaped): Call {
+    return this.#call(shaping, table, build);
+  }
+
   #insert(table: Table, row: object): Call {
     const shaping = new Shaping("insert", table);
     const values = new Map(Object.entries(row));
@@ -200,7 +208,7 @@ export class Statements {
         .updateTable(table.name)
         .set(Object.fromEntries(assignments))
         .where(sql<boolean>`id = ${id}`);
-    if (this.#engine === "sqlite") return update(this.#builder);
+    if (this.engine === "sqlite") return update(this.#builder);
     return touchingOne(
       this.#builder.with("touched", (builder) => update(builder).returning(sql.lit(1).as("one"))),
     );
@@ -209,7 +217,7 @@ export class Statements {
   #remove(table: Table, id: number) {
     const remove = (builder: Pick<Builder, "deleteFrom">) =>
       builder.deleteFrom(table.name).where(sql<boolean>`id = ${id}`);
-    if (this.#engine === "sqlite") return remove(this.#builder);
+    if (this.engine === "sqlite") return remove(this.#builder);
     return touchingOne(
       this.#builder.with("touched", (builder) => remove(builder).returning(sql.lit(1).as("one"))),
     );
@@ -219,31 +227,35 @@ export class Statements {
     operation: string,
     table: Table,
     where: Where<Datasets[N]>,
-    total: RawBuilder<unknown>,
+    added: string | undefined,
   ): Call {
     const shaping = new Shaping(operation, table);
     const tests = whereShape(shaping, table, where);
+    const { name, rows, sum } = this.#source(shaping, table, { tests, by: [], sum: added });
     return this.#call(shaping, table, () =>
       this.#builder
-        .selectFrom(table.name)
-        .select(total.as("total"))
-        .where(conditionOf(this.#engine, tests)),
+        .selectFrom(name)
+        .select((added === undefined ? rows : sum).as("total"))
+        .where(conditionOf(this.engine, tests)),
     );
   }
 
-  #search(shaping: Shaping, table: Table, search: Search | undefined, walks: boolean) {
+  /** Where something is counted and added up: in the table's rows, or in its tally when that knows it. */
+  #source(shaping: Shaping, table: Table, wanted: Omit<Wanted, "values">) {
+    if (!isTallied(table, { ...wanted, values: shaping.values })) {
+      return { name: table.name, rows: sql`count(*)`, sum: sumOf(wanted.sum) };
+    }
+    shaping.mark("tallied");
+    const sum = wanted.sum === undefined ? sumOf(undefined) : sumOf("total");
+    return { name: `${table.name}_tally`, rows: sumOf("entries"), sum };
+  }
+
+  #search(shaping: Shaping, table: Table, search: Search | undefined) {
     if (search === undefined) return () => sql<boolean>`true`;
     const columns = searchColumns(table, search);
     const slot = searchSlot(shaping, search.text);
-    shaping.mark(SEARCH);
-    const byIndex = this.#engine === "sqlite" && !walks;
-    const match = byIndex ? indexSlot(shaping, table, search) : undefined;
-    shaping.mark(`${match === undefined} ${columns.map(({ name }) => name).join(",")}`);
-    return () => {
-      const contains = searchCondition(columns, slot);
-      if (match === undefined) return contains;
-      return sql<boolean>`(${matchCondition(table.name, match)} and ${contains})`;
-    };
+    shaping.mark(`${SEARCH}${columns.map(({ name }) => name).join(",")}`);
+    return () => searchCondition(columns, slot);
   }
 
   #select(table: Table) {
@@ -256,12 +268,13 @@ export class Statements {
   }
 
   #compiled(key: string, table: Table, query: Compilable): Statement {
-    const { sql: text, parameters } = query.compile();
+    const { sql: text, parameters, query: node } = query.compile();
     const mark = createHash("sha256").update(key).digest("hex").slice(0, 24);
     // The builders above bind nothing but slot numbers.
     const slots = parameters as readonly number[];
     const isPlannedAnew = key.includes(SEARCH);
-    const statement = { name: `${table.name}_${mark}`, text, slots, isPlannedAnew };
+    const width = node.kind === "SelectQueryNode" ? node.selections?.length : undefined;
+    const statement = { name: `${table.name}_${mark}`, text, slots, isPlannedAnew, width };
     this.#known.set(key, statement);
     return statement;
   }
@@ -276,10 +289,6 @@ function numberColumn(table: Table, field: string): string {
 
 function sumOf(name: string | undefined): RawBuilder<unknown> {
   return name === undefined ? sql`0` : sql`cast(coalesce(sum(${sql.ref(name)}), 0) as bigint)`;
-}
-
-function qualified({ name, columns }: Table): readonly string[] {
-  return columns.map((column) => `${name}.${column.name} as ${name}_${column.name}`);
 }
 
 /** Fails as a division by zero when nothing was touched: the COMMIT behind it in the pipeline must not go through. */

@@ -26,7 +26,10 @@ export async function api(
   metrics: Metrics,
 ): Promise<void> {
   readJsonOnly(app);
-  app.addHook("onRequest", async (request, response) => refuseStrangers(request, response, parts));
+  app.addHook("onRequest", (request, response, done) => {
+    if (isKnown(request, parts)) done();
+    else sendReply(response, refused("cross-site", {}));
+  });
   app.setNotFoundHandler((request, response) => answerUnknown(request, response));
 
   const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts.ports);
@@ -84,13 +87,8 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === "string" ? value : undefined;
 }
 
-async function refuseStrangers(
-  request: FastifyRequest,
-  response: FastifyReply,
-  { config }: ServerParts,
-): Promise<FastifyReply | undefined> {
-  const isKnown = request.method !== "POST" || isSameSite(request.headers, config.publicUrl);
-  return isKnown ? undefined : sendReply(response, refused("cross-site", {}));
+function isKnown({ method, headers }: FastifyRequest, { config }: ServerParts): boolean {
+  return method !== "POST" || isSameSite(headers, config.publicUrl);
 }
 
 function answerUnknown(request: FastifyRequest, response: FastifyReply): FastifyReply {

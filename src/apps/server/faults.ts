@@ -85,8 +85,9 @@ function garbageStatus(code: string | undefined): readonly [number, string] {
  */
 export function answerFaults(app: FastifyInstance, publicUrl: string | undefined): void {
   app.setErrorHandler<FastifyError>(answerFault);
-  app.addHook("onRequest", async ({ headers }, response) => {
+  app.addHook("onRequest", ({ headers }, response, done) => {
     if (headers.upgrade !== undefined) response.header("connection", "close");
+    done();
   });
   // Node answers this one before the framework sees it, and has no words for it.
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {

@@ -10,7 +10,7 @@ import { refused, sendReply } from "./replies.ts";
 export type LimitHook = (request: FastifyRequest, response: FastifyReply) => Promise<unknown>;
 
 /**
- * Prepares a server for limits. Out: what makes the hook of an action. A call passes the limits of this process first, then those in the
+ * Prepares a server for limits. Out: what makes the hook of an action, none where it has no limits. A call passes the limits of this process first, then those in the
  * database that count the caller's own address or session, side by side, and at last those that count an account: what an address is
  * refused does not count against the account. Where the database cannot be reached, the answer is the action's own, 503.
  */
@@ -18,14 +18,14 @@ export async function limiter(
   app: FastifyInstance,
   limits: Limits,
   ports: Ports,
-): Promise<(action: string) => LimitHook> {
+): Promise<(action: string) => LimitHook[]> {
   await app.register(rateLimit, { global: false });
   const counterOf = (action: string, limit: Limit) =>
     "most" in limit ? counterEverywhere(ports, action, limit) : counterHere(app, limit);
   return (action) => {
     const own = Object.entries(limits).find(([name]) => name === action)?.[1] ?? [];
     const steps = stepsOf(own).map((step) => step.map((limit) => counterOf(action, limit)));
-    return async (request, response) => {
+    const hook: LimitHook = async (request, response) => {
       try {
         const seconds = await waitFor(steps, request);
         if (seconds === 0) return undefined;
@@ -34,6 +34,7 @@ export async function limiter(
         return sendReply(response, replyToFailure(ports, error, action));
       }
     };
+    return own.length === 0 ? [] : [hook];
   };
 }
 

@@ -35,7 +35,7 @@ const listening = { ...messages, unattended: true } as const;
 export function live(
   app: FastifyInstance,
   parts: ServerParts,
-  limit: LimitHook,
+  limit: LimitHook[],
   metrics: Metrics,
 ): void {
   const { ports, program, config } = parts;
@@ -43,8 +43,9 @@ export function live(
   const hall = new LiveHall(reader, parts.live, (error) => ports.fault(error, "live messages"));
   metrics.countStreams(() => hall.open);
   app.addHook("preClose", async () => hall.close());
-  app.addHook("onResponse", async ({ routeOptions }, { statusCode }) => {
+  app.addHook("onResponse", ({ routeOptions }, { statusCode }, done) => {
     if (statusCode === 200 && routeOptions.url?.endsWith(`/${SENDING}`)) hall.nudge();
+    done();
   });
 
   const options = { schema: { hide: true }, exposeHeadRoute: false, preHandler: limit };

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { LogLevel } from "../shared/variables.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { LogLevel } from "../shared/variables.ts";
  * here, links and all (readings, People).
  */
 export function openLog(level: LogLevel): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -30,7 +30,28 @@ export function openLog(level: LogLevel): Logger {
       remove: true,
     },
     serializers: { err: faultFor, req: ({ method, url }) => ({ method, path: pathOf(url) }) },
-  });
+  };
+  return pino(options, linesTogether());
+}
+
+/**
+ * The standard output, written once a turn of the event loop: a write costs as much as a small read. What is left when the process
+ * ends by itself is written then.
+ */
+function linesTogether(): DestinationStream {
+  const output = pino.destination(1);
+  let lines = "";
+  const write = () => {
+    if (lines !== "") output.write(lines);
+    lines = "";
+  };
+  process.once("exit", write);
+  return {
+    write: (line) => {
+      if (lines === "") setImmediate(write);
+      lines += line;
+    },
+  };
 }
 
 /** A line a request when its answer is out: API calls at level info, files and health at debug, faults at error. */

@@ -90,7 +90,9 @@ export class Durations {
     const key = Object.values(labels).join("\n");
     const row = this.#rows.get(key) ?? { labels, counts: BUCKETS.map(() => 0), sum: 0, all: 0 };
     this.#rows.set(key, row);
-    row.counts = row.counts.map((count, at) => count + (seconds <= (BUCKETS[at] ?? 0) ? 1 : 0));
+    BUCKETS.forEach((most, at) => {
+      if (seconds <= most) row.counts[at] = (row.counts[at] ?? 0) + 1;
+    });
     row.sum += seconds;
     row.all += 1;
   }

@@ -43,12 +43,12 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   const ended = new WeakMap<FastifyRequest, string>();
   let streams = () => 0;
 
-  app.addHook("preSerialization", async (request, _response, payload) => {
+  app.addHook("preSerialization", (request, _response, payload, done) => {
     const outcome = outcomeOf(payload);
     if (outcome !== undefined) ended.set(request, outcome);
-    return payload;
+    done(null, payload);
   });
-  app.addHook("onResponse", async (request, response) => {
+  const noteAnswer = (request: FastifyRequest, response: FastifyReply) => {
     const { action, kind } = placeOf(request);
     requests.add({ action, status: `${Math.floor(response.statusCode / 100)}xx` });
     const outcome = ended.get(request);
@@ -56,6 +56,10 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
     outcomes.add({ action, outcome });
     if (outcome === "too-many-requests") limited.add({ action });
     durations.add({ kind }, response.elapsedTime / 1000);
+  };
+  app.addHook("onResponse", (request, response, done) => {
+    noteAnswer(request, response);
+    done();
   });
 
   const ofProcess = processFigures(app);

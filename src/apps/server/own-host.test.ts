@@ -45,6 +45,15 @@ describe("a server that only its own machine reaches (DNS rebinding)", () => {
     },
   );
 
+  test("does not answer to another name after it has answered to its own", async () => {
+    const asking = async (host: string) => (await asked({}, host, "/healthz")).status;
+    const statuses = [];
+    for (const host of ["localhost", "evil.example:3000", "localhost", "127.0.0.1"]) {
+      statuses.push(await asking(host));
+    }
+    expect(statuses).toEqual([200, 421, 200, 200]);
+  });
+
   test.each(OTHERS)("does not answer to %s, and says what to do", async (host) => {
     const call = await asked({}, host, "/api/session", "POST");
     expect(call).toMatchObject({ status: 421, type: expect.stringContaining("application/json") });

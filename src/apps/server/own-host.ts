@@ -16,9 +16,17 @@ export function answerToOwnNames(
   { publicUrl, host }: ServerParts["config"],
 ): void {
   if (publicUrl !== undefined || host === undefined || !isLoopback(host)) return;
-  app.addHook("onRequest", async (request, response) =>
-    isNamedLoopback(request.headers.host) ? undefined : misdirected(request, response),
-  );
+  // Whoever comes once comes again by the same name, and taking it apart costs more than all else in this hook.
+  let known: string | undefined;
+  app.addHook("onRequest", (request, response, done) => {
+    const { host: name } = request.headers;
+    if (name === undefined || (name !== known && !isNamedLoopback(name))) {
+      misdirected(request, response);
+      return;
+    }
+    known = name;
+    done();
+  });
 }
 
 /** Whether a request's Host names this machine to itself, with a port or without. */

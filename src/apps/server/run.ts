@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { sha256Hex } from "#adapters/chance/digest.ts";
+import { sha256Node } from "#adapters/chance/digest-node.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
@@ -96,7 +96,7 @@ async function serve(
     clock,
     fresh: freshValues(),
     services: { ...argon2Node(), ...sealedCodes(codes, sealing) },
-    digest: sha256Hex,
+    digest: sha256Node,
     fault: (error, action) =>
       log.error({ ...currentRequest(), err: error, action }, "an action failed"),
   };

@@ -28,8 +28,9 @@ export async function sessionCookies(
   const name = sessionCookieName(publicUrl);
   await app.register(cookie);
   app.decorateRequest("sessionToken", undefined);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _response, done) => {
     request.sessionToken = request.cookies[name];
+    done();
   });
 }
 

@@ -27,14 +27,17 @@ export function stopGently(
   let stopping = false;
   let doorCloses: Promise<void> | undefined;
   let lastAnswerAt = Number.NEGATIVE_INFINITY;
-  app.addHook("onRequest", async () => {
-    await doorCloses;
+  app.addHook("onRequest", (_request, _response, done) => {
+    if (doorCloses === undefined) done();
+    else void goOnAfter(doorCloses, done);
   });
-  app.addHook("onSend", async (_request, response) => {
+  app.addHook("onSend", (_request, response, _payload, done) => {
     if (stopping) response.header("connection", "close");
+    done();
   });
-  app.addHook("onResponse", async () => {
+  app.addHook("onResponse", (_request, _response, done) => {
     lastAnswerAt = performance.now();
+    done();
   });
   app.addHook("preClose", async () => {
     stopping = true;
@@ -49,6 +52,14 @@ export function stopGently(
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   });
+}
+
+async function goOnAfter(wait: Promise<void>, goOn: () => void): Promise<void> {
+  try {
+    await wait;
+  } finally {
+    goOn();
+  }
 }
 
 /**

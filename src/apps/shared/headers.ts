@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import { type FastifyInstance, fastify } from "fastify";
 
 const A_YEAR_S = 31_536_000;
 
@@ -14,8 +14,20 @@ export async function securityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
 ): Promise<void> {
-  const overHttps = isOverHttps(publicUrl);
-  await app.register(helmet, {
+  const headers = {
+    ...(await fixedHeaders(isOverHttps(publicUrl))),
+    "permissions-policy": NO_DEVICES,
+  };
+  app.addHook("onRequest", (_request, response, done) => {
+    response.headers(headers);
+    done();
+  });
+}
+
+/** What helmet says, asked once of a server that nobody reaches: it is the same for every answer, and writing it anew each time costs a tenth of a read. */
+async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string, string>>> {
+  const asked = fastify();
+  await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -46,9 +58,10 @@ export async function securityHeaders(
     crossOriginResourcePolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
   });
-  app.addHook("onRequest", async (_request, response) => {
-    response.header("permissions-policy", NO_DEVICES);
-  });
+  asked.get("/", (_request, response) => response.send(response.raw.getHeaders()));
+  const answer = await asked.inject("/");
+  await asked.close();
+  return answer.json<Record<string, string>>();
 }
 
 /** The same for an answer that is made past the framework's hooks: it is data, and nothing may run, frame or keep it. */

@@ -15,6 +15,15 @@ describe("days", () => {
     expect(dayIn(zone, Date.parse(instant))).toBe(day);
   });
 
+  test("a day ends with its last millisecond, whichever zone and moment was asked about before", () => {
+    const midnight = Date.parse("2026-06-30T22:00:00Z");
+    const days = [-1, 0, -1].map((ms) => dayIn("Europe/Berlin", midnight + ms));
+    expect(days).toEqual(["2026-06-30", "2026-07-01", "2026-06-30"]);
+    expect(dayIn("UTC", midnight)).toBe("2026-06-30");
+    expect(() => dayIn("UTC", Number.NaN)).toThrow(RangeError);
+    expect(() => dayIn("Nowhere/AtAll", 0)).toThrow(RangeError);
+  });
+
   test("2000 and 2028 are leap years, 1900 and 2026 are not", () => {
     expect([2000, 2028, 1900, 2026].map(isLeapYear)).toEqual([true, true, false, false]);
   });

@@ -1,19 +1,26 @@
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
-/** Making a formatter costs a hundred times what using one costs, so each zone's is kept. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** A zone's formatter, which costs a hundred times as much to make as to use, and the last day it told: days begin with a whole second in every zone. */
+interface ZoneDays {
+  readonly format: Intl.DateTimeFormat;
+  second: number;
+  day: string;
+}
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+const zones = new Map<string, ZoneDays>();
+
+function daysOf(timeZone: string): ZoneDays {
+  const known = zones.get(timeZone);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat("en-CA", {
+  const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
   });
-  formats.set(timeZone, made);
+  const made = { format, second: Number.NaN, day: "" };
+  zones.set(timeZone, made);
   return made;
 }
 
@@ -22,7 +29,13 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
  * Throws RangeError for an unknown zone; configuration checks it before anything runs.
  */
 export function dayIn(timeZone: string, epochMs: number): string {
-  return dayFormat(timeZone).format(new Date(epochMs));
+  const days = daysOf(timeZone);
+  const second = Math.floor(epochMs / 1000);
+  if (second !== days.second) {
+    days.day = days.format.format(new Date(epochMs));
+    days.second = second;
+  }
+  return days.day;
 }
 
 /** The year of a day 'YYYY-MM-DD'. */

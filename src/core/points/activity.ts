@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
+import { peopleOf } from "../members/people-of.ts";
+import { roles } from "../members/role.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import { activityPage } from "./activity-page.ts";
@@ -85,9 +87,9 @@ async function peopleNamed(
   name: string,
 ): Promise<readonly string[] | undefined> {
   if (name === "") return undefined;
-  const people = await reader.many("users", {
+  const people = await peopleOf(reader, roles, {
     search: { fields: ["name", "email"], text: name },
-    order: [["id", "asc"]],
+    latestFirst: true,
     limit: MOST_PEOPLE + 1,
   });
   return people.map((person) => person.id);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Where } from "../kit/reader.ts";
-import { daysLater, spanOf } from "../kit/time.ts";
+import { daysLater } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import type { Entry } from "./entry.ts";
@@ -135,6 +135,6 @@ async function rangeFrom(
   const openFrom = last === undefined || last < first ? first : daysLater(last, 1);
   return {
     closed: { day: { atLeast: first } },
-    open: { day: { atLeast: openFrom }, date: { atLeast: spanOf(openFrom).from } },
+    open: { day: { atLeast: openFrom } },
   };
 }

@@ -5,7 +5,7 @@ import { isBirthday } from "../rewards/birthday.ts";
 import { activeRewards, catalogueFor } from "../rewards/list-rewards.ts";
 import { SPECIAL_CATEGORY } from "../rewards/reward.ts";
 import { query } from "../world.ts";
-import { entryLine, latestEntries } from "./history.ts";
+import { entryLine, latestEntries, ledgerTotals } from "./history.ts";
 import { tierNamed } from "./tier.ts";
 
 const LATEST = 5;
@@ -16,7 +16,7 @@ export const dashboardInput = z.strictObject({});
 
 /**
  * The customer's home (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
- * recommendations (affordable, not Special, cheapest first) and the five latest entries. Four queries, one round trip.
+ * recommendations (affordable, not Special, cheapest first) and the five latest entries. Three queries, one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
   name: "dashboard",
@@ -24,15 +24,14 @@ export const dashboard = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const { id } = actingUser(context);
-    const [active, entries, earned, redemptions] = await Promise.all([
+    const [active, entries, totals] = await Promise.all([
       activeRewards(reader),
       latestEntries(reader, { userId: id }, LATEST + 1),
-      reader.sum("transactions", "amount", { userId: id, type: "earn" }),
-      reader.count("transactions", { userId: id, type: "redeem" }),
+      ledgerTotals(reader, id),
     ]);
-    return { active, entries, earned, redemptions };
+    return { active, entries, totals };
   },
-  show({ active, entries, earned, redemptions }, _input, context) {
+  show({ active, entries, totals }, _input, context) {
     const user = actingUser(context);
     const { cards, gift } = catalogueFor(user, active, context.today);
     const redeemable = cards.filter((card) => card.missing === 0 && !card.isSoldOut);
@@ -41,8 +40,8 @@ export const dashboard = /* @__PURE__ */ query({
         me: meOf(user, context.program),
         benefits: hasTier(user) ? (tierNamed(context.program, user.tier)?.benefits ?? []) : [],
         availableRewards: redeemable.length,
-        pointsEarned: earned,
-        rewardsRedeemed: redemptions,
+        pointsEarned: totals.earned,
+        rewardsRedeemed: totals.redemptions,
         recommended: redeemable
           .filter((card) => card.category !== SPECIAL_CATEGORY)
           .slice(0, RECOMMENDED),

@@ -39,6 +39,29 @@ export function latestEntries(
   });
 }
 
+/** What a user's ledger adds up to: points earned and redeemed, and how often something was redeemed. */
+export interface LedgerTotals {
+  readonly earned: number;
+  readonly redeemed: number;
+  readonly redemptions: number;
+}
+
+/** The totals of a user's whole ledger (specification §2, Dashboard and History). One query, which an index answers alone. */
+export async function ledgerTotals(reader: ProgramReader, userId: string): Promise<LedgerTotals> {
+  const groups = await reader.groups("transactions", {
+    by: ["type"],
+    sum: "amount",
+    where: { userId },
+  });
+  const of = (type: Entry["type"]) => groups.find(({ key }) => key.type === type);
+  const [earn, redeem] = [of("earn"), of("redeem")];
+  return {
+    earned: earn?.sum ?? 0,
+    redeemed: redeem?.sum ?? 0,
+    redemptions: redeem?.count ?? 0,
+  };
+}
+
 /** Totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end. */
 export const history = /* @__PURE__ */ query({
   name: "history",
@@ -51,14 +74,13 @@ export const history = /* @__PURE__ */ query({
       ...(type === "all" ? {} : { type }),
       ...(before === 0 ? {} : { entryNo: { below: before } }),
     };
-    const [entries, earned, redeemed] = await Promise.all([
+    const [entries, totals] = await Promise.all([
       latestEntries(reader, where, PAGE + 1),
-      reader.sum("transactions", "amount", { userId: id, type: "earn" }),
-      reader.sum("transactions", "amount", { userId: id, type: "redeem" }),
+      ledgerTotals(reader, id),
     ]);
-    return { entries, earned, redeemed };
+    return { entries, totals };
   },
-  show({ entries, earned, redeemed }) {
+  show({ entries, totals: { earned, redeemed } }) {
     const page = entries.slice(0, PAGE);
     const next = entries.length > PAGE ? (page.at(-1)?.entryNo ?? null) : null;
     return { result: { entries: page.map(entryLine), earned, redeemed, next } };

@@ -24,9 +24,7 @@ export async function lastRolledDay(reader: ProgramReader): Promise<string | und
 
 /** Tests for the entries that no total has yet. In: the latest day that has totals; undefined: every entry. */
 export function entriesAfter(last: string | undefined): Where<Entry> {
-  if (last === undefined) return {};
-  const first = daysLater(last, 1);
-  return { day: { atLeast: first }, date: { atLeast: spanOf(first).from } };
+  return last === undefined ? {} : { day: { atLeast: daysLater(last, 1) } };
 }
 
 /**
@@ -53,7 +51,7 @@ async function nextDay(
   after: string | undefined,
 ): Promise<string | undefined> {
   const entries = await reader.many("transactions", {
-    where: entriesAfter(after),
+    where: { ...entriesAfter(after), ...(after && { date: { atLeast: spanOf(after).from } }) },
     order: [
       ["date", "asc"],
       ["id", "asc"],
@@ -64,8 +62,7 @@ async function nextDay(
 }
 
 async function totalsOf(reader: ProgramReader, day: string): Promise<readonly DailyTotal[]> {
-  const { from, to } = spanOf(day);
-  const where = { day, date: { atLeast: from, below: to } };
+  const where = { day };
   const [rewards, others] = await Promise.all([
     reader.groups("transactions", {
       by: ["type", "source", "reference"],

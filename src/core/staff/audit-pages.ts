@@ -1,4 +1,6 @@
 import type { Where } from "../kit/reader.ts";
+import { peopleOf } from "../members/people-of.ts";
+import { roles } from "../members/role.ts";
 import type { ProgramReader } from "../world.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
@@ -47,9 +49,9 @@ export async function auditLines(
   if (search === "") return lines({});
   const [said, people] = await Promise.all([
     lines({}, { fields: ["actorName", "subject", "detail"], text: search }),
-    reader.many("users", {
+    peopleOf(reader, roles, {
       search: { fields: ["name", "email"], text: search },
-      order: [["id", "asc"]],
+      latestFirst: true,
       limit: MOST_CUSTOMERS,
     }),
   ]);

@@ -2,7 +2,14 @@ import { firstTables } from "./001-first-tables.ts";
 import { customerSide } from "./002-customer-side.ts";
 import { backOffice } from "./003-back-office.ts";
 import { trust } from "./004-trust.ts";
+import { scale } from "./005-scale.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
-export const migrations: readonly Migration[] = [firstTables, customerSide, backOffice, trust];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  customerSide,
+  backOffice,
+  trust,
+  scale,
+];

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { atEnd } from "#tools/lib/cleanup.mjs";
+import { Problem } from "#tools/lib/say.mjs";
+import { percentile } from "../lib/percentile.ts";
+
+/** What the thread of {@link startTrickle} is told. */
+export interface TrickleOrder {
+  readonly port: number;
+  readonly tokens: readonly string[];
+  readonly everyMs: number;
+}
+
+/** Customers who read one after the other, all the time. */
+export interface Trickle {
+  /** How long each of their reads took that ended since this was last asked, in milliseconds. Throws Problem when one was not answered with 200. */
+  taken(): Promise<readonly number[]>;
+  stop(): Promise<void>;
+}
+
+/** How often somebody reads something, in milliseconds: a hundred times a second. */
+const EVERY_MS = 10;
+
+/**
+ * Lets customers read at a steady pace, whether or not those before are answered yet: dashboard, rewards, history, session. In a
+ * thread of its own, so that what else this process does makes nobody's time longer. In: a port of 127.0.0.1, and their sessions' tokens.
+ */
+export async function startTrickle(port: number, tokens: readonly string[]): Promise<Trickle> {
+  const workerData: TrickleOrder = { port, tokens, everyMs: EVERY_MS };
+  const worker = new Worker(new URL("./trickle-worker.ts", import.meta.url), { workerData });
+  const stop = atEnd(async () => {
+    await worker.terminate();
+  });
+  const taken = async () => {
+    worker.postMessage("taken", []);
+    const [{ times, failure }] = await once(worker, "message");
+    if (failure !== undefined) throw new Problem(`A customer's read failed: ${failure}`);
+    return times;
+  };
+  return { taken, stop };
+}
+
+/** How long reads take with some work beside them and without. */
+export interface Beside<Result> {
+  readonly result: Result;
+  /** The 99th percentile in milliseconds. */
+  readonly p99: number;
+  readonly p99Without: number;
+}
+
+/**
+ * Does some work while the trickle flows, and nothing for as long before and afterwards. In: how long to look before and afterwards,
+ * in milliseconds each.
+ */
+export async function beside<Result>(
+  trickle: Trickle,
+  quietMs: number,
+  work: () => Promise<Result>,
+): Promise<Beside<Result>> {
+  await trickle.taken();
+  await wait(quietMs);
+  const before = await trickle.taken();
+  const result = await work();
+  const during = await trickle.taken();
+  await wait(quietMs);
+  const after = await trickle.taken();
+  return {
+    result,
+    p99: percentile(during, 0.99),
+    p99Without: percentile([...before, ...after], 0.99),
+  };
+}

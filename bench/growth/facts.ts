@@ -1,0 +1,156 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import type { Datasets } from "#core/datasets.ts";
+import type { Where } from "#core/kit/reader.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import type { User } from "#core/members/user.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { Problem } from "#tools/lib/say.mjs";
+
+/** How many customers ask by turns, and how many are there to be deleted. */
+const VISITORS = 40;
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** What a benchmark of one size asks about: who asks, and rows from the middle of the year for deep pages. */
+export interface Facts {
+  readonly admin: Person;
+  readonly visitors: readonly Person[];
+  /** Customers of whom nothing else is asked. */
+  readonly leavers: readonly Person[];
+  /** A sub-admin. */
+  readonly subAdmin: User;
+  readonly rewards: readonly Datasets["rewards"][];
+  readonly batchId: string;
+  /** An export of each dataset, begun by the admin. */
+  readonly exports: Readonly<Record<"users" | "rewards" | "transactions" | "feedback", string>>;
+  /** A row of each list half a year ago. */
+  readonly middle: {
+    readonly user: User;
+    readonly entry: Datasets["transactions"];
+    readonly code: Datasets["qrCodes"];
+    readonly redeemedCode: Datasets["qrCodes"];
+    readonly post: Datasets["feedback"];
+    readonly line: Datasets["auditLog"];
+  };
+  /** The first and the last day of a week half a year ago. */
+  readonly week: { readonly from: string; readonly to: string };
+}
+
+/** Signs the admin and some ordinary customers in, begins exports, and gathers the facts of a store. Rejects with StoreFailure. */
+export async function prepare(store: Store): Promise<Facts> {
+  const { reader } = store;
+  const now = Date.now();
+  const half = now - 182 * DAY_MS;
+  const row = <N extends keyof Datasets>(
+    dataset: N,
+    field: keyof Datasets[N] & string,
+    where: Where<Datasets[N]> = {},
+  ) =>
+    reader.many(dataset, {
+      where: { ...where, [field]: { below: half } },
+      order: [
+        [field, "desc"],
+        ["id", "desc"],
+      ],
+      limit: 1,
+    });
+  const [admin, subAdmin, rewards, batches, people] = await Promise.all([
+    reader.one("users", { isMainAdmin: true }),
+    reader.one("users", { role: "sub-admin" }),
+    reader.many("rewards", { where: { isActive: true }, order: [["id", "asc"]], limit: 100 }),
+    reader.many("qrBatches", {
+      order: [
+        ["createdAt", "asc"],
+        ["id", "asc"],
+      ],
+      limit: 1,
+    }),
+    ordinary(store, half),
+  ]);
+  const signedIn = [some(admin), ...people].map(({ id }) => ({ id, token: freshValues().token() }));
+  const exports = Object.fromEntries(
+    (["users", "rewards", "transactions", "feedback"] as const).map((name) => [
+      name,
+      freshValues().id(),
+    ]),
+  ) as Facts["exports"]; // the four of the line above
+  await plant(store, now, signedIn, exports);
+  return {
+    admin: some(signedIn[0]),
+    visitors: signedIn.slice(1, 1 + people.length / 2),
+    leavers: signedIn.slice(1 + people.length / 2),
+    subAdmin: some(subAdmin),
+    rewards,
+    batchId: some(batches[0]).id,
+    exports,
+    middle: {
+      user: some((await row("users", "joinedDate", { role: "customer" }))[0]),
+      entry: some((await row("transactions", "date"))[0]),
+      code: some((await row("qrCodes", "createdAt"))[0]),
+      redeemedCode: some((await row("qrCodes", "redeemedAt", { isRedeemed: true }))[0]),
+      post: some((await row("feedback", "createdAt"))[0]),
+      line: some((await row("auditLog", "at"))[0]),
+    },
+    week: { from: dayOf(half - 7 * DAY_MS), to: dayOf(half - DAY_MS) },
+  };
+}
+
+/** Customers with about ten entries, the same everywhere: what one person has must not make the difference. */
+async function ordinary({ reader }: Store, before: number): Promise<readonly User[]> {
+  const found = await reader.many("users", {
+    where: {
+      role: "customer",
+      isActive: true,
+      entryCount: { atLeast: 7, below: 15 },
+      joinedDate: { below: before },
+    },
+    order: [
+      ["joinedDate", "desc"],
+      ["id", "desc"],
+    ],
+    limit: 2 * VISITORS,
+  });
+  if (found.length < 10) throw new Problem("The sample is too small to be measured.");
+  return found;
+}
+
+/** Commits sessions and the permission to go on with exports. */
+async function plant(
+  store: Store,
+  now: number,
+  people: readonly Person[],
+  exports: Facts["exports"],
+): Promise<void> {
+  const expiresAt = now + DAY_MS;
+  const sessions = people.map(
+    ({ id, token }): ProgramChange => ({
+      kind: "insert",
+      dataset: "sessions",
+      row: { id: sha256Hex(token), userId: id, createdAt: now, expiresAt, seenAt: now, device: "" },
+    }),
+  );
+  const userId = some(people[0]).id;
+  const grants = Object.entries(exports).map(
+    ([dataset, id]): ProgramChange => ({
+      kind: "insert",
+      dataset: "exportGrants",
+      row: { id, userId, dataset, expiresAt }, // its own keys
+    }),
+  );
+  await store.transact(async () => ({ changes: [...sessions, ...grants], result: undefined }));
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function some<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Problem("The sample lacks a row that is measured.");
+  return value;
+}

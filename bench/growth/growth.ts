@@ -1,0 +1,170 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { startServerIn } from "#tools/lib/server-process.ts";
+import { folderOnDisk } from "../lib/folder.ts";
+import type { Bench, BenchOptions, Line } from "../lib/measured.ts";
+import { interleaved, ratioOf } from "../lib/rounds.ts";
+import { sampleFolder } from "../lib/sample.ts";
+import { textTable } from "../lib/table.ts";
+import { called, type House, memoryOf, openHouse } from "./house.ts";
+import { plansOf } from "./plans.ts";
+import { questions } from "./questions.ts";
+import { startUp } from "./start-up.ts";
+import { left, type Run, stories } from "./stories.ts";
+import { groupLines, type Timed, timesTable } from "./times.ts";
+
+/** How long a server is left alone after its start: its first upkeep is over then. */
+const REST_MS = 4000;
+
+/**
+ * How much longer everything takes with a thousand times as many customers, about ten ledger entries each: every list, search, dashboard and
+ * command over HTTP, one at a time, the same one at each size before the next. The time of a request is in it, as it is for whoever waits.
+ */
+export const bench: Bench = async (options) => {
+  const { short, tell } = options;
+  const sizes = short ? [200, 2000] : [1000, 100_000, 1_000_000];
+  const samples = short ? 5 : 100;
+  const kept = path.join(options.kept ?? folderOnDisk(), "growth");
+  const folders = await foldersOf(sizes, { kept, tell });
+  tell("starting up");
+  const starts = await startUps(folders, sizes, short ? 1 : 5);
+  const houses: House[] = [];
+  for (const [at, folder] of folders.entries()) {
+    const open = () => openSqliteStore({ folder });
+    houses.push(await openHouse(sizes[at] ?? 0, open, () => startServerIn(folder)));
+  }
+  await wait(REST_MS);
+  const idle = houses.map(memoryOf);
+  const timed = [
+    ...(await askedOf(houses, samples, tell)),
+    ...(await doneIn(houses, Math.min(samples, 40), tell)),
+  ];
+  const busy = houses.map(memoryOf);
+  for (const { server, socket } of houses) {
+    socket.destroy();
+    await server.stop();
+  }
+  tell("query plans");
+  const plans = await plansOf(folders.at(-1) ?? "", houses.at(-1)?.facts);
+  const name = (size: number | undefined) => (size ?? 0).toLocaleString("en-US");
+  const over = `${name(sizes.at(-1))} ÷ ${name(sizes[0])} customers`;
+  return {
+    lines: [
+      ...(["lists", "searches", "dashboards", "commands"] as const).flatMap((group) =>
+        groupLines(group, timed, over),
+      ),
+      { what: `start-up, ${over}`, value: starts.ratio, aim: { atMost: 1.5 } },
+      memoryLine(`memory when idle, ${over}`, idle),
+      memoryLine(`memory afterwards, ${over}`, busy),
+      {
+        what: "statements of lists that read a whole large table",
+        value: plans.whole,
+        aim: { atMost: 0 },
+      },
+    ],
+    details: [
+      `SQLite, ${samples} samples, milliseconds over HTTP:`,
+      textTable(timesTable(timed, sizes)),
+      `Commands that are not measured:\n${Object.entries(left)
+        .map(([command, why]) => `${command}: ${why}`)
+        .join("\n")}`,
+      starts.table,
+      textTable([
+        ["memory in MiB", ...sizes.map(name)],
+        ["idle", ...idle.map((mib) => mib.toFixed(0))],
+        ["afterwards", ...busy.map((mib) => mib.toFixed(0))],
+      ]),
+      plans.text,
+    ].join("\n\n"),
+  };
+};
+
+/** A folder with a sample for each size. What is done in them stays there for the next run. */
+async function foldersOf(
+  sizes: readonly number[],
+  options: Pick<BenchOptions, "kept" | "tell">,
+): Promise<readonly string[]> {
+  const folders: string[] = [];
+  for (const size of sizes) folders.push(await sampleFolder(size, options));
+  return folders;
+}
+
+/** Brings the data up to date first, which is done once and not at every start. */
+async function startUps(folders: readonly string[], sizes: readonly number[], rounds: number) {
+  for (const folder of folders) await (await openSqliteStore({ folder })).close();
+  const sides = Object.fromEntries(
+    folders.map((folder, at) => [String(sizes[at]), () => startUp(folder)]),
+  );
+  const made = await interleaved(sides, rounds);
+  const names = sizes.map(String);
+  return {
+    ratio: ratioOf(made, names.at(-1) ?? "", names[0] ?? ""),
+    table: textTable([
+      ["start-up in ms", ...names],
+      ...made.map((round, at) => [
+        `round ${at + 1}`,
+        ...names.map((one) => (round[one] ?? 0).toFixed(0)),
+      ]),
+    ]),
+  };
+}
+
+/** Asks every question at each size, over and over; the first few times are not counted. */
+async function askedOf(
+  houses: readonly House[],
+  samples: number,
+  tell: BenchOptions["tell"],
+): Promise<readonly Timed[]> {
+  const timed: Timed[] = [];
+  for (const { name, how, group, as, input } of questions) {
+    const times = houses.map((): number[] => []);
+    const warm = Math.ceil(samples / 10);
+    for (let turn = -warm; turn < samples; turn += 1) {
+      for (let side = 0; side < houses.length; side += 1) {
+        // Another one begins each time.
+        const at = (side + turn + warm) % houses.length;
+        const house = houses[at];
+        if (house === undefined) continue;
+        const { admin, visitors } = house.facts;
+        const visitor = visitors[(turn + warm) % visitors.length];
+        const token = as === "staff" ? admin.token : (visitor?.token ?? "");
+        const { ms } = await called(house, token, name, input(house.facts, turn + warm));
+        if (turn >= 0) times[at]?.push(ms);
+      }
+    }
+    timed.push({ what: `${name}, ${how}`, group, times });
+  }
+  tell(`asked ${timed.length} questions`);
+  return timed;
+}
+
+/** Does every story at each size, over and over; the first few times are not counted. */
+async function doneIn(
+  houses: readonly House[],
+  samples: number,
+  tell: BenchOptions["tell"],
+): Promise<readonly Timed[]> {
+  const times = new Map<string, number[][]>();
+  const warm = Math.ceil(samples / 10);
+  for (let turn = 0; turn < samples; turn += 1) {
+    for (const story of stories) {
+      for (const [at, house] of houses.entries()) {
+        const run: Run = async (as, name, input) => {
+          const { result, ms } = await called(house, as.token, name, input);
+          const own = times.get(name) ?? houses.map((): number[] => []);
+          times.set(name, own);
+          if (turn >= warm) own[at]?.push(ms);
+          return result;
+        };
+        await story(run, house.facts, turn);
+      }
+    }
+  }
+  tell(`ran ${times.size} commands`);
+  return [...times].map(([what, own]) => ({ what, group: "commands", times: own }));
+}
+
+function memoryLine(what: string, mib: readonly number[]): Line {
+  return { what, value: (mib.at(-1) ?? 0) / (mib[0] ?? 0), aim: { atMost: 1.5 } };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { commands, queries } from "#core/registry.ts";
+import { aBatch, aCode, anEntry, aReward, aUser } from "#core/testing.ts";
+import type { Facts } from "./facts.ts";
+import { asked, questions } from "./questions.ts";
+import { left, type Run, stories } from "./stories.ts";
+
+const person = { id: "ana", token: "key" };
+const post = { id: "p", upvoteCount: 0, rating: 5, createdAt: 1 };
+const line = { id: "l", at: 1, actorId: "boss" };
+
+/** Facts of a house in which there is one of each thing. */
+const facts = {
+  admin: person,
+  visitors: [person],
+  leavers: [person],
+  subAdmin: aUser({ role: "sub-admin" }),
+  rewards: [aReward({})],
+  batchId: aBatch({}).id,
+  exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },
+  middle: {
+    user: aUser({}),
+    entry: anEntry({}),
+    code: aCode({}),
+    redeemedCode: aCode({}),
+    post,
+    line,
+  },
+  week: { from: "2026-03-02", to: "2026-03-08" },
+} as unknown as Facts; // posts and lines with the fields that are asked for
+
+test("every query is asked in at least one way, with an input that it takes", () => {
+  expect(Object.keys(asked).toSorted()).toEqual(Object.keys(queries).toSorted());
+  for (const name of Object.keys(queries)) {
+    expect(questions.map((question) => question.name)).toContain(name);
+  }
+  for (const { name, how, input } of questions) {
+    const parsed = queries[name].input.safeParse(input(facts, 0));
+    expect([`${name}, ${how}`, parsed.success]).toEqual([`${name}, ${how}`, true]);
+  }
+});
+
+test("every command is run, with an input that it takes, or it says why not", async () => {
+  const ran = new Set<string>();
+  const run: Run = async (_as, name, input) => {
+    ran.add(name);
+    expect([name, commands[name].input.safeParse(input).success]).toEqual([name, true]);
+    return { id: "made", code: "REGULARS-ABCDEFGH", sentAt: 1 };
+  };
+  for (const story of stories) await story(run, facts, 0);
+  const known = [...ran, ...Object.keys(left)].toSorted();
+  expect(known).toEqual(Object.keys(commands).toSorted());
+  for (const why of Object.values(left)) expect(why.length).toBeGreaterThan(20);
+});

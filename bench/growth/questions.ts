@@ -1,0 +1,262 @@
+import type { QueryInput, QueryName } from "#client/api.ts";
+import type { Facts } from "./facts.ts";
+import { codes, deeds, names, posts } from "./texts.ts";
+import { everySort, searching } from "./ways.ts";
+
+/** What is measured together. */
+export type Group = "lists" | "searches" | "dashboards" | "commands";
+
+/** One way in which a screen asks a query. */
+export interface Question {
+  readonly name: QueryName;
+  /** What is special about it, for example 'deep page'. */
+  readonly how: string;
+  readonly group: Group;
+  readonly as: "staff" | "customer";
+  /** Its input; `turn` counts the samples, so that not always the same is asked. */
+  readonly input: (facts: Facts, turn: number) => object;
+}
+
+/** How one query is asked, or why it is not. */
+type Asked<Name extends QueryName> =
+  | { readonly left: string }
+  | {
+      readonly group: Group;
+      readonly as: "staff" | "customer";
+      readonly ways: Readonly<Record<string, (facts: Facts, turn: number) => QueryInput<Name>>>;
+      /** Ways that belong to the searches. */
+      readonly searches?: Readonly<Record<string, (facts: Facts) => QueryInput<Name>>>;
+    };
+
+const activity = {
+  type: "all",
+  name: "",
+  from: null,
+  to: null,
+  sort: "date",
+  direction: "desc",
+  after: null,
+  limit: 100,
+} as const;
+
+const log = { search: "", actorId: null, action: null, from: null, to: null, after: null } as const;
+
+const visitor = ({ visitors }: Facts, turn: number) => ({
+  id: visitors[turn % visitors.length]?.id ?? "",
+});
+
+const deepUser = ({ middle: { user } }: Facts) => ({ joinedDate: user.joinedDate, id: user.id });
+
+const deepEntry = ({ middle: { entry } }: Facts) => ({
+  amount: entry.amount,
+  date: entry.date,
+  id: entry.id,
+});
+
+const deepPost = ({ middle: { post } }: Facts) => ({ createdAt: post.createdAt, id: post.id });
+
+const deepLine = ({ middle: { line } }: Facts) => ({ at: line.at, id: line.id });
+
+/** Every query, and how screens ask it: first and deep pages, each filter, each sort, searches. A new query does not compile without its line. */
+export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
+  session: dashboard("customer", { it: () => ({}) }),
+  ownSessions: list("customer", { it: () => ({}) }),
+  profile: dashboard("customer", { it: () => ({}) }),
+  ownData: list("customer", { it: () => ({}) }),
+  ownDataPage: list("customer", {
+    "transactions, first": () => ({ section: "transactions", after: null }),
+  }),
+  customers: list(
+    "staff",
+    {
+      first: () => ({ search: "", after: null }),
+      deep: (facts) => ({ search: "", after: deepUser(facts) }),
+    },
+    {
+      ...searching(names, (search) => ({ search, after: null })),
+      ...searching(names, (search, facts) => ({ search, after: deepUser(facts) }), "deep, "),
+    },
+  ),
+  customer: list("staff", { it: visitor }),
+  customerPhoto: list("staff", { it: visitor }),
+  customerLedger: list("staff", {
+    first: (facts, turn) => ({ ...visitor(facts, turn), before: 0 }),
+    next: (facts, turn) => ({ ...visitor(facts, turn), before: 6 }),
+  }),
+  customerCodes: list("staff", {
+    first: (facts, turn) => ({ ...visitor(facts, turn), after: null }),
+  }),
+  customerReferrals: list("staff", {
+    first: (facts, turn) => ({ ...visitor(facts, turn), after: null }),
+  }),
+  customerFeedback: list("staff", {
+    first: (facts, turn) => ({ ...visitor(facts, turn), after: null }),
+  }),
+  dashboard: dashboard("customer", { it: () => ({}) }),
+  history: list("customer", {
+    all: () => ({ type: "all", before: 0 }),
+    earned: () => ({ type: "earn", before: 0 }),
+    redeemed: () => ({ type: "redeem", before: 0 }),
+    next: () => ({ type: "all", before: 6 }),
+  }),
+  staffDashboard: dashboard("staff", { it: () => ({}) }),
+  pointsPerDay: dashboard("staff", {
+    "30 days": () => ({ days: 30 }),
+    "90 days": () => ({ days: 90 }),
+    "365 days": () => ({ days: 365 }),
+  }),
+  membersByTier: dashboard("staff", { it: () => ({}) }),
+  topRewards: dashboard("staff", {
+    "30 days": () => ({ days: 30 }),
+    "90 days": () => ({ days: 90 }),
+    "365 days": () => ({ days: 365 }),
+  }),
+  rewards: list("customer", { it: () => ({}) }),
+  rewardCatalogue: list("staff", { it: () => ({}) }),
+  referrals: list("customer", { it: () => ({}) }),
+  qrCodes: list(
+    "staff",
+    {
+      "all, first": () => ({ state: "all", search: "", after: null }),
+      "active, first": () => ({ state: "active", search: "", after: null }),
+      "redeemed, first": () => ({ state: "redeemed", search: "", after: null }),
+      "expired, first": () => ({ state: "expired", search: "", after: null }),
+      "all, deep": ({ middle: { code } }) => ({
+        state: "all",
+        search: "",
+        after: { at: code.createdAt, id: code.id },
+      }),
+      "redeemed, deep": ({ middle: { redeemedCode } }) => ({
+        state: "redeemed",
+        search: "",
+        after: { at: redeemedCode.redeemedAt ?? 0, id: redeemedCode.id },
+      }),
+      "expired, deep": ({ middle: { code } }) => ({
+        state: "expired",
+        search: "",
+        after: { at: code.expiresAt, id: code.id },
+      }),
+    },
+    {
+      ...searching(codes, (search) => ({ state: "all", search, after: null }), "all, "),
+      ...searching(codes, (search) => ({ state: "active", search, after: null }), "active, "),
+      ...searching(codes, (search) => ({ state: "redeemed", search, after: null }), "redeemed, "),
+      ...searching(codes, (search) => ({ state: "expired", search, after: null }), "expired, "),
+    },
+  ),
+  qrBatches: list("staff", { first: () => ({ after: null }) }),
+  qrBatchCodes: list("staff", {
+    first: ({ batchId }) => ({ batchId, after: 0, limit: 100 }),
+    next: ({ batchId }) => ({ batchId, after: 100, limit: 100 }),
+  }),
+  feedbackWall: list("customer", {
+    newest: () => ({ sort: "newest", after: null }),
+    oldest: () => ({ sort: "oldest", after: null }),
+    "most upvoted": () => ({ sort: "mostUpvoted", after: null }),
+    "highest rated": () => ({ sort: "highestRated", after: null }),
+    "lowest rated": () => ({ sort: "lowestRated", after: null }),
+    "newest, deep": (facts) => ({ sort: "newest", after: wallPlace(facts) }),
+    "most upvoted, deep": (facts) => ({ sort: "mostUpvoted", after: wallPlace(facts) }),
+    "lowest rated, deep": (facts) => ({ sort: "lowestRated", after: wallPlace(facts) }),
+  }),
+  feedbackReplies: list("staff", {
+    first: ({ middle: { post } }) => ({ id: post.id, after: null }),
+  }),
+  feedbackQueue: list(
+    "staff",
+    {
+      "all, first": () => ({ tab: "all", search: "", after: null }),
+      "pending, first": () => ({ tab: "pending", search: "", after: null }),
+      "approved, first": () => ({ tab: "approved", search: "", after: null }),
+      "hidden, first": () => ({ tab: "hidden", search: "", after: null }),
+      "approved, deep": (facts) => ({ tab: "approved", search: "", after: deepPost(facts) }),
+    },
+    {
+      ...searching(posts, (search) => ({ tab: "all", search, after: null }), "all, "),
+      ...searching(posts, (search) => ({ tab: "pending", search, after: null }), "pending, "),
+      ...searching(posts, (search) => ({ tab: "approved", search, after: null }), "approved, "),
+      ...searching(posts, (search) => ({ tab: "hidden", search, after: null }), "hidden, "),
+    },
+  ),
+  twoFactor: dashboard("staff", { it: () => ({}) }),
+  messages: list("customer", { first: () => ({ after: null }) }),
+  broadcastHistory: list(
+    "staff",
+    { first: () => ({ search: "", after: null }) },
+    { some: () => ({ search: "lemon", after: null }) },
+  ),
+  people: list(
+    "staff",
+    {
+      "administrators, first": () => ({ tab: "administrators", search: "", after: null }),
+      "customers, first": () => ({ tab: "customers", search: "", after: null }),
+      "customers, deep": (facts) => ({ tab: "customers", search: "", after: deepUser(facts) }),
+    },
+    searching(names, (search) => ({ tab: "customers", search, after: null })),
+  ),
+  auditLog: list(
+    "staff",
+    {
+      first: () => log,
+      deep: (facts) => ({ ...log, after: deepLine(facts) }),
+      "one deed": () => ({ ...log, action: "addPoints" }),
+      "one actor": ({ middle: { line } }) => ({ ...log, actorId: line.actorId }),
+      "one actor's deed, deep": (facts) => ({
+        ...log,
+        actorId: facts.middle.line.actorId,
+        action: "addPoints",
+        after: deepLine(facts),
+      }),
+      "a week": ({ week }) => ({ ...log, ...week }),
+    },
+    searching(deeds, (search) => ({ ...log, search })),
+  ),
+  activity: list(
+    "staff",
+    {
+      ...everySort((own) => ({ ...activity, ...own })),
+      "deep, by date": (facts) => ({ ...activity, after: deepEntry(facts) }),
+      "deep, redeemed, by date": (facts) => ({
+        ...activity,
+        type: "redeem",
+        after: deepEntry(facts),
+      }),
+      "deep, by amount": (facts) => ({ ...activity, sort: "amount", after: deepEntry(facts) }),
+      "a week, by date": ({ week }) => ({ ...activity, ...week }),
+      "a week, redeemed, by date": ({ week }) => ({ ...activity, type: "redeem", ...week }),
+      "a week, by amount": ({ week }) => ({ ...activity, sort: "amount", ...week }),
+    },
+    {
+      ...searching(names, (name) => ({ ...activity, name }), "by date, "),
+      ...searching(names, (name) => ({ ...activity, name, sort: "amount" }), "by amount, "),
+    },
+  ),
+  exportPage: list("staff", {
+    "users, first": ({ exports }) => ({ exportId: exports.users, after: null }),
+    "rewards, first": ({ exports }) => ({ exportId: exports.rewards, after: null }),
+    "transactions, first": ({ exports }) => ({ exportId: exports.transactions, after: null }),
+    "feedback, first": ({ exports }) => ({ exportId: exports.feedback, after: null }),
+  }),
+};
+
+/** Every question that is measured. */
+export const questions: readonly Question[] = Object.entries(asked).flatMap(([key, one]) => {
+  if ("left" in one) return [];
+  const name = key as QueryName; // asked has a line for each of them and no other
+  const of = (ways: object, group: Group) =>
+    Object.entries(ways).map(([how, input]) => ({ name, how, group, as: one.as, input }));
+  return [...of(one.ways, one.group), ...of(one.searches ?? {}, "searches")];
+});
+
+function list<Ways, Searches>(as: "staff" | "customer", ways: Ways, searches?: Searches) {
+  return { group: "lists", as, ways, ...(searches && { searches }) } as const;
+}
+
+function dashboard<Ways>(as: "staff" | "customer", ways: Ways) {
+  return { group: "dashboards", as, ways } as const;
+}
+
+function wallPlace({ middle: { post } }: Facts) {
+  const { upvoteCount, rating, createdAt, id } = post;
+  return { upvoteCount, rating, createdAt, id };
+}

@@ -1,0 +1,118 @@
+import type { CommandInput, CommandName } from "#client/api.ts";
+import type { Facts, Person } from "./facts.ts";
+
+/** Runs a command as somebody and gives its result. Rejects with a Problem when it is refused. */
+export type Run = <Name extends CommandName>(
+  as: Person,
+  name: Name,
+  input: CommandInput<Name>,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Why a command is not measured here. */
+export const left: Partial<Readonly<Record<CommandName, string>>> = {
+  signup:
+    "hashes a password, which takes longer than all of its reads; the benchmark of hashing has it",
+  login:
+    "hashes a password, which takes longer than all of its reads; the benchmark of hashing has it",
+  verifyTotpLogin: "goes on with a login, by its key",
+  logout: "ends one session by its key, as endSession does",
+  endSession: "ends one session by its key, as endOtherSessions does",
+  requestPasswordReset: "five an email in a quarter of an hour; finds a person as signup does",
+  recoverAdmin: "five a minute; reads the main admin, who is one",
+  setNewPassword: "hashes a password; reads one link by its key",
+  deleteUser: "removes a member of staff, of whom there are few, as deleteCustomer does a customer",
+  updateProfile: "ten a minute and session; finds a person as editUser does",
+  generateReferralCode: "everybody has a code already; looks for one code by its key",
+  updateCredentials: "hashes a password; reads one person by their key",
+  deleteOwnAccount: "hashes a password; does what deleteCustomer does",
+  createSubAdmin: "hashes a password; finds a person as editUser does",
+  generateTotpSecret: "reads and writes the own credentials by their key",
+  verifyAndEnableTotp: "reads and writes the own credentials by their key",
+  disableTotp: "reads and writes the own credentials by their key",
+  stopQrBatch: "reads and writes one batch by its key, as fillQrBatch does",
+};
+
+/** What is done once in each turn, every command of the program in a row that makes sense. */
+export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promise<void>)[] = [
+  async (run, { admin, visitors, rewards }, turn) => {
+    const visitor = nth(visitors, turn);
+    const reward = rewards.find(
+      ({ availabilityCount, category }) => availabilityCount === null && category !== "Special",
+    );
+    if (reward === undefined) return;
+    await run(admin, "addPoints", {
+      amount: reward.pointsCost,
+      description: "For the wait",
+      userId: visitor.id,
+    });
+    await run(visitor, "redeemReward", { rewardId: reward.id });
+    await run(visitor, "toggleFavoriteReward", { rewardId: reward.id });
+  },
+  async (run, { admin, visitors }, turn) => {
+    const productId = `Bench ${turn}`;
+    const own = await run(admin, "generateQrCode", { productId, points: 10 });
+    await run(nth(visitors, turn), "redeemQrCode", { code: String(own.code) });
+    const other = await run(admin, "generateQrCode", { productId, points: 10 });
+    await run(admin, "deleteQrCode", { id: String(other.id) });
+    const batch = {
+      batchId: String(
+        (await run(admin, "generateQrBatch", { productId, points: 10, size: 10 })).id,
+      ),
+    };
+    await run(admin, "fillQrBatch", batch);
+    await run(admin, "deleteQrBatch", batch);
+  },
+  async (run, { admin, visitors }, turn) => {
+    const [author, reader] = [nth(visitors, turn), nth(visitors, turn + 1)];
+    const post = {
+      id: String((await run(author, "addFeedback", { text: "Lovely foam.", rating: 5 })).id),
+    };
+    await run(admin, "approveFeedback", post);
+    await run(reader, "upvoteFeedback", post);
+    await run(reader, "replyToFeedback", { ...post, text: "So true." });
+    await run(admin, "hideFeedback", post);
+  },
+  async (run, { admin, rewards }, turn) => {
+    const reward = {
+      title: `Bench Tea ${turn}`,
+      description: "A pot and two cups.",
+      pointsCost: 900_000,
+      category: "Drinks",
+      image: "coffee",
+      tags: ["tea"],
+      isActive: false,
+      availabilityCount: 3,
+      expiryDays: 30,
+    };
+    const id = String((await run(admin, "addReward", reward)).id);
+    await run(admin, "editReward", { ...reward, id, pointsCost: 900_001 });
+    await run(admin, "updateRewardOrder", { ids: [...rewards.map((one) => one.id), id] });
+    await run(admin, "deleteReward", { id });
+  },
+  async (run, { admin, visitors }, turn) => {
+    const { id, sentAt } = await run(admin, "sendBroadcast", { message: `Warm rolls at ${turn}.` });
+    await run(admin, "editBroadcast", { id: String(id), message: `Warm rolls from ${turn} on.` });
+    await run(nth(visitors, turn), "markMessagesRead", { upTo: Number(sentAt) });
+    await run(admin, "deleteBroadcast", { id: String(id) });
+  },
+  async (run, { admin, visitors, leavers, subAdmin }, turn) => {
+    const visitor = nth(visitors, turn);
+    await run(admin, "editUser", { userId: visitor.id, phone: `+49 30 ${1000 + turn}` });
+    await run(admin, "updatePermissions", {
+      userId: subAdmin.id,
+      permissions: subAdmin.permissions,
+    });
+    await run(admin, "updateOwnName", { name: `Admin ${turn}` });
+    await run(admin, "beginExport", { dataset: "transactions" });
+    await run(visitor, "endOtherSessions", {});
+    await run(visitor, "issueChallenge", {});
+    const leaver = leavers[turn];
+    if (leaver === undefined) return;
+    await run(admin, "toggleUserActivation", { userId: leaver.id, isActive: false });
+    await run(admin, "deleteCustomer", { userId: leaver.id });
+  },
+];
+
+function nth(people: readonly Person[], turn: number): Person {
+  return people[turn % people.length] ?? { id: "", token: "" };
+}

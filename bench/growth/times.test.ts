@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { groupLines, growthOf, type Timed, timesTable } from "./times.ts";
+
+const timed: readonly Timed[] = [
+  {
+    what: "steady",
+    group: "lists",
+    times: [
+      [2, 2, 2],
+      [2, 2, 4],
+    ],
+  },
+  {
+    what: "growing",
+    group: "lists",
+    times: [
+      [1, 1, 1],
+      [3, 3, 9],
+    ],
+  },
+  { what: "other", group: "searches", times: [[1], [100]] },
+];
+
+test("growth is the last size's time through the first one's", () => {
+  expect(growthOf({ times: [[1, 2, 4], [0], [3, 5, 6]] })).toEqual({ p50: 2.5, p99: 1.5 });
+});
+
+test("a group has its times together, and what grows most in it by name", () => {
+  const [p50, p99, worst] = groupLines("lists", timed, "100 ÷ 10 customers");
+  expect(p50).toEqual({ what: "lists, p50, 100 ÷ 10 customers", value: 3, aim: { atMost: 1.5 } });
+  expect(p99?.value).toBe(4.5);
+  expect(worst).toMatchObject({ value: 3, what: expect.stringContaining("(growing)") });
+});
+
+test("the table begins with what grows most", () => {
+  const rows = timesTable(timed, [10, 100]);
+  expect(rows.map(([what]) => what)).toEqual([
+    "what",
+    "searches: other",
+    "lists: growing",
+    "lists: steady",
+  ]);
+  expect(rows[2]).toEqual(["lists: growing", "1.00", "1.00", "3.00", "9.00", "3.00", "9.00"]);
+});

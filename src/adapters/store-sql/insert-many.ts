@@ -1,0 +1,48 @@
+import type { Engine } from "./compile.ts";
+import type { Call, Statement } from "./statements.ts";
+import { type Column, type Table, tables } from "./tables.ts";
+import type { Cell } from "./values.ts";
+
+/**
+ * Inserts many rows with one statement. In: their cells in the order of the table's columns; they travel as one text of JSON. Throws TypeError
+ * for a table that is none of the program's.
+ */
+export function insertMany(engine: Engine, table: Table, rows: readonly (readonly Cell[])[]): Call {
+  const statement = insertions[engine].get(table);
+  if (statement === undefined) throw new TypeError(`${table.name} is no table of the program.`);
+  const told = engine === "sqlite" ? rows : rows.map((cells) => named(table, cells));
+  return { statement, values: [JSON.stringify(told)] };
+}
+
+function named({ columns }: Table, cells: readonly Cell[]): object {
+  return Object.fromEntries(columns.map(({ name }, place) => [name, cells[place]]));
+}
+
+const insertions: Readonly<Record<Engine, ReadonlyMap<Table, Statement>>> = {
+  sqlite: ofEachTable(
+    ({ columns }) =>
+      `select ${columns.map((_, place) => `value ->> ${place}`).join(", ")} from json_each(?)`,
+  ),
+  postgres: ofEachTable(
+    (table) =>
+      `select ${namesOf(table)} from json_to_recordset($1::json) as r(${table.columns.map(typed).join(", ")})`,
+  ),
+};
+
+function ofEachTable(source: (table: Table) => string): ReadonlyMap<Table, Statement> {
+  return new Map<Table, Statement>(
+    Object.values(tables).map((table) => {
+      const text = `insert into ${table.name} (${namesOf(table)}) ${source(table)}`;
+      return [table, { name: `insert_many_${table.name}`, text, slots: [0], isPlannedAnew: false }];
+    }),
+  );
+}
+
+function namesOf({ columns }: Table): string {
+  return columns.map(({ name }) => name).join(", ");
+}
+
+function typed({ name, kind }: Column): string {
+  if (kind.startsWith("integer")) return `${name} bigint`;
+  return `${name} ${kind === "boolean" ? "boolean" : "text"}`;
+}

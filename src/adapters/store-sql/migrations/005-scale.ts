@@ -1,0 +1,17 @@
+import { placedSearches } from "./005-search.ts";
+import { tallies } from "./005-tallies.ts";
+import type { Migration } from "./migration.ts";
+
+/** What a million customers need: counts that are kept as rows come and go, and searches that read their page alone. */
+export const scale: Migration = {
+  number: 5,
+  name: "scale",
+  statements: (dialect) => [...tallies(dialect), ...placedSearches(dialect), ...lists],
+};
+
+const lists: readonly string[] = [
+  // With the day in it, what is outside of a range of days is passed over without being read.
+  "drop index transactions_by_date",
+  "create index transactions_by_date on transactions (date, id, type, day)",
+  "create index audit_log_by_actor_and_action on audit_log (actor_id, action, at, id)",
+];

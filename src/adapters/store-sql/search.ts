@@ -1,0 +1,84 @@
+import type { Datasets } from "#core/datasets.ts";
+import { anyOfPieces, indexOf, MOST_PIECES, matchOf } from "./search-index.ts";
+import {
+  gathered,
+  glance,
+  hits,
+  latest,
+  pieces,
+  reach,
+  type Searching,
+  type Shaped,
+} from "./sqlite-search.ts";
+import type { Call, Statements } from "./statements.ts";
+import { snakeCase, tables } from "./tables.ts";
+import type { Cells } from "./values.ts";
+
+/** How many rows are looked at before an index is: a text that is common is among them a page long. More where the index has no order. */
+const FIRST_LOOK = { placed: 200, unplaced: 500 };
+
+/** More rows than this contain a text that is common; to gather them takes about 4 µs each. */
+export const COMMON_HITS = 5_000;
+
+/** How many rows are looked at for a common text before all of its rows are gathered. */
+const LONG_LOOK = 40_000;
+
+/**
+ * A page of a search on SQLite. How rare a text is decides how it is looked for, and the first rows of the list tell: a common one fills its page
+ * from them. For others the index is asked, which gives the latest first where the list is in the order of its time. Texts of one or two letters are looked for as
+ * the pieces that begin with them. In: what runs a call.
+ */
+export async function searched<N extends keyof Datasets>(
+  statements: Statements,
+  dataset: N,
+  listing: Searching<Datasets[N]>,
+  run: (call: Call) => Promise<readonly Cells[]>,
+): Promise<readonly Cells[]> {
+  const ask = (shaped: Shaped) => run(statements.call(shaped));
+  const count = async (shaped: Shaped) => Number((await ask(shaped))[0]?.[0] ?? 0);
+  const index = indexOf(tables[dataset], listing.search);
+  if (index === undefined) return run(statements.many(dataset, listing));
+  const isPlaced = isLatestFirst(listing.order, index.time);
+  const look = isPlaced ? FIRST_LOOK.placed : FIRST_LOOK.unplaced;
+  const near = await ask(glance(dataset, listing, look));
+  if (near.length >= listing.limit) return near;
+  if ((await count(reach(dataset, listing, look))) < look) return near;
+
+  const match =
+    matchOf(listing.search.text) ??
+    (index.time === undefined ? undefined : await shortMatch(dataset, listing.search.text, ask));
+  if (match === undefined) return run(statements.many(dataset, listing));
+  if (match === "") return [];
+  if (isPlaced) return ask(latest(dataset, listing, match));
+  if ((await count(hits(dataset, match, COMMON_HITS))) > COMMON_HITS) {
+    const far = await ask(glance(dataset, listing, LONG_LOOK));
+    if (far.length >= listing.limit) return far;
+  }
+  return ask(gathered(dataset, listing, match));
+}
+
+/** Whether a listing is in the order of the index: by its time, the latest first. */
+function isLatestFirst(
+  order: readonly (readonly [string, string])[],
+  time: string | undefined,
+): boolean {
+  const [first, second] = order;
+  return (
+    order.length === 2 &&
+    first !== undefined &&
+    snakeCase(first[0]) === time &&
+    second?.[0] === "id" &&
+    order.every(([, direction]) => direction === "desc")
+  );
+}
+
+/** What the index is asked for a text of one or two letters; empty when no row has it, undefined when nearly all have. */
+async function shortMatch(
+  dataset: keyof Datasets,
+  text: string,
+  ask: (shaped: Shaped) => Promise<readonly Cells[]>,
+): Promise<string | undefined> {
+  const found = await ask(pieces(dataset, text, MOST_PIECES));
+  if (found.length > MOST_PIECES) return undefined;
+  return anyOfPieces(found.map(([piece]) => String(piece)));
+}

@@ -1,0 +1,14 @@
+import type { Builder } from "./compile.ts";
+import { type Table, tables } from "./tables.ts";
+
+/** Sessions with their users: the columns of sessions, then of users. */
+export function sessionsAndUsers(builder: Builder) {
+  return builder
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([...qualified(tables.sessions), ...qualified(tables.users)]);
+}
+
+function qualified({ name, columns }: Table): readonly string[] {
+  return columns.map((column) => `${name}.${column.name} as ${name}_${column.name}`);
+}

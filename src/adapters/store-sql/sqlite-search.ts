@@ -1,0 +1,175 @@
+import { type Compilable, type RawBuilder, sql } from "kysely";
+import type { Datasets } from "#core/datasets.ts";
+import type { Listing } from "#core/kit/reader.ts";
+import { afterCondition, builderFor, conditionOf, orderBy, searchCondition } from "./compile.ts";
+import { piecesFrom, type Search, searchColumns } from "./search-index.ts";
+import {
+  type OrderShape,
+  orderShape,
+  Shaping,
+  searchSlot,
+  type TestShape,
+  whereShape,
+} from "./shape.ts";
+import { type Table, tables } from "./tables.ts";
+
+type Name = keyof Datasets;
+
+/** A listing that searches. */
+export type Searching<Row> = Listing<Row> & { readonly search: Search };
+
+/** A statement to be compiled once for its shape's key. */
+export interface Shaped {
+  readonly shaping: Shaping;
+  readonly table: Table;
+  readonly build: () => Compilable;
+}
+
+const builder = builderFor("sqlite");
+
+/** Rows' numbers have room for so many bits in a second (migrations/005-search.ts). */
+const IN_A_SECOND = sql.lit(24);
+
+/** Beyond any time: 2^38 seconds is what the migration cuts off at. */
+const LAST_SECOND = 2 ** 38;
+
+/** A page of what contains the text among the first `window` rows of the listing's order. */
+export function glance<N extends Name>(
+  dataset: N,
+  listing: Searching<Datasets[N]>,
+  window: number,
+): Shaped {
+  const parts = partsOf("glance", dataset, listing);
+  const { shaping, table, tests, order } = parts;
+  const looked = shaping.slot(window);
+  const columns = sql.join([
+    sql.ref("id"),
+    ...parts.columns.filter(({ name }) => name !== "id").map(({ name }) => sql.ref(name)),
+  ]);
+  const first = sql`select ${columns} from ${sql.table(table.name)} where ${conditionOf("sqlite", tests)}
+    and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${looked}`;
+  // The inner rows come one by one in their order, so that a full page ends the look.
+  return page(parts, sql`select id from (${first}) where ${contains(parts)} limit ${parts.limit}`);
+}
+
+/** How many rows there are in the listing's order, counted up to `window`. */
+export function reach<N extends Name>(
+  dataset: N,
+  { where, order: wanted, after }: Searching<Datasets[N]>,
+  window: number,
+): Shaped {
+  const table = tables[dataset];
+  const shaping = new Shaping("reach", table);
+  const tests = whereShape(shaping, table, where ?? {});
+  const order = orderShape(shaping, table, wanted, after);
+  const looked = shaping.slot(window);
+  const text = sql`select count(*) from (select 1 from ${sql.table(table.name)}
+    where ${conditionOf("sqlite", tests)} and ${afterCondition(order)}
+    order by ${sql.join(orderBy(order))} limit ${looked})`;
+  return { shaping, table, build: () => compilable(text) };
+}
+
+/** A page of the latest rows that the index finds, from the latest on, where its numbers follow the listing's time. */
+export function latest<N extends Name>(
+  dataset: N,
+  listing: Searching<Datasets[N]>,
+  match: string,
+): Shaped {
+  const parts = partsOf("latest", dataset, listing);
+  const { shaping, table, tests, order, limit } = parts;
+  const matched = shaping.slot(match);
+  const [newest] = listing.after ?? [];
+  const end = shaping.slot(newest === undefined ? LAST_SECOND + 1 : secondOf(newest) + 1);
+  const since = tests.find(
+    ({ column, how }) => how === "at least" && column.name === order[0]?.column.name,
+  );
+  const begin = shaping.slot(since === undefined ? 0 : secondOf(shaping.values[since.slot]));
+  const place = (slot: number) => sql`(cast(${slot} as integer) << ${IN_A_SECOND})`;
+  const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
+  const found = (from: RawBuilder<unknown>) => sql`
+    from (select s.rowid as place_, p.id as id_ from ${index} s
+        cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
+        where ${index} match ${matched} and s.rowid < ${place(end)} and s.rowid >= ${from})
+      cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
+    where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`;
+  // Rows of one second come in no order: all that there are in the last one's second are looked at.
+  const last = sql`(select place_ ${found(place(begin))} order by place_ desc limit 1 offset ${limit} - 1)`;
+  const from = sql`coalesce(${last} >> ${IN_A_SECOND} << ${IN_A_SECOND}, ${place(begin)})`;
+  return page(parts, sql`select id_ ${found(from)}`);
+}
+
+/** A page of what the index finds, gathered and then put in order. */
+export function gathered<N extends Name>(
+  dataset: N,
+  listing: Searching<Datasets[N]>,
+  match: string,
+): Shaped {
+  const parts = partsOf("gathered", dataset, listing);
+  const { shaping, table, tests, order } = parts;
+  const matched = shaping.slot(match);
+  const index = sql.table(`${table.name}_search`);
+  return page(
+    parts,
+    sql`select id from ${sql.table(table.name)} where ${conditionOf("sqlite", tests)}
+      and ${afterCondition(order)} and ${contains(parts)} and id in (
+        select p.id from ${index} s join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
+        where ${index} match ${matched})`,
+  );
+}
+
+/** How many rows the index finds, counted up to `most` and one more. */
+export function hits(dataset: Name, match: string, most: number): Shaped {
+  const table = tables[dataset];
+  const shaping = new Shaping("hits", table);
+  const [matched, limit] = [shaping.slot(match), shaping.slot(most + 1)];
+  const index = sql.table(`${table.name}_search`);
+  const text = sql`select count(*) from (select 1 from ${index} where ${index} match ${matched} limit ${limit})`;
+  return { shaping, table, build: () => compilable(text) };
+}
+
+/** The pieces in a table's index that begin with a short text, at most `most` and one more. */
+export function pieces(dataset: Name, shortText: string, most: number): Shaped {
+  const table = tables[dataset];
+  const shaping = new Shaping("pieces", table);
+  const [from, to] = piecesFrom(shortText);
+  const [begin, end, limit] = [shaping.slot(from), shaping.slot(to), shaping.slot(most + 1)];
+  const text = sql`select term from ${sql.table(`${table.name}_pieces`)}
+    where term >= ${begin} and term < ${end} limit ${limit}`;
+  return { shaping, table, build: () => compilable(text) };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+function partsOf<N extends Name>(operation: string, dataset: N, listing: Searching<Datasets[N]>) {
+  const table = tables[dataset];
+  const shaping = new Shaping(operation, table);
+  const tests: readonly TestShape[] = whereShape(shaping, table, listing.where ?? {});
+  const order: readonly OrderShape[] = orderShape(shaping, table, listing.order, listing.after);
+  const columns = searchColumns(table, listing.search);
+  shaping.mark(columns.map(({ name }) => name).join(","));
+  const pattern = searchSlot(shaping, listing.search.text);
+  return { shaping, table, tests, order, columns, pattern, limit: shaping.slot(listing.limit) };
+}
+
+function contains({ columns, pattern }: Parts): RawBuilder<boolean> {
+  return searchCondition(columns, pattern);
+}
+
+/** The rows of some ids in the listing's order, sorted by themselves: their number is small, and the table's is not. */
+function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<unknown>): Shaped {
+  const all = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+  const unindexed = order.map(({ column, direction }) => {
+    return sql`+${sql.ref(column.name)} ${sql.raw(direction)}`;
+  });
+  const text = sql`select ${all} from ${sql.table(table.name)} where id in (${ids})
+    order by ${sql.join(unindexed)} limit ${limit}`;
+  return { shaping, table, build: () => compilable(text) };
+}
+
+function secondOf(time: unknown): number {
+  return Math.max(0, Math.min(Math.trunc(Number(time) / 1000), LAST_SECOND));
+}
+
+function compilable(text: RawBuilder<unknown>): Compilable {
+  return { compile: () => text.compile(builder) };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { post } from "#core/points/post.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { aFeedback, aUser, commit, context, inserted } from "../conformance/rows.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { freshDatabase } from "./testing/fresh-database.ts";
+import { scratchFolder } from "./testing/scratch-folder.ts";
+
+/** A store of its own, and how to remove it. */
+const engines = {
+  SQLite: async () => {
+    const { folder, remove } = scratchFolder();
+    return { store: await openSqliteStore({ folder }), remove: async () => remove() };
+  },
+  PostgreSQL: async () => {
+    const { url, drop } = await freshDatabase();
+    return { store: await openPostgresStore({ url }), remove: drop };
+  },
+};
+
+describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) => {
+  let store: Store;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ store, remove } = await open());
+  });
+
+  afterAll(async () => {
+    await store.close();
+    await remove();
+  });
+
+  it("follow people as they come, change and go, also after the upkeep has added them up", async () => {
+    const { reader } = store;
+    const people = [1, 2, 3].map((no) => aUser({ name: `Counted ${no}` }));
+    await commit(store, ...people.map((row) => inserted("users", row)));
+    expect(await reader.count("users", {})).toBe(3);
+    const [first, second] = people.map(({ id }) => id);
+    const patch = (id = "", fields: object): ProgramChange => ({
+      kind: "patch",
+      dataset: "users",
+      id,
+      fields,
+    });
+    await commit(store, patch(first, { tier: "Gold" }), patch(second, { name: "Same" }));
+    const tiers = async () =>
+      (await reader.groups("users", { by: ["tier"], where: { role: "customer" } }))
+        .map(({ key, count }) => `${key.tier} ${count}`)
+        .toSorted();
+    expect(await tiers()).toEqual(["Bronze 2", "Gold 1"]);
+    await store.prune(0);
+    await commit(store, { kind: "remove", dataset: "users", id: first ?? "" });
+    await store.prune(0);
+    expect(await tiers()).toEqual(["Bronze 2"]);
+    expect(await reader.count("users", { tier: "Gold" })).toBe(0);
+    expect(await reader.count("users", { name: "Same" })).toBe(1);
+  });
+
+  it("follow posts through their states, and forget what was rolled back", async () => {
+    const { reader } = store;
+    const post1 = aFeedback("somebody", "Lovely.");
+    await commit(store, inserted("feedback", post1));
+    await commit(store, {
+      kind: "patch",
+      dataset: "feedback",
+      id: post1.id,
+      fields: { status: "hidden" },
+    });
+    await expect(
+      commit(store, inserted("feedback", aFeedback("x", "Twice")), inserted("feedback", post1)),
+    ).rejects.toThrow("unique-id");
+    expect(await reader.count("feedback", { status: "hidden" })).toBe(1);
+    expect(await reader.count("feedback", { status: { anyOf: ["pending", "hidden"] } })).toBe(1);
+  });
+
+  it("add the ledger up by day, type and source, and by reward", async () => {
+    const { reader } = store;
+    const user = aUser({});
+    const earned = post(
+      user,
+      { type: "earn", amount: 50, description: "A visit", source: "visit", reference: "r1" },
+      context,
+    );
+    const paid = post(
+      earned.user,
+      { type: "redeem", amount: 20, description: "Cake", source: "reward", reference: "cake" },
+      context,
+    );
+    await commit(store, inserted("users", user), ...earned.changes, ...paid.changes);
+    const by = await reader.groups("transactions", {
+      by: ["type"],
+      sum: "amount",
+      where: { day: { atLeast: "2000" } },
+    });
+    expect(by.toSorted((a, b) => a.sum - b.sum)).toEqual([
+      { key: { type: "redeem" }, count: 1, sum: 20 },
+      { key: { type: "earn" }, count: 1, sum: 50 },
+    ]);
+    const rewards = await reader.groups("transactions", {
+      by: ["reference"],
+      sum: "amount",
+      where: { source: "reward" },
+    });
+    expect(rewards).toEqual([{ key: { reference: "cake" }, count: 1, sum: 20 }]);
+    // What the counts do not tell apart comes from the rows.
+    expect(
+      await reader.groups("transactions", { by: ["reference"], where: { source: "visit" } }),
+    ).toEqual([{ key: { reference: "r1" }, count: 1, sum: 0 }]);
+    expect(await reader.sum("transactions", "amount", { userId: user.id, type: "earn" })).toBe(50);
+  });
+});

@@ -1,0 +1,59 @@
+import type { TestShape } from "./shape.ts";
+import type { Call } from "./statements.ts";
+import type { Table } from "./tables.ts";
+
+/** A table of counts that triggers keep (migrations/005-tallies.ts): what it tells apart, and what it adds up. */
+interface Tally {
+  readonly columns: readonly string[];
+  readonly sum?: string;
+  /** A column that it tells apart only where another one has a value. */
+  readonly only?: { readonly column: string; readonly where: string; readonly is: string };
+}
+
+const tallies: Readonly<Record<string, Tally>> = {
+  users: { columns: ["role", "tier"] },
+  feedback: { columns: ["status"] },
+  transactions: {
+    columns: ["day", "type", "source"],
+    sum: "amount",
+    only: { column: "reference", where: "source", is: "reward" },
+  },
+};
+
+/** What is to be counted or added up of a table. */
+export interface Wanted {
+  readonly tests: readonly TestShape[];
+  /** The columns that groups are made by. */
+  readonly by: readonly string[];
+  readonly sum?: string | undefined;
+  /** What the tests ask for, by number. */
+  readonly values: readonly unknown[];
+}
+
+/** Whether a table's tally knows what is wanted, so that no row has to be read. */
+export function isTallied({ name }: Table, { tests, by, sum, values }: Wanted): boolean {
+  const tally = tallies[name];
+  if (tally === undefined || (sum !== undefined && sum !== tally.sum)) return false;
+  const { columns, only } = tally;
+  const isOnly = tests.some(
+    ({ column, how, slot }) =>
+      how === "is" && column.name === only?.where && values[slot] === only.is,
+  );
+  const known = isOnly && only !== undefined ? [...columns, only.column] : columns;
+  return [...tests.map(({ column }) => column.name), ...by].every((column) =>
+    known.includes(column),
+  );
+}
+
+/** The calls that add up what writers have left in each tally on PostgreSQL, so that reading it stays short. */
+export const compactions: readonly Call[] = Object.entries(tallies).map(([table, tally]) => {
+  const only = tally.only === undefined ? [] : [tally.only.column];
+  const names = [...tally.columns, ...only].join(", ");
+  const text = `with gone as (delete from ${table}_tally returning *)
+    insert into ${table}_tally select ${names}, sum(entries), sum(total) from gone group by ${names}
+      having sum(entries) <> 0 or sum(total) <> 0`;
+  return {
+    statement: { name: `compact_${table}`, text, slots: [], isPlannedAnew: false },
+    values: [],
+  };
+});

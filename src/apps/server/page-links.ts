@@ -23,8 +23,8 @@ const PAGE = "index.html";
  */
 export function pageLinks(folder: string): (load: FirstLoad | undefined) => string {
   const manifest = manifestIn(folder);
-  const links = new Map(firstLoads.map((load) => [load, linksOf(manifest, load)]));
-  return (load) => (load === undefined ? "" : (links.get(load) ?? ""));
+  const links = new Map(firstLoads.map((load) => [load.screens, linksOf(manifest, load)]));
+  return (load) => (load === undefined ? "" : (links.get(load.screens) ?? ""));
 }
 
 function manifestIn(folder: string): Manifest {

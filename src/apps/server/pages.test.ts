@@ -146,6 +146,7 @@ describe("the page", () => {
     expect(linksIn(await pageFor("/login"))).toEqual(login);
     expect(linksIn(await pageFor("/admin/users"))).toEqual(login);
     expect(linksIn(await pageFor("/", token))).toEqual(dashboard);
+    expect(linksIn(await pageFor("/?from=letter", token))).toEqual(dashboard);
     expect(linksIn(await pageFor("/login", token))).toEqual(dashboard);
     expect(linksIn(await pageFor("/look"))).toEqual([]);
   });

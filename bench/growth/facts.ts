@@ -61,7 +61,7 @@ export async function prepare(store: Store): Promise<Facts> {
       limit: 1,
     });
   const [admin, subAdmin, rewards, batches, people] = await Promise.all([
-    reader.one("users", { isMainAdmin: true }),
+    reader.one("users", { role: "admin", isMainAdmin: true }),
     reader.one("users", { role: "sub-admin" }),
     reader.many("rewards", { where: { isActive: true }, order: [["id", "asc"]], limit: 100 }),
     reader.many("qrBatches", {
@@ -93,7 +93,7 @@ export async function prepare(store: Store): Promise<Facts> {
       user: some((await row("users", "joinedDate", { role: "customer" }))[0]),
       entry: some((await row("transactions", "date"))[0]),
       code: some((await row("qrCodes", "createdAt"))[0]),
-      redeemedCode: some((await row("qrCodes", "redeemedAt", { isRedeemed: true }))[0]),
+      redeemedCode: some((await row("qrCodes", "redeemedAt"))[0]),
       post: some((await row("feedback", "createdAt"))[0]),
       line: some((await row("auditLog", "at"))[0]),
     },

@@ -42,7 +42,7 @@ export const bench: Bench = async (options) => {
   ];
   const busy = houses.map(memoryOf);
   for (const { server, socket } of houses) {
-    socket.destroy();
+    socket?.destroy();
     await server.stop();
   }
   tell("query plans");

@@ -36,10 +36,8 @@ function takePending() {
   return work;
 }
 
-/** @param {"SIGINT" | "SIGTERM" | "SIGHUP"} signal */
-async function endBy(signal) {
-  if (ending) return;
-  ending = true;
+/** Does what is still to be done at the end, one after the other, for a process that has failed while others wait for it. */
+export async function endAll() {
   for (const step of takePending()) {
     try {
       await step();
@@ -49,5 +47,12 @@ async function endBy(signal) {
       );
     }
   }
+}
+
+/** @param {"SIGINT" | "SIGTERM" | "SIGHUP"} signal */
+async function endBy(signal) {
+  if (ending) return;
+  ending = true;
+  await endAll();
   process.exit(128 + constants.signals[signal]);
 }

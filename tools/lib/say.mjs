@@ -1,3 +1,5 @@
+import { endAll } from "./cleanup.mjs";
+
 /** A problem with a remedy: its message is all a person needs to read, no stack. */
 export class Problem extends Error {}
 
@@ -18,7 +20,7 @@ export function heading(text) {
 }
 
 /**
- * Runs a tool's main function; its number becomes the exit code. A {@link Problem} prints its message alone.
+ * Runs a tool's main function; its number becomes the exit code. A {@link Problem} prints its message alone, and ends what was started.
  * @param {() => Promise<number>} main
  */
 export async function runMain(main) {
@@ -27,6 +29,8 @@ export async function runMain(main) {
   } catch (error) {
     process.stderr.write(`\n${describe(error)}\n`);
     process.exitCode = 1;
+    // Servers that were started would keep this process, and go on.
+    await endAll();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
+import { useCommand } from "#web/app/data.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -8,14 +9,21 @@ export interface RedeemDialogProps {
   readonly card: RewardCard;
   /** The customer's points before redeeming. */
   readonly points: number;
-  /** True while the redemption runs; the dialog then stays open. */
-  readonly busy: boolean;
+  /** Called when nothing is asked any more: redeemed, refused or not wanted. */
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
 }
 
-/** Asks before points are spent, and says what is left after. */
-export function RedeemDialog({ card, points, busy, onClose, onConfirm }: RedeemDialogProps) {
+/**
+ * Asks before points are spent, says what is left after, and redeems (specification §5, Reward redemption); it stays open while that runs. The
+ * command is its own, so that no card behind it is drawn again for it.
+ */
+export function RedeemDialog({ card, points, onClose }: RedeemDialogProps) {
+  const { busy, run } = useCommand("redeemReward");
+  const confirm = async () => {
+    await run({ rewardId: card.id });
+    onClose();
+  };
+
   return (
     <Dialog
       open
@@ -27,7 +35,7 @@ export function RedeemDialog({ card, points, busy, onClose, onConfirm }: RedeemD
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={busy} busyLabel="Redeeming…" onClick={onConfirm}>
+          <Button busy={busy} busyLabel="Redeeming…" onClick={() => void confirm()}>
             Redeem
           </Button>
         </>

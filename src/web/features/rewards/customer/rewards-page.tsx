@@ -18,15 +18,12 @@ export function RewardsPage() {
   const { points } = useMe();
   const { data, error, isPending, isFetching, refetch } = useAsk("rewards", {});
   const failure = useFailure({ data, error });
+  // What cannot be redeemed is not asked about: the refusal says what is missing.
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);
   useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
 
-  const confirm = async (card: RewardCard) => {
-    await redeem.run({ rewardId: card.id });
-    setAsked(undefined);
-  };
   const onRedeem = (card: RewardCard) => {
     if (card.missing === 0) setAsked(card);
     else if (!redeem.busy) void redeem.run({ rewardId: card.id });
@@ -51,13 +48,7 @@ export function RewardsPage() {
       )}
       <Suspense>
         {asked ? (
-          <RedeemDialog
-            card={asked}
-            points={points}
-            busy={redeem.busy}
-            onClose={() => setAsked(undefined)}
-            onConfirm={() => void confirm(asked)}
-          />
+          <RedeemDialog card={asked} points={points} onClose={() => setAsked(undefined)} />
         ) : null}
       </Suspense>
     </div>

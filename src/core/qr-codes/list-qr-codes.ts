@@ -72,17 +72,19 @@ function listing({ state, search, after }: Input, now: number): Listing<QrCode> 
   };
 }
 
-/** As {@link stateOf} tells it. */
+/** As {@link stateOf} tells it. The page before ended at `at`: with that as a bound, too, the index begins at the page and not at the list. */
 function whereOf(state: CodeFilter, at: number | undefined, now: number): Where<QrCode> {
   switch (state) {
     case "all":
       return {};
     case "active":
-      return { isRedeemed: false, expiresAt: { atLeast: now + 1 } };
+      return {
+        isRedeemed: false,
+        expiresAt: at === undefined ? { atLeast: now + 1 } : { atLeast: now + 1, below: at + 1 },
+      };
     case "expired":
-      return { isRedeemed: false, expiresAt: { below: now + 1 } };
+      return { isRedeemed: false, expiresAt: { below: Math.min(now, at ?? now) + 1 } };
     case "redeemed":
-      // The bound lets the index begin at the page: the order's own condition allows for codes without a redemption.
       return { redeemedAt: at === undefined ? { atLeast: 0 } : { below: at + 1 } };
   }
 }

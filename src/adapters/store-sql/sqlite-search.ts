@@ -107,13 +107,16 @@ export function gathered<N extends Name>(
   const parts = partsOf("gathered", dataset, listing);
   const { shaping, table, tests, order } = parts;
   const matched = shaping.slot(match);
-  const index = sql.table(`${table.name}_search`);
+  const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
+  // The cross joins keep the order: from what the index finds to its rows, and not through the list and back.
   return page(
     parts,
-    sql`select id from ${sql.table(table.name)} where ${conditionOf("sqlite", tests)}
-      and ${afterCondition(order)} and ${contains(parts)} and id in (
-        select p.id from ${index} s join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
-        where ${index} match ${matched})`,
+    sql`select id_
+      from (select p.id as id_ from ${index} s
+          cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
+          where ${index} match ${matched})
+        cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
+      where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`,
   );
 }
 

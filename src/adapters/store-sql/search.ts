@@ -20,8 +20,8 @@ const FIRST_LOOK = { placed: 200, unplaced: 500 };
 /** More rows than this contain a text that is common; to gather them takes about 4 µs each. */
 export const COMMON_HITS = 5_000;
 
-/** How many rows are looked at for a common text before all of its rows are gathered. */
-const LONG_LOOK = 40_000;
+/** How many rows are looked at for a common text before all of its rows are gathered, and for one that too many rows have for that. */
+const LONG_LOOKS = [40_000, 400_000] as const;
 
 /**
  * A page of a search on SQLite. How rare a text is decides how it is looked for, and the first rows of the list tell: a common one fills its page
@@ -39,10 +39,15 @@ export async function searched<N extends keyof Datasets>(
   const index = indexOf(tables[dataset], listing.search);
   if (index === undefined) return run(statements.many(dataset, listing));
   const isPlaced = isLatestFirst(listing.order, index.time);
-  const look = isPlaced ? FIRST_LOOK.placed : FIRST_LOOK.unplaced;
-  const near = await ask(glance(dataset, listing, look));
-  if (near.length >= listing.limit) return near;
-  if ((await count(reach(dataset, listing, look))) < look) return near;
+  /** The page, when it is among the first rows of the list or these are all; else undefined. */
+  const lookAt = async (window: number) => {
+    const near = await ask(glance(dataset, listing, window));
+    const isAll =
+      near.length >= listing.limit || (await count(reach(dataset, listing, window))) < window;
+    return isAll ? near : undefined;
+  };
+  const near = await lookAt(isPlaced ? FIRST_LOOK.placed : FIRST_LOOK.unplaced);
+  if (near !== undefined) return near;
 
   const match =
     matchOf(listing.search.text) ??
@@ -50,9 +55,12 @@ export async function searched<N extends keyof Datasets>(
   if (match === undefined) return run(statements.many(dataset, listing));
   if (match === "") return [];
   if (isPlaced) return ask(latest(dataset, listing, match));
-  if ((await count(hits(dataset, match, COMMON_HITS))) > COMMON_HITS) {
-    const far = await ask(glance(dataset, listing, LONG_LOOK));
-    if (far.length >= listing.limit) return far;
+  let hitsBefore = COMMON_HITS;
+  for (const window of LONG_LOOKS) {
+    if ((await count(hits(dataset, match, hitsBefore))) <= hitsBefore) break;
+    const far = await lookAt(window);
+    if (far !== undefined) return far;
+    hitsBefore = 4 * window;
   }
   return ask(gathered(dataset, listing, match));
 }

@@ -24,7 +24,7 @@ const PAGE = 500;
 /**
  * Adds everything up again (readings, Points and tiers; decision 003): each user's points are the sum of their entries, each entry follows
  * on from the one before, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry,
- * and the totals of days are the ledger's. Also for a program that is running: what looks wrong is looked at again with the
+ * and the totals of days and the counts that the store keeps are the ledger's. Also for a program that is running: what looks wrong is looked at again with the
  * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question; writes nothing. Rejects with StoreFailure.
  * In: a store, and who is told how many entries have been read so far.
  */
@@ -126,14 +126,24 @@ async function checkTotals(
   ledger: LedgerSums,
 ): Promise<readonly string[]> {
   if (lastDay === undefined) return [];
-  const totals = await reader.groups("dailyTotals", {
+  const upToThen = {
     by: ["type"],
     sum: "amount",
     where: { day: { below: `${lastDay}~` } },
-  });
-  return (["earn", "redeem"] as const).flatMap((type) => {
-    const sum = totals.find(({ key }) => key.type === type)?.sum ?? 0;
-    if (sum === ledger[type]) return [];
-    return [`The totals up to ${lastDay} say ${type} ${sum}, the ledger says ${ledger[type]}.`];
-  });
+  } as const;
+  const [totals, counts] = await Promise.all([
+    reader.groups("dailyTotals", upToThen),
+    // A store may keep what this adds up (decision 035); the ledger's own entries have been read one by one.
+    reader.groups("transactions", upToThen),
+  ]);
+  const sumOf = (groups: typeof totals, type: "earn" | "redeem") =>
+    groups.find(({ key }) => key.type === type)?.sum ?? 0;
+  return (["earn", "redeem"] as const).flatMap((type) =>
+    [["totals", sumOf(totals, type)] as const, ["counts", sumOf(counts, type)] as const].flatMap(
+      ([what, sum]) =>
+        sum === ledger[type]
+          ? []
+          : [`The ${what} up to ${lastDay} say ${type} ${sum}, the ledger says ${ledger[type]}.`],
+    ),
+  );
 }

@@ -1,7 +1,10 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { reconcile } from "#engine/reconcile.ts";
 import { aFeedback, aUser, commit, context, inserted } from "../conformance/rows.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
@@ -111,4 +114,34 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
     ).toEqual([{ key: { reference: "r1" }, count: 1, sum: 0 }]);
     expect(await reader.sum("transactions", "amount", { userId: user.id, type: "earn" })).toBe(50);
   });
+});
+
+it("A count of the ledger that has gone astray is found by a reconciliation", async () => {
+  const { folder, remove } = scratchFolder();
+  const store = await openSqliteStore({ folder });
+  const user = aUser({});
+  const posting = { type: "earn", amount: 50, description: "A visit", source: "visit" } as const;
+  const day = context.today;
+  await commit(store, inserted("users", user), ...post(user, posting, context).changes);
+  await commit(
+    store,
+    inserted("dailyTotals", {
+      id: `${day}.earn.visit.`,
+      day,
+      type: "earn",
+      source: "visit",
+      reference: "",
+      amount: 50,
+      entries: 1,
+    }),
+  );
+  expect((await reconcile(store)).drift).toEqual([]);
+  const beside = new DatabaseSync(path.join(folder, "regulars.sqlite"));
+  beside.exec("update transactions_tally set total = total + 1");
+  beside.close();
+  expect((await reconcile(store)).drift).toEqual([
+    `The counts up to ${day} say earn 51, the ledger says 50.`,
+  ]);
+  await store.close();
+  remove();
 });

@@ -105,7 +105,7 @@ export function gathered<N extends Name>(
   match: string,
 ): Shaped {
   const parts = partsOf("gathered", dataset, listing);
-  const { shaping, table, tests, order } = parts;
+  const { shaping, table, tests, order, limit } = parts;
   const matched = shaping.slot(match);
   const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
   // The cross joins keep the order: from what the index finds to its rows, and not through the list and back.
@@ -116,7 +116,8 @@ export function gathered<N extends Name>(
           cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
           where ${index} match ${matched})
         cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
-      where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`,
+      where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}
+      order by ${sql.join(orderBy(order))} limit ${limit}`,
   );
 }
 

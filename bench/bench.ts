@@ -23,7 +23,7 @@ const PAGE = at("docs", "performance.md");
 /**
  * Measures the program, one benchmark after the other, and prints one table of all; what its lines come from goes before it. Names
  * after `npm run bench --` run only those; `--short` one short round; `--kept FOLDER` keeps large sample databases for the next
- * run; `--write` puts the table into docs/performance.md. A missed aim is told and is no failure.
+ * run; `--write` puts its lines into the table of docs/performance.md. A missed aim is told and is no failure.
  */
 await runMain(async () => {
   const { values, positionals } = parseArgs({
@@ -41,14 +41,21 @@ await runMain(async () => {
     const { bench } = await load();
     const tell = (line: string) => process.stderr.write(`${name}: ${line}\n`);
     const { lines, details } = await bench({ short: values.short, kept: values.kept, tell });
-    made.push({ command: `npm run bench -- ${name}`, lines });
+    made.push({ command: commandOf(name), lines });
     say(`${name}\n\n${details.trimEnd()}\n`);
   }
   const table = linesTable(made);
   say(table);
-  if (values.write) writeFileSync(PAGE, withTable(readFileSync(PAGE, "utf8"), table));
+  if (values.write) {
+    const order = Object.keys(benches).map(commandOf);
+    writeFileSync(PAGE, withTable(readFileSync(PAGE, "utf8"), table, order));
+  }
   return 0;
 });
+
+function commandOf(name: string): string {
+  return `npm run bench -- ${name}`;
+}
 
 function benchNamed(name: string): () => Promise<{ readonly bench: Bench }> {
   const load = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -3,14 +3,32 @@ import { expect, test } from "vitest";
 import { at } from "#tools/lib/paths.mjs";
 import { withTable } from "./performance-page.ts";
 
-test("the table of docs/performance.md is exchanged and the rest of the page stays", () => {
+const order = ["npm run bench -- writes", "npm run bench -- reads"];
+
+function tableOf(...lines: readonly (readonly [string, string])[]): string {
+  const rows = lines.map(([what, name]) => `| ${what} | 1.00 | \`npm run bench -- ${name}\` |`);
+  return ["| what | measured | command |", "| --- | --: | --- |", ...rows].join("\n");
+}
+
+test("the page of the project takes a table, and the rest of it stays", () => {
   const page = readFileSync(at("docs", "performance.md"), "utf8");
-  const written = withTable(page, "| a new table |");
-  expect(written).toContain("| a new table |");
+  const table = tableOf(["a new line", "writes"]);
+  const written = withTable(page, table, order);
+  expect(written).toContain("a new line");
   expect(written.startsWith(page.slice(0, page.indexOf("<!--")))).toBe(true);
-  expect(withTable(written, "| a new table |")).toBe(written);
+  expect(written.endsWith(page.slice(page.indexOf("<!-- The table ends")))).toBe(true);
+  expect(withTable(written, table, order)).toBe(written);
+});
+
+test("a benchmark's lines take the place of its last ones, and others keep theirs, in the benchmarks' order", () => {
+  const page = readFileSync(at("docs", "performance.md"), "utf8");
+  const first = withTable(page, tableOf(["old read", "reads"], ["gone", "closed"]), order);
+  const second = withTable(first, tableOf(["write", "writes"], ["another", "writes"]), order);
+  const third = withTable(second, tableOf(["new read", "reads"]), order);
+  const lines = third.split("\n").filter((line) => line.includes("1.00"));
+  expect(lines.map((line) => line.split(" | ")[0])).toEqual(["| write", "| another", "| new read"]);
 });
 
 test("a page without the marks is refused", () => {
-  expect(() => withTable("# What it costs", "| a table |")).toThrow("needs the lines");
+  expect(() => withTable("# What it costs", "| a table |", order)).toThrow("needs the lines");
 });

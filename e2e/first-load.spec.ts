@@ -109,7 +109,7 @@ test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, (
     await page.route(/\/assets\/login-check-[^/]*\.js/, (route) => route.abort());
     await house.arrive(page, "/login");
     await logIn(page, person);
-    await expect(page.getByText("The program cannot be reached.")).toBeVisible();
+    await expectToast(page, "Error", /The program cannot be reached\./);
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeEnabled();
     await expect(page).toHaveURL("/login");
   });

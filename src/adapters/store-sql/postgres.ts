@@ -1,6 +1,7 @@
 import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
+import { compactions } from "./compactions.ts";
 import { callsOf } from "./insert-runs.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
@@ -10,7 +11,6 @@ import { PostgresSessions } from "./postgres-sessions.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped } from "./shared.ts";
 import { type Call, Statements } from "./statements.ts";
-import { compactions } from "./tallies.ts";
 
 const CONNECTIONS = 10;
 

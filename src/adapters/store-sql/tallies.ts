@@ -1,16 +1,16 @@
 import type { TestShape } from "./shape.ts";
-import type { Call } from "./statements.ts";
 import type { Table } from "./tables.ts";
 
 /** A table of counts that triggers keep (migrations/005-tallies.ts): what it tells apart, and what it adds up. */
-interface Tally {
+export interface Tally {
   readonly columns: readonly string[];
   readonly sum?: string;
   /** A column that it tells apart only where another one has a value. */
   readonly only?: { readonly column: string; readonly where: string; readonly is: string };
 }
 
-const tallies: Readonly<Record<string, Tally>> = {
+/** The tallies by their tables. */
+export const tallies: Readonly<Record<string, Tally>> = {
   users: { columns: ["role", "tier"] },
   feedback: { columns: ["status"] },
   transactions: {
@@ -44,16 +44,3 @@ export function isTallied({ name }: Table, { tests, by, sum, values }: Wanted): 
     known.includes(column),
   );
 }
-
-/** The calls that add up what writers have left in each tally on PostgreSQL, so that reading it stays short. */
-export const compactions: readonly Call[] = Object.entries(tallies).map(([table, tally]) => {
-  const only = tally.only === undefined ? [] : [tally.only.column];
-  const names = [...tally.columns, ...only].join(", ");
-  const text = `with gone as (delete from ${table}_tally returning *)
-    insert into ${table}_tally select ${names}, sum(entries), sum(total) from gone group by ${names}
-      having sum(entries) <> 0 or sum(total) <> 0`;
-  return {
-    statement: { name: `compact_${table}`, text, slots: [], isPlannedAnew: false },
-    values: [],
-  };
-});

@@ -163,6 +163,8 @@ export function houseWith(edition: Edition, doors: Doors): House {
     },
     async arrive(page, path, person) {
       const door = person === undefined ? doors.open() : await entered(doors, person);
+      // A page that is still open would take the other data for its session's end, and sign out whoever comes.
+      if (edition === "browser") await page.goto("about:blank");
       await door.handTo(page.context());
       await page.goto(path);
     },

@@ -1,29 +1,41 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { Problem } from "#tools/lib/say.mjs";
 import { wholeReply } from "./http-load.ts";
 
 /** Opens a connection to a port of 127.0.0.1 that stays open. Rejects when nobody listens there. */
 export async function openConnection(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await once(socket, "connect");
+  // Whoever waits for a reply hears of it by the connection's end.
+  socket.on("error", () => {});
   return socket.setEncoding("latin1");
 }
 
-/** Sends a request and reads its reply, one at a time on a connection. Out: the reply's text, and whether it is 200 and says ok. */
+/**
+ * Sends a request and reads its reply, one at a time on a connection. Out: the reply's text, and whether it is 200 and says ok. Throws Problem when the
+ * connection ends before.
+ */
 export function exchanged(
   socket: Socket,
   text: string,
 ): Promise<{ readonly isOk: boolean; readonly reply: string }> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let received = "";
     const hear = (chunk: string) => {
       received += chunk;
       const whole = wholeReply(received);
       if (whole === undefined) return;
-      socket.off("data", hear);
+      leave();
       resolve({ isOk: whole.isOk, reply: received });
     };
-    socket.on("data", hear);
-    socket.write(text);
+    const end = () => {
+      leave();
+      reject(new Problem("The server closed a connection that waited for its reply."));
+    };
+    const leave = () => socket.off("data", hear).off("close", end);
+    socket.on("data", hear).on("close", end);
+    if (socket.destroyed) end();
+    else socket.write(text);
   });
 }

@@ -1,14 +1,14 @@
 import type { ProgramReader } from "#core/world.ts";
 import { searched } from "./search.ts";
-import type { Call, Statements } from "./statements.ts";
+import type { Call, Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
-import { type Cells, decodedGroup, decodedRow } from "./values.ts";
+import { decodedGroup, decodedRow } from "./values.ts";
 
-/** Reads through `run`, which gives the rows of a call. What `run` rejects with comes out unchanged. */
-export function readerOver(
-  statements: Statements,
-  run: (call: Call) => Promise<readonly Cells[]>,
-): ProgramReader {
+/**
+ * Reads through `run`, and through `aside` what may take so long that nobody else should have to wait for it. What they reject with comes out
+ * unchanged.
+ */
+export function readerOver(statements: Statements, run: Run, aside: Run = run): ProgramReader {
   const total = async (call: Call) => Number((await run(call))[0]?.[0] ?? 0);
   return {
     async one(dataset, where, options) {
@@ -20,7 +20,7 @@ export function readerOver(
       const rows =
         search === undefined || statements.engine === "postgres"
           ? await run(statements.many(dataset, listing))
-          : await searched(statements, dataset, { ...listing, search }, run);
+          : await searched(statements, dataset, { ...listing, search }, { run, aside });
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },
     count: (dataset, where) => total(statements.count(dataset, where)),

@@ -10,7 +10,7 @@ import {
   type Searching,
   type Shaped,
 } from "./sqlite-search.ts";
-import type { Call, Statements } from "./statements.ts";
+import type { Run, Statements } from "./statements.ts";
 import { snakeCase, tables } from "./tables.ts";
 import type { Cells } from "./values.ts";
 
@@ -26,43 +26,47 @@ const LONG_LOOKS = [40_000, 400_000] as const;
 /**
  * A page of a search on SQLite. How rare a text is decides how it is looked for, and the first rows of the list tell: a common one fills its page
  * from them. For others the index is asked, which gives the latest first where the list is in the order of its time. Texts of one or two letters are looked for as
- * the pieces that begin with them. In: what runs a call.
+ * the pieces that begin with them. In: what runs a call, and what runs one that may take long.
  */
 export async function searched<N extends keyof Datasets>(
   statements: Statements,
   dataset: N,
   listing: Searching<Datasets[N]>,
-  run: (call: Call) => Promise<readonly Cells[]>,
+  { run, aside }: { readonly run: Run; readonly aside: Run },
 ): Promise<readonly Cells[]> {
-  const ask = (shaped: Shaped) => run(statements.call(shaped));
-  const count = async (shaped: Shaped) => Number((await ask(shaped))[0]?.[0] ?? 0);
+  const asking = (runs: Run) => (shaped: Shaped) => runs(statements.call(shaped));
+  const ask = asking(aside);
   const index = indexOf(tables[dataset], listing.search);
   if (index === undefined) return run(statements.many(dataset, listing));
   const isPlaced = isLatestFirst(listing.order, index.time);
   /** The page, when it is among the first rows of the list or these are all; else undefined. */
-  const lookAt = async (window: number) => {
-    const near = await ask(glance(dataset, listing, window));
+  const lookAt = async (window: number, look: (shaped: Shaped) => Promise<readonly Cells[]>) => {
+    const near = await look(glance(dataset, listing, window));
     const isAll =
-      near.length >= listing.limit || (await count(reach(dataset, listing, window))) < window;
+      near.length >= listing.limit || counted(await look(reach(dataset, listing, window))) < window;
     return isAll ? near : undefined;
   };
-  const near = await lookAt(isPlaced ? FIRST_LOOK.placed : FIRST_LOOK.unplaced);
+  const near = await lookAt(isPlaced ? FIRST_LOOK.placed : FIRST_LOOK.unplaced, asking(run));
   if (near !== undefined) return near;
 
   const match =
     matchOf(listing.search.text) ??
     (index.time === undefined ? undefined : await shortMatch(dataset, listing.search.text, ask));
-  if (match === undefined) return run(statements.many(dataset, listing));
+  if (match === undefined) return aside(statements.many(dataset, listing));
   if (match === "") return [];
   if (isPlaced) return ask(latest(dataset, listing, match));
   let hitsBefore = COMMON_HITS;
   for (const window of LONG_LOOKS) {
-    if ((await count(hits(dataset, match, hitsBefore))) <= hitsBefore) break;
-    const far = await lookAt(window);
+    if (counted(await ask(hits(dataset, match, hitsBefore))) <= hitsBefore) break;
+    const far = await lookAt(window, ask);
     if (far !== undefined) return far;
     hitsBefore = 4 * window;
   }
   return ask(gathered(dataset, listing, match));
+}
+
+function counted(rows: readonly Cells[]): number {
+  return Number(rows[0]?.[0] ?? 0);
 }
 
 /** Whether a listing is in the order of the index: by its time, the latest first. */

@@ -1,15 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreFailure } from "#engine/ports.ts";
+import { KnownStatements } from "./known-statements.ts";
 import type { BulkAnswer, BulkOrder } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
-import type { Statement } from "./statements.ts";
 
 // sqlite-bulk.ts starts this file in a thread, with the data file's path, and sends it nothing but orders, null at the end.
 const connection = new SqliteConnection(String(workerData), { readOnly: false });
 connection.execute("pragma synchronous = full");
 
-/** Each order brings copies of its statements; the connection prepares a statement once for each object that it sees. */
-const known = new Map<string, Statement>();
+const known = new KnownStatements();
 
 parentPort?.on("message", (order: BulkOrder | null) => {
   if (order === null) end();
@@ -19,8 +18,8 @@ parentPort?.on("message", (order: BulkOrder | null) => {
 function answerTo(calls: BulkOrder): BulkAnswer {
   try {
     connection.execute("begin immediate");
-    for (const { statement, values } of calls) {
-      const touched = connection.change({ statement: knownAs(statement), values });
+    for (const call of calls) {
+      const touched = connection.change(known.call(call));
       if (touched === 0) throw new StoreFailure({ kind: "conflict" });
     }
     connection.execute("commit");
@@ -31,12 +30,6 @@ function answerTo(calls: BulkOrder): BulkAnswer {
     if (error instanceof StoreFailure) return { ok: false, problem: error.problem };
     return { ok: false, message: String(error) };
   }
-}
-
-function knownAs(statement: Statement): Statement {
-  const found = known.get(statement.name) ?? statement;
-  known.set(statement.name, found);
-  return found;
 }
 
 function end(): void {

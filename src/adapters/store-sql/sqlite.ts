@@ -4,6 +4,7 @@ import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
 import { callsOf } from "./insert-runs.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { SqliteAside } from "./sqlite-aside.ts";
 import { SqliteBulk } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { assertWritable, dataFile, inPlace, lockFolder, makeFolder } from "./sqlite-folder.ts";
@@ -44,6 +45,7 @@ class SqliteStore implements Store {
   #onlooker: SqliteConnection;
   readonly #queue: SqliteQueue;
   readonly #bulk: SqliteBulk;
+  readonly #aside: SqliteAside;
   readonly #file: string;
   readonly #unlock: () => void;
   readonly #assertInPlace: () => void;
@@ -57,8 +59,13 @@ class SqliteStore implements Store {
     this.#onlooker = openOnlooker(file);
     this.#queue = new SqliteQueue(this.#writer);
     this.#bulk = new SqliteBulk(file);
+    this.#aside = new SqliteAside(file);
     this.#assertInPlace = inPlace(file);
-    this.reader = readerOver(this.#statements, async (call) => this.#look(call));
+    this.reader = readerOver(
+      this.#statements,
+      async (call) => this.#look(call),
+      (call) => this.#aside.rows(call),
+    );
   }
 
   async sessionWithUser(sessionId: string) {
@@ -107,17 +114,19 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     await this.#queue.close();
     await this.#bulk.close();
+    await this.#aside.close();
     this.#onlooker.close();
     this.#writer.close();
     this.#unlock();
   }
 
-  /** A connection reads what was measured when it opens, so the onlooker is opened anew. */
+  /** A connection reads what was measured when it opens, so those that read are opened anew. */
   #measure(): void {
     if (this.#writer.inTransaction || this.#bulk.isBusy) return;
     measureIndexes(this.#writer);
     this.#onlooker.close();
     this.#onlooker = openOnlooker(this.#file);
+    this.#aside.rest();
   }
 
   #look(call: Call): readonly Cells[] {

@@ -20,7 +20,7 @@ import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import { columnOf, type Table, tables } from "./tables.ts";
 import { isTallied, type Wanted } from "./tallies.ts";
-import { type Bound, encoded } from "./values.ts";
+import { type Bound, type Cells, encoded } from "./values.ts";
 
 /** A compiled statement. `name` is short enough for PostgreSQL; `slots` numbers the call's values in the text's order. */
 export interface Statement {
@@ -38,6 +38,9 @@ export interface Call {
   readonly statement: Statement;
   readonly values: readonly Bound[];
 }
+
+/** Gives the rows of a call. */
+export type Run = (call: Call) => Promise<readonly Cells[]>;
 
 type Name = keyof Datasets;
 

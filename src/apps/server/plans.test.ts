@@ -1,45 +1,18 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sha256Hex } from "#adapters/chance/digest.ts";
-import { freshValues } from "#adapters/chance/fresh.ts";
-import { readerOver } from "#adapters/store-sql/reader.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
-import { type Call, Statements } from "#adapters/store-sql/statements.ts";
 import { scratchFolder } from "#adapters/store-sql/testing/scratch-folder.ts";
 import type { QueryName } from "#client/api.ts";
-import { defaultProgram } from "#core/program.ts";
-import { queries } from "#core/registry.ts";
-import { aUser, NOON } from "#core/testing.ts";
-import type { Context } from "#core/world.ts";
-import { samples } from "../testing/samples.ts";
+import { asker, callsOf, queryNames } from "./testing/asked-calls.ts";
 import { measured } from "./testing/large-tables.ts";
 
 const { folder, remove } = scratchFolder();
-const admin = aUser({ id: "boss", role: "admin" });
-const names = Object.keys(queries) as QueryName[]; // the registry's own keys
-
-const context: Context = {
-  actor: { kind: "user", user: admin, sessionId: "none" },
-  now: NOON,
-  today: "2026-03-14",
-  device: "",
-  program: defaultProgram,
-  fresh: freshValues(),
-  digest: sha256Hex,
-};
 
 beforeAll(async () => {
   const store = await openSqliteStore({ folder });
-  const grant = { id: "no-such-export", userId: "boss", expiresAt: NOON * 2 };
-  await store.transact(async () => ({
-    changes: [
-      { kind: "insert", dataset: "users", row: admin },
-      { kind: "insert", dataset: "exportGrants", row: { ...grant, dataset: "transactions" } },
-    ],
-    result: undefined,
-  }));
+  await store.transact(async () => ({ changes: asker, result: undefined }));
   await store.close();
   const database = new DatabaseSync(dataFile(folder));
   database.exec("analyze; delete from sqlite_stat1");
@@ -50,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(remove);
 
-test.each(names)("%s reads large tables by their indexes, whatever is asked", async (name) => {
+test.each(queryNames)("%s reads large tables by their indexes, whatever is asked", async (name) => {
   expect(await troubles(name)).toEqual([]);
 });
 
@@ -68,26 +41,18 @@ test("A list that has lost its index is found out", async () => {
 });
 
 /** The tables that grow with the customers. */
-const LARGE = "(users|transactions|qr_codes|feedback|audit_log|referrals)";
+const LARGE = "(users|transactions|qr_codes|feedback|audit_log|referrals|vouchers)";
 
 /** The plans of a query's statements that would read, or put in order, more the more customers there are. */
 async function troubles(name: QueryName): Promise<readonly string[]> {
   const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
-  const calls = new Map<string, Call>();
-  const reader = readerOver(new Statements("sqlite"), async (call) => {
-    calls.set(call.statement.text, call);
+  const calls = await callsOf(name, "sqlite", async (call) => {
     // Searches look further only where there is more to find.
     const isCount = call.statement.text.startsWith("select count(*) from (select 1");
     return isCount ? [[1_000_000]] : connection.rows(call);
   });
-  const query = queries[name];
-  for (const input of inputsOf(samples[name])) {
-    const parsed = query.input.safeParse(input);
-    // The union of all queries wants all inputs at once; this one was parsed by its own query's schema.
-    if (parsed.success) await query.load(parsed.data as never, reader, context);
-  }
   const found: string[] = [];
-  for (const { statement, values } of calls.values()) {
+  for (const { statement, values } of calls) {
     const text = `explain query plan ${statement.text}`;
     const plan = connection
       .rows({ statement: { ...statement, text }, values })
@@ -112,33 +77,3 @@ function isTrouble(text: string, plan: readonly string[]): boolean {
     return !line.includes("USING") || sorts || !text.includes("limit");
   });
 }
-
-/** A sample as it is, from its list's beginning, without what it searches for, and with each filter and choice that a screen has. */
-function inputsOf(sample: object): readonly object[] {
-  const beginnings = [sample, ...("after" in sample ? [{ ...sample, after: null }] : [])];
-  const texts = ["search", "name"].filter((field) => field in sample);
-  const searches = beginnings.flatMap((one) => [
-    one,
-    ...texts.flatMap((field) => ["", "qx", "wxq"].map((text) => ({ ...one, [field]: text }))),
-  ]);
-  return Object.entries(choices).reduce<readonly object[]>(
-    (inputs, [field, values]) =>
-      field in sample
-        ? inputs.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))])
-        : inputs,
-    searches,
-  );
-}
-
-/** What fields of lists may be beside what the samples have; what a query does not take is passed over. */
-const choices: Readonly<Record<string, readonly unknown[]>> = {
-  state: ["all", "active", "redeemed", "expired"],
-  tab: ["all", "pending", "administrators", "customers"],
-  sort: ["amount", "date", "oldest", "mostUpvoted", "highestRated", "lowestRated"],
-  direction: ["asc", "desc"],
-  type: ["all", "earn", "redeem"],
-  actorId: [null],
-  action: [null],
-  from: [null],
-  to: [null],
-};

@@ -1,0 +1,82 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { aCode } from "#core/testing.ts";
+import { readerOver } from "./reader.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { SqliteAside } from "./sqlite-aside.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { type Call, Statements } from "./statements.ts";
+import { scratchFolder } from "./testing/scratch-folder.ts";
+
+const { folder, remove } = scratchFolder();
+afterAll(remove);
+
+const aCall = (text: string): Call => ({
+  statement: { name: text, text, slots: [], isPlannedAnew: false },
+  values: [],
+});
+
+const counting = (most: number) =>
+  aCall(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${most}) select count(*) from n`,
+  );
+
+it("A long read leaves the others their turn, and reads come back to those who asked", async () => {
+  await (await openSqliteStore({ folder })).close();
+  const aside = new SqliteAside(dataFile(folder));
+  const answers = Promise.all([aside.rows(counting(3_000_000)), aside.rows(counting(7))]);
+  const end = answers.then(() => "over");
+  let turns = 0;
+  while ((await Promise.race([end, turn()])) !== "over") turns += 1;
+  expect(await answers).toEqual([[[3_000_000]], [[7]]]);
+  expect(turns).toBeGreaterThan(100);
+
+  await expect(aside.rows(aCall("select x from nowhere"))).rejects.toThrow("nowhere");
+  aside.rest();
+  expect(await aside.rows(counting(2))).toEqual([[2]]);
+  await Promise.all([
+    expect(aside.rows(counting(50_000_000))).rejects.toMatchObject({
+      problem: { kind: "unavailable" },
+    }),
+    aside.close(),
+  ]);
+});
+
+it("What may take long goes there: a text that is not among a list's first rows", async () => {
+  const store = await openSqliteStore({ folder });
+  const rows = Array.from({ length: 900 }, (_, at) => aCode({ id: `c${1000 + at}` }));
+  await store.transact(async () => ({
+    changes: rows.map((row) => ({
+      kind: "insert",
+      dataset: "qrCodes",
+      row: { ...row, code: `REGULARS-${row.id}`, productId: row.id === "c1888" ? "Rare" : "House" },
+    })),
+    result: undefined,
+  }));
+  await store.close();
+  const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
+  const went = { here: 0, aside: 0 };
+  const reader = readerOver(
+    new Statements("sqlite"),
+    async (call) => {
+      went.here += 1;
+      return connection.rows(call);
+    },
+    async (call) => {
+      went.aside += 1;
+      return connection.rows(call);
+    },
+  );
+  const found = (text: string) =>
+    reader.many("qrCodes", {
+      search: { fields: ["code", "productId"], text },
+      order: [["id", "asc"]],
+      limit: 20,
+    });
+  expect(await found("house")).toHaveLength(20);
+  expect(went.aside).toBe(0);
+  expect((await found("rare")).map(({ id }) => id)).toEqual(["c1888"]);
+  expect(went.aside).toBeGreaterThan(0);
+  connection.close();
+});

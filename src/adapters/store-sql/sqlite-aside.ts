@@ -1,0 +1,94 @@
+import { Worker } from "node:worker_threads";
+import { StoreFailure, type StoreProblem } from "#engine/ports.ts";
+import type { Call } from "./statements.ts";
+import { closed } from "./unavailable.ts";
+import type { Cells } from "./values.ts";
+
+/** What the thread is sent. */
+export interface AsideOrder {
+  readonly no: number;
+  readonly call: Call;
+}
+
+/** What it answers. Errors are copied between threads without their class, so they travel as what they say. */
+export type AsideAnswer = { readonly no: number } & (
+  | { readonly rows: readonly Cells[] }
+  | { readonly problem: StoreProblem }
+  | { readonly message: string }
+);
+
+interface Waiting {
+  readonly tell: (rows: readonly Cells[]) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Reads in a thread of its own, for statements that may take long: whoever asks for something else meanwhile does not wait for them
+ * (docs/decisions/035). Sees what is committed. One at a time, in the order they come. In: the data file. The thread starts with the first.
+ */
+export class SqliteAside {
+  readonly #file: string;
+  #thread: Worker | undefined;
+  #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** The rows of a call. Rejects with StoreFailure. */
+  rows(call: Call): Promise<readonly Cells[]> {
+    const thread = this.#started();
+    this.#last += 1;
+    const order: AsideOrder = { no: this.#last, call };
+    return new Promise((tell, fail) => {
+      this.#waiting.set(order.no, { tell, fail });
+      thread.ref();
+      thread.postMessage(order, []);
+    });
+  }
+
+  /** Ends the thread when nobody waits for it: the next one reads the indexes' measurements anew. */
+  rest(): void {
+    if (this.#waiting.size > 0) return;
+    void this.#thread?.terminate();
+    this.#thread = undefined;
+  }
+
+  /** Ends the thread and its connection. What still waits is refused. */
+  async close(): Promise<void> {
+    const thread = this.#thread;
+    this.#thread = undefined;
+    await thread?.terminate();
+    this.#refuseAll(closed());
+  }
+
+  #started(): Worker {
+    if (this.#thread !== undefined) return this.#thread;
+    const place = new URL("./sqlite-aside-thread.ts", import.meta.url);
+    const thread = new Worker(place, { workerData: this.#file });
+    thread.on("message", (answer: AsideAnswer) => this.#answered(thread, answer));
+    // One that has failed is replaced at the next read.
+    thread.on("error", (error) => {
+      if (this.#thread === thread) this.#thread = undefined;
+      this.#refuseAll(error);
+    });
+    this.#thread = thread;
+    return thread;
+  }
+
+  #answered(thread: Worker, answer: AsideAnswer): void {
+    const waiting = this.#waiting.get(answer.no);
+    this.#waiting.delete(answer.no);
+    if (this.#waiting.size === 0) thread.unref();
+    if ("rows" in answer) waiting?.tell(answer.rows);
+    else if ("problem" in answer) waiting?.fail(new StoreFailure(answer.problem));
+    else waiting?.fail(new Error(answer.message));
+  }
+
+  #refuseAll(error: unknown): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { fail } of waiting) fail(error);
+  }
+}

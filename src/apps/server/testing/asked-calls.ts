@@ -1,0 +1,90 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { readerOver } from "#adapters/store-sql/reader.ts";
+import { type Call, type Run, Statements } from "#adapters/store-sql/statements.ts";
+import type { QueryName } from "#client/api.ts";
+import { defaultProgram } from "#core/program.ts";
+import { queries } from "#core/registry.ts";
+import { aUser, NOON } from "#core/testing.ts";
+import type { Context, ProgramChange } from "#core/world.ts";
+import { samples } from "../../testing/samples.ts";
+
+/** Every query of the registry. */
+export const queryNames = Object.keys(queries) as QueryName[]; // the registry's own keys
+
+const admin = aUser({ id: "boss", role: "admin" });
+
+/** Who asks, and an export that is under way. */
+export const asker: readonly ProgramChange[] = [
+  { kind: "insert", dataset: "users", row: admin },
+  {
+    kind: "insert",
+    dataset: "exportGrants",
+    row: {
+      id: "no-such-export",
+      userId: "boss",
+      dataset: "transactions",
+      expiresAt: NOON * 2,
+    },
+  },
+];
+
+const context: Context = {
+  actor: { kind: "user", user: admin, sessionId: "none" },
+  now: NOON,
+  today: "2026-03-14",
+  device: "",
+  program: defaultProgram,
+  fresh: freshValues(),
+  digest: sha256Hex,
+};
+
+/** The statements that a query leads to, whatever is asked of it. In: its name, and a store's engine with what runs a call there. */
+export async function callsOf(
+  name: QueryName,
+  engine: "sqlite" | "postgres",
+  run: Run,
+): Promise<readonly Call[]> {
+  const calls = new Map<string, Call>();
+  const reader = readerOver(new Statements(engine), (call) => {
+    calls.set(call.statement.text, call);
+    return run(call);
+  });
+  const query = queries[name];
+  for (const input of inputsOf(samples[name])) {
+    const parsed = query.input.safeParse(input);
+    // The union of all queries wants all inputs at once; this one was parsed by its own query's schema.
+    if (parsed.success) await query.load(parsed.data as never, reader, context);
+  }
+  return [...calls.values()];
+}
+
+/** A sample as it is, from its list's beginning, without what it searches for, and with each filter and choice that a screen has. */
+function inputsOf(sample: object): readonly object[] {
+  const beginnings = [sample, ...("after" in sample ? [{ ...sample, after: null }] : [])];
+  const texts = ["search", "name"].filter((field) => field in sample);
+  const searches = beginnings.flatMap((one) => [
+    one,
+    ...texts.flatMap((field) => ["", "qx", "wxq"].map((text) => ({ ...one, [field]: text }))),
+  ]);
+  return Object.entries(choices).reduce<readonly object[]>(
+    (inputs, [field, values]) =>
+      field in sample
+        ? inputs.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))])
+        : inputs,
+    searches,
+  );
+}
+
+/** What fields of lists may be beside what the samples have; what a query does not take is passed over. */
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  state: ["all", "active", "redeemed", "expired"],
+  tab: ["all", "pending", "administrators", "customers"],
+  sort: ["amount", "date", "oldest", "mostUpvoted", "highestRated", "lowestRated"],
+  direction: ["asc", "desc"],
+  type: ["all", "earn", "redeem"],
+  actorId: [null],
+  action: [null],
+  from: [null],
+  to: [null],
+};

@@ -28,13 +28,13 @@ const program = {
 const first = { name: "first", priority: 1, tags: ["$initial" as const] };
 
 /**
- * The pieces of four screens and more, in one file: each alone is a request of some hundred bytes. Dialogs and toasts stay out, as
+ * The pieces of four screens and more, in one file: each alone is a request of some hundred bytes. Dialogs, toasts and QR codes stay out, as
  * they load when one opens.
  */
 const pieces = {
   name: "pieces",
   minShareCount: 4,
-  test: /src[\\/]web[\\/](app|ui)[\\/](?!modal-layer|dialog|confirm-dialog|form-dialog|sheet|toaster)|node_modules[\\/]lucide-react[\\/]/,
+  test: /src[\\/]web[\\/](app|ui)[\\/](?!modal-layer|dialog|confirm-dialog|form-dialog|sheet|toaster|qr-code|qr-runs)|node_modules[\\/]lucide-react[\\/]/,
 };
 
 /** Builds one edition's page, or serves it with hot reload; EDITION says which, API_ADDRESS where its API listens. */

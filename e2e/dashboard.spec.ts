@@ -16,6 +16,7 @@ test.describe("Customer layout", () => {
 
     for (const [name, path] of [
       ["Rewards", "/rewards"],
+      ["Wallet", "/wallet"],
       ["Scan QR", "/redeem-qr"],
       ["Refer Friends", "/referrals"],
       ["Feedback Wall", "/feedback"],

@@ -269,6 +269,6 @@ test.describe("A customer's own page", () => {
     await expect(rows(page, "Ledger")).toHaveCount(31);
     await page.getByRole("radio", { name: "Ledger (31)" }).focus();
     await page.keyboard.press("ArrowRight");
-    await expect(page.getByText("No codes redeemed yet.")).toBeVisible();
+    await expect(page.getByText("No vouchers yet.")).toBeVisible();
   });
 });

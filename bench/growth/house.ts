@@ -42,7 +42,8 @@ export async function called(
   input: object,
 ): Promise<{ readonly result: Readonly<Record<string, unknown>>; readonly ms: number }> {
   const text = requestText({ action, input, token, key: randomUUID() });
-  house.socket ??= await openConnection(house.server.port);
+  // While another size takes its time, with a file that nobody has read yet, this connection may have been idle for too long.
+  if (house.socket?.destroyed !== false) house.socket = await openConnection(house.server.port);
   const from = performance.now();
   const { isOk, reply } = await exchanged(house.socket, text);
   const ms = performance.now() - from;

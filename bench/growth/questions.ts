@@ -92,6 +92,9 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
   customerFeedback: list("staff", {
     first: (facts, turn) => ({ ...visitor(facts, turn), after: null }),
   }),
+  customerVouchers: list("staff", {
+    first: (facts, turn) => ({ ...visitor(facts, turn), after: null }),
+  }),
   dashboard: dashboard("customer", { it: () => ({}) }),
   history: list("customer", {
     all: () => ({ type: "all", before: 0 }),
@@ -112,6 +115,8 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
     "365 days": () => ({ days: 365 }),
   }),
   rewards: list("customer", { it: () => ({}) }),
+  wallet: list("customer", { first: () => ({ after: null }) }),
+  pastVouchers: list("customer", { first: () => ({ after: null }) }),
   rewardCatalogue: list("staff", { it: () => ({}) }),
   referrals: list("customer", { it: () => ({}) }),
   qrCodes: list(

@@ -32,6 +32,9 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   stopQrBatch: "reads and writes one batch by its key, as fillQrBatch does",
 };
 
+/** Names what is made in this run: a customer scans one code of a product a day, and a sample may have been used today. */
+const RUN = Date.now().toString(36);
+
 /** What is done once in each turn, every command of the program in a row that makes sense. */
 export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promise<void>)[] = [
   async (run, { admin, visitors, rewards }, turn) => {
@@ -45,11 +48,14 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
       description: "For the wait",
       userId: visitor.id,
     });
-    await run(visitor, "redeemReward", { rewardId: reward.id });
+    const first = await run(visitor, "redeemReward", { rewardId: reward.id });
+    await run(admin, "cancelVoucher", { voucherId: String(first.voucherId) });
+    const second = await run(visitor, "redeemReward", { rewardId: reward.id });
+    await run(visitor, "useVoucher", { voucherId: String(second.voucherId) });
     await run(visitor, "toggleFavoriteReward", { rewardId: reward.id });
   },
   async (run, { admin, visitors }, turn) => {
-    const productId = `Bench ${turn}`;
+    const productId = `Bench ${RUN} ${turn}`;
     const own = await run(admin, "generateQrCode", { productId, points: 10 });
     await run(nth(visitors, turn), "redeemQrCode", { code: String(own.code) });
     const other = await run(admin, "generateQrCode", { productId, points: 10 });

@@ -20,7 +20,7 @@ const AIM_IN_SEQUENCE = 2;
 const pages = [
   { path: "/login", who: undefined },
   { path: "/signup", who: undefined },
-  ...(["/", "/rewards", "/history", "/redeem-qr"] as const).map(
+  ...(["/", "/rewards", "/wallet", "/history", "/redeem-qr"] as const).map(
     (path) => ({ path, who: "customer" }) as const,
   ),
   ...(

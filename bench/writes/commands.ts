@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
+import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 import { pick, requestText } from "../lib/http-load.ts";
 import { ANSWER, addressOf, challengeId, signUps } from "../lib/newcomers.ts";
 import { benchReward, COST, customerId, FIRST_NUMBER, rewardId, sessionId } from "../lib/plant.ts";
@@ -45,6 +46,8 @@ const redeemReward: MeasuredCommand = {
     ...byCustomer,
     [marks.reward, `('${rewardId("")}' || :reward::text)`],
     [marks.points - COST, `(:points::bigint - ${COST})`],
+    // As unlike the one before as the program's own.
+    [VOUCHER_PREFIX + marks.letters, `('${VOUCHER_PREFIX}' || upper(to_hex(:chance::bigint)))`],
   ],
 };
 

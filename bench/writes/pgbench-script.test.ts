@@ -17,6 +17,8 @@ test.each(measuredCommands.map((command) => [command.action, command] as const))
     // Staff are a name in the log, and their id is as good as any other.
     const { staff: _staff, ...others } = marks;
     for (const mark of Object.values(others)) expect(script).not.toContain(`'${mark}'`);
+    // A voucher's code has a part that is drawn.
+    expect(script).not.toContain(`'V-${marks.letters}'`);
     for (const number of [marks.points, marks.entryCount, marks.now]) {
       expect(script).not.toContain(String(number));
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Row } from "../lib/proof.ts";
 import { prove } from "./contention.ts";
 
 /** The cases of the short version: calls, successes, refusals, and what is in the data afterwards. */
@@ -11,6 +12,9 @@ const promised = [
   ["50 claims of one birthday gift", 50, 1, "birthday-already-redeemed 49"],
   ["20 repeats of one retry key: redeemReward", 20, 20, ""],
   ["20 repeats of one retry key: addPoints", 20, 20, ""],
+  ["20 uses of one voucher by its customer, 20 returns of it by staff", 40, 1, "voucher-ended 39"],
+  ["20 repeats of one retry key: useVoucher", 20, 20, ""],
+  ["20 repeats of one retry key: cancelVoucher", 20, 20, ""],
 ] as const;
 
 const effects = [
@@ -22,6 +26,9 @@ const effects = [
   "entries 1, points given 25",
   "entries 1, points left 570, left in stock 19",
   "entries 1, points given 7",
+  "vouchers ended 1, points as it ended 1, stock as it ended 1, returns as it ended 1",
+  "vouchers used 1, entries of a return 0, points left 70, left in stock 4",
+  "entries 1, vouchers given back 1, points left 100, left in stock 5",
 ];
 
 test("what may happen once happens once, on SQLite and on PostgreSQL with two processes", async () => {
@@ -31,5 +38,17 @@ test("what may happen once happens once, on SQLite and on PostgreSQL with two pr
     promised.map(([what, sent, succeeded, refused], index) => {
       return [place, what, 1, sent, succeeded, refused, effects[index]];
     });
-  expect(rows).toEqual([...rowsOn("SQLite, 1 process"), ...rowsOn("PostgreSQL, 2 processes")]);
+  expect(rows.map(withoutChance)).toEqual([
+    ...rowsOn("SQLite, 1 process"),
+    ...rowsOn("PostgreSQL, 2 processes"),
+  ]);
 });
+
+/** A row without what the moment settles: which of two ends a voucher came to. */
+function withoutChance(row: Row): Row {
+  return row.map((cell) =>
+    typeof cell === "string"
+      ? cell.replace(/^voucher-(?:used|cancelled) /, "voucher-ended ")
+      : cell,
+  );
+}

@@ -6,6 +6,7 @@ import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
 import { type Planter, planter } from "../lib/planter.ts";
 import type { Prove, Row } from "../lib/proof.ts";
 import { seed } from "../lib/seeded.ts";
+import { voucherFaults } from "../lib/vouchers.ts";
 import { burst, countAnswers, countEffects, type Tally } from "./burst.ts";
 import type { Case, CaseMaker } from "./case.ts";
 import { oneCode, oneProduct } from "./codes.ts";
@@ -17,6 +18,7 @@ import {
   repeatedRedemption,
 } from "./redemptions.ts";
 import { oneEmail, oneEmailInManyCases } from "./sign-ups.ts";
+import { repeatedReturn, repeatedUse, usedOrReturned } from "./vouchers.ts";
 
 /** Every case; the short version leaves out what another one contains. */
 const makers: readonly CaseMaker[] = [
@@ -29,6 +31,9 @@ const makers: readonly CaseMaker[] = [
   birthday,
   repeatedRedemption,
   repeatedPoints,
+  usedOrReturned,
+  repeatedUse,
+  repeatedReturn,
 ];
 
 const shortMakers = makers.filter((make) => make !== oneEmail);
@@ -153,7 +158,7 @@ async function look(place: Place, trials: readonly Trial[]): Promise<readonly st
       const effects = await one.effects(store.reader);
       broken.push(...countEffects(effects, tally).map((fault) => `${one.what}: ${fault}`));
     }
-    return [...broken, ...(await reconcile(store)).drift];
+    return [...broken, ...(await voucherFaults(store.reader)), ...(await reconcile(store)).drift];
   } finally {
     await store.close();
   }

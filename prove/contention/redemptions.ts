@@ -106,10 +106,12 @@ export async function entries(
   return { name: "entries", found: await reader.count("transactions", where), promised: 1 };
 }
 
-async function pointsOf(reader: ProgramReader, id: string): Promise<number> {
+/** A person's balance, in points. */
+export async function pointsOf(reader: ProgramReader, id: string): Promise<number> {
   return (await reader.one("users", { id }))?.points ?? Number.NaN;
 }
 
-async function stockOf(reader: ProgramReader, id: string): Promise<number> {
+/** How many are left of a reward. */
+export async function stockOf(reader: ProgramReader, id: string): Promise<number> {
   return (await reader.one("rewards", { id }))?.availabilityCount ?? Number.NaN;
 }

@@ -10,7 +10,7 @@ import type { Who } from "./request.ts";
 export interface People {
   /** The sessions' keys of everybody but nobody. */
   readonly keys: Readonly<Record<Exclude<Who, "nobody">, readonly string[]>>;
-  /** Ids of people, rewards and posts that are there. */
+  /** Ids of people, rewards, vouchers and posts that are there. */
   readonly ids: readonly string[];
 }
 
@@ -28,6 +28,9 @@ export async function peopleIn(store: Store, many: number): Promise<People> {
   const managers = times(() => plants.person(0, { role: "admin", permissions: everyFlag }));
   const reward = plants.reward({ availabilityCount: 1000 });
   plants.code({ productId: "Fuzz", points: 10 });
+  const coffee = { id: reward, pointsCost: 5 };
+  const holders = [customers[0], guests[0], guests[1]].filter((person) => person !== undefined);
+  const vouchers = holders.map((holder) => plants.voucher(holder, coffee));
   await plants.plantIn(store);
   const keysOf = (people: readonly { readonly token: string }[]) =>
     people.map(({ token }) => token);
@@ -41,7 +44,7 @@ export async function peopleIn(store: Store, many: number): Promise<People> {
       manager: keysOf(managers),
       "main admin": await mainAdminKeys(store, many),
     },
-    ids: [...bystanders, reward, ...posts.map(({ id }) => id)],
+    ids: [...bystanders, reward, ...vouchers, ...posts.map(({ id }) => id)],
   };
 }
 

@@ -5,7 +5,7 @@ import { newRetryKey } from "#client/api.ts";
 import type { Store } from "#engine/ports.ts";
 import type { Book, Deed } from "./book.ts";
 import { type Planted, planter } from "./planter.ts";
-import { addressOf, post } from "./post.ts";
+import { addressOf, type Posted, post } from "./post.ts";
 import type { ProofOptions } from "./proof.ts";
 import { GIFT, traces } from "./traces.ts";
 
@@ -49,8 +49,9 @@ const PAUSE_MS = 8;
 const AWAY_MS = 120;
 
 /** How much of what is asked for is what; the rest are sign-ups, which cost the server a password hash each. */
-const REDEEM = 0.35;
-const SCAN = 0.6;
+const REDEEM = 0.25;
+const END = 0.4;
+const SCAN = 0.62;
 const GIVE = 0.99;
 
 interface Person extends Planted {
@@ -82,6 +83,7 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
     const kind = chance.next();
     const person = chance.below(size.people);
     if (kind < REDEEM) return makers.redeem() ?? makers.give(person);
+    if (kind < END) return makers.end() ?? makers.redeem() ?? makers.give(person);
     if (kind < SCAN) return makers.scan() ?? makers.give(person);
     if (kind < GIVE) return makers.give(person);
     signups += 1;
@@ -92,7 +94,7 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
     const { url, book, untilSilence } = load;
     while (!isOver()) {
       const deed = await next(url);
-      if (deed !== undefined) await book.send(url, deed);
+      if (deed !== undefined) makers.hear(deed, await book.send(url, deed));
       const isOpen = deed === undefined || deed.state === "unknown";
       if (isOpen && untilSilence) return;
       await wait(isOpen ? AWAY_MS : PAUSE_MS);
@@ -123,8 +125,17 @@ interface Cast {
   readonly codes: readonly string[];
 }
 
-/** Makers of deeds. No two deeds leave the same trace: a person redeems a reward once, a code is used once. */
+/** Whose voucher it is, and for which reward. */
+interface Redeemed {
+  readonly person: Person;
+  readonly rewardId: string;
+}
+
+/** Makers of deeds. No two deeds leave the same trace: a person redeems a reward once, a code is used once, a voucher ends once. */
 function deedMakers({ people, staff, rewards, codes }: Cast) {
+  const redeemed = new Map<Deed, Redeemed>();
+  const vouchers: (Redeemed & { readonly id: string })[] = [];
+  let ends = 0;
   let pairs = 0;
   let scans = 0;
   let gifts = 0;
@@ -139,7 +150,33 @@ function deedMakers({ people, staff, rewards, codes }: Cast) {
       pairs += 1;
       const { token, address } = person;
       const posting = { action: "redeemReward", input: { rewardId }, token, address } as const;
-      return deedOf(person.id, posting, [traces.redeemed(person.id, rewardId)]);
+      const left = [traces.redeemed(person.id, rewardId), traces.issued(person.id, rewardId)];
+      const deed = deedOf(person.id, posting, left);
+      redeemed.set(deed, { person, rewardId });
+      return deed;
+    },
+    /** Keeps the voucher that an answer tells of. */
+    hear(deed: Deed, { text }: Posted): void {
+      const own = redeemed.get(deed);
+      const id = /"voucherId":"([^"]+)"/.exec(text)?.[1];
+      if (own !== undefined && id !== undefined) vouchers.push({ ...own, id });
+    },
+    /** The end of a voucher: used by its customer, or given back by staff. */
+    end(): Deed | undefined {
+      const voucher = vouchers.shift();
+      const giver = staff[ends % staff.length];
+      if (voucher === undefined || giver === undefined) return undefined;
+      ends += 1;
+      const { person, rewardId, id } = voucher;
+      const input = { voucherId: id };
+      if (ends % 2 === 0) {
+        const { token, address } = person;
+        const posting = { action: "useVoucher", input, token, address } as const;
+        return deedOf(person.id, posting, [traces.spent(person.id, id)]);
+      }
+      const posting = { action: "cancelVoucher", input, token: giver.token } as const;
+      const left = [traces.undone(id, rewardId), traces.notedReturn(id)];
+      return deedOf(giver.id, posting, [traces.returned(person.id, id), ...left]);
     },
     scan(): Deed | undefined {
       const code = codes[scans];

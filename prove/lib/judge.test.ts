@@ -55,6 +55,25 @@ test("what nobody asked for is seen", () => {
   expect(found.untrue).toEqual([expect.stringContaining(entry)]);
 });
 
+test("what is given back is in the stock again, and seen when it is not, or when it is half a return", () => {
+  const all = [traces.undone("v-1", "coffee"), traces.returned("ana", "v-1")];
+  const back: Deed = {
+    posting: { action: "cancelVoucher", input: { voucherId: "v-1" }, retryKey: "key-of-two" },
+    traces: all,
+    state: "acknowledged",
+    told: undefined,
+  };
+  const made = (times: number, left: number) => ({
+    ...data({ [entry]: 1, [receipt]: 1, [all[0] ?? ""]: times, [all[1] ?? ""]: 1 }),
+    stock: new Map([["coffee", left]]),
+  });
+  const deeds = [deed("acknowledged", 7), back];
+  expect(judge(deeds, made(1, 5), stock)).toEqual({ ...nothing, happened: 0 });
+  expect(judge(deeds, made(1, 4), stock).half).toEqual([expect.stringContaining("should be 5")]);
+  expect(judge(deeds, made(0, 4), stock).half).toEqual([expect.stringContaining("key-of-two")]);
+  expect(judge(deeds, made(2, 6), stock).twice).toEqual([expect.stringContaining("key-of-two")]);
+});
+
 test("a stock that does not fit what was redeemed is seen", () => {
   const after = { ...data({ [entry]: 1, [receipt]: 1 }), stock: new Map([["coffee", 5]]) };
   expect(judge([deed("acknowledged", 7)], after, stock).half).toEqual([

@@ -72,12 +72,15 @@ function strangers(deeds: readonly Deed[], { counts }: Snapshot): readonly strin
   return strange.map((trace) => `Nobody asked for this: ${trace}`);
 }
 
-/** What left a stock must be what was redeemed. */
+/** What left a stock must be what was redeemed and not given back. */
 function stockFaults(data: Snapshot, firstStock: ReadonlyMap<string, number>): readonly string[] {
   const taken = new Map<string, number>();
-  for (const [trace, count] of data.counts) {
-    const rewardId = /^entry of \S+ for reward (.+)$/.exec(trace)?.[1];
+  const take = (rewardId: string | undefined, count: number) => {
     if (rewardId !== undefined) taken.set(rewardId, (taken.get(rewardId) ?? 0) + count);
+  };
+  for (const [trace, count] of data.counts) {
+    take(/^entry of \S+ for reward (.+)$/.exec(trace)?.[1], count);
+    take(/^voucher \S+ of reward (.+) given back$/.exec(trace)?.[1], -count);
   }
   return [...firstStock].flatMap(([rewardId, first]) => {
     const expected = first - (taken.get(rewardId) ?? 0);

@@ -8,6 +8,7 @@ import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
+import { issuedVoucher } from "#core/vouchers/issue.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
@@ -25,6 +26,8 @@ export interface Planter {
   person(points?: number, own?: Partial<User>): Planted;
   /** A reward of the catalogue. Out: its id. */
   reward(own: Partial<Reward>): string;
+  /** A reward that somebody planted has redeemed, with points of theirs: an entry and a ready voucher. Out: the voucher's id. */
+  voucher(holder: Planted, reward: Pick<Reward, "id" | "pointsCost">): string;
   /** A code that nobody has redeemed. Out: its text. */
   code(own: Pick<QrCode, "productId" | "points">): string;
   /** Commits what was collected since the last time. */
@@ -43,14 +46,17 @@ export function planter(): Planter {
   const context = { actor: nobody, now, today, device: "", program, fresh, digest: sha256Hex };
   // What belongs together is one group, and never in two transactions.
   const collected: (readonly ProgramChange[])[] = [];
+  const people = new Map<string, User>();
   return {
     today,
     person(points = 0, own = {}) {
       const token = fresh.token();
       const user = personIn(context, own);
+      const posted = pointsFor(user, points, context);
+      people.set(user.id, posted.user);
       collected.push([
         { kind: "insert", dataset: "users", row: user },
-        ...pointsFor(user, points, context),
+        ...posted.changes,
         sessionOf(user.id, token, context),
       ]);
       return { id: user.id, token };
@@ -58,6 +64,16 @@ export function planter(): Planter {
     reward(own) {
       const row = rewardWith(fresh.id(), own);
       collected.push([{ kind: "insert", dataset: "rewards", row }]);
+      return row.id;
+    },
+    voucher({ id }, { id: rewardId, pointsCost }) {
+      const user = people.get(id);
+      if (user === undefined) throw new TypeError(`Nobody planted has the id ${id}.`);
+      const reward = rewardWith(rewardId, { pointsCost });
+      const posted = paymentFor(user, reward, context);
+      const row = issuedVoucher(id, reward, context);
+      people.set(id, posted.user);
+      collected.push([...posted.changes, { kind: "insert", dataset: "vouchers", row }]);
       return row.id;
     },
     code(own) {
@@ -88,9 +104,14 @@ function personIn({ program, fresh, now }: Context, own: Partial<User>): User {
   return { ...account, ...own };
 }
 
-function pointsFor(user: User, amount: number, context: Context): readonly ProgramChange[] {
+function pointsFor(user: User, amount: number, context: Context) {
   const gift = { type: "earn", amount, description: "To spend", source: "staff" } as const;
-  return post(user, gift, context).changes;
+  return post(user, gift, context);
+}
+
+function paymentFor(user: User, { id: reference, title, pointsCost }: Reward, context: Context) {
+  const what = { amount: pointsCost, description: `Redeemed ${title}`, reference };
+  return post(user, { type: "redeem", source: "reward", ...what }, context);
 }
 
 function sessionOf(userId: string, token: string, { now }: Context): ProgramChange {

@@ -3,6 +3,11 @@ import type { Look, LookedRow } from "./look.ts";
 /** How the proofs call what a deed leaves in the data. In: ids, codes, emails and descriptions as they are stored. */
 export const traces = {
   redeemed: (userId: string, rewardId: string) => `entry of ${userId} for reward ${rewardId}`,
+  issued: (userId: string, rewardId: string) => `voucher of ${userId} for reward ${rewardId}`,
+  spent: (userId: string, id: string) => `voucher ${id} used by ${userId}`,
+  returned: (userId: string, id: string) => `entry of ${userId} for the return of voucher ${id}`,
+  undone: (id: string, rewardId: string) => `voucher ${id} of reward ${rewardId} given back`,
+  notedReturn: (id: string) => `audit line about the return of voucher ${id}`,
   scanned: (userId: string, code: string) => `entry of ${userId} for code ${code}`,
   used: (userId: string, code: string) => `code ${code} used by ${userId}`,
   given: (userId: string, amount: number, why: string) => `entry of ${userId}: +${amount} ${why}`,
@@ -43,6 +48,30 @@ const kinds: readonly Kind[] = [
     question:
       "select user_id, reference, balance_after as number from transactions where source = 'reward'",
     trace: (row) => traces.redeemed(row("user_id"), row("reference")),
+  },
+  {
+    question: "select user_id, reward_id from vouchers",
+    trace: (row) => traces.issued(row("user_id"), row("reward_id")),
+  },
+  {
+    question: "select id, user_id from vouchers where state = 'used'",
+    trace: (row) => traces.spent(row("user_id"), row("id")),
+  },
+  {
+    question: "select id, reward_id from vouchers where state = 'cancelled'",
+    trace: (row) => traces.undone(row("id"), row("reward_id")),
+  },
+  {
+    question:
+      "select user_id, reference, balance_after as number from transactions where source = 'voucher'",
+    trace: (row) => traces.returned(row("user_id"), row("reference")),
+  },
+  {
+    // A line names the customer, and the voucher by its code alone.
+    question: `select v.id from audit_log a
+      join vouchers v on v.user_id = a.subject_id and a.detail like '%(' || v.code || ')%'
+      where a.action = 'cancelVoucher'`,
+    trace: (row) => traces.notedReturn(row("id")),
   },
   {
     question: `select t.user_id, c.code, t.amount as number from transactions t

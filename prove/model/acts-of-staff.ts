@@ -48,8 +48,13 @@ const stock = fc.oneof(
 const addReward = fc.record({
   do: fc.constant("add a reward"),
   staff,
-  cost: fc.integer({ min: 1, max: 600 }),
+  cost: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: 600 }) },
+    // So little that staff have it, too: the main admin begins with ten points.
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 10 }) },
+  ),
   stock,
+  days: fc.constantFrom(0, 1, 2, 7),
   isActive: fc.constantFrom(true, true, true, false),
 });
 
@@ -63,6 +68,7 @@ const editReward = fc.record({
     { weight: 4, arbitrary: fc.record({ availabilityCount: stock }) },
     { weight: 4, arbitrary: fc.record({ isActive: fc.constantFrom(true, true, false) }) },
     { weight: 1, arbitrary: fc.record({ title: fc.constantFrom("Tart", "Mug") }) },
+    { weight: 2, arbitrary: fc.record({ expiryDays: fc.constantFrom(0, 1, 31) }) },
   ),
 });
 
@@ -137,10 +143,26 @@ const hire = fc.record({
   chance: aim({ even: 1, dull: 1 }),
 });
 
+const giveBack = fc.record({
+  do: fc.constant("give a voucher back"),
+  staff,
+  pick,
+  voucher: aim({
+    ready: 10,
+    used: 2,
+    cancelled: 2,
+    expired: 2,
+    "somebody's who left": 1,
+    "a colleague's": 2,
+    unknown: 1,
+  }),
+});
+
 /** What staff do about people. */
 export const peopleActs = fc.oneof(
   { weight: 10, arbitrary: edit },
   { weight: 2, arbitrary: remove },
+  { weight: 10, arbitrary: giveBack },
   { weight: 6, arbitrary: activate },
   { weight: 3, arbitrary: allow },
   { weight: 1, arbitrary: hire },

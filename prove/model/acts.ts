@@ -34,6 +34,13 @@ const redeem = fc.record({
   reward: aim({ affordable: 12, dear: 2, "sold out": 1, inactive: 1, gift: 3, unknown: 1 }),
 });
 
+const spend = fc.record({
+  do: fc.constant("use a voucher"),
+  who,
+  pick,
+  voucher: aim({ ready: 8, used: 2, cancelled: 1, expired: 2, "another's": 1, unknown: 1 }),
+});
+
 const favorite = fc.record({
   do: fc.constant("favorite"),
   who,
@@ -71,6 +78,7 @@ const customerActs = fc.oneof(
   { weight: 20, arbitrary: scan },
   { weight: 4, arbitrary: rate },
   { weight: 22, arbitrary: redeem },
+  { weight: 6, arbitrary: spend },
   { weight: 4, arbitrary: favorite },
   { weight: 3, arbitrary: post },
   { weight: 4, arbitrary: upvote },
@@ -79,9 +87,9 @@ const customerActs = fc.oneof(
 
 /** Any one thing. */
 export const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 61, arbitrary: customerActs },
+  { weight: 66, arbitrary: customerActs },
   { weight: 4, arbitrary: signupAct },
   { weight: 21, arbitrary: awards },
   { weight: 8, arbitrary: makesOfRewards },
-  { weight: 7, arbitrary: peopleActs },
+  { weight: 10, arbitrary: peopleActs },
 );

@@ -1,18 +1,20 @@
 import type { Datasets } from "#core/datasets.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { voucherFaults } from "../lib/vouchers.ts";
 import { customersOf } from "./compose/picks.ts";
 import type { Desk } from "./desk.ts";
 import { signIn } from "./errands.ts";
 import { GIFT, type House, type Person } from "./house.ts";
 import { differences, everyRow } from "./look.ts";
+import { stateAt } from "./rules/vouchers.ts";
 
 /**
  * What does not hold when a run is over, a sentence each: every row is the model's; every ledger is, of those who left, too; and by itself,
  * whatever the model says, balances are sums of entries, none and no stock is negative, no code was redeemed twice, no product scanned
- * twice on a day, no gift had twice in a year.
+ * twice on a day, no gift had twice in a year, and no voucher ended twice.
  */
 export async function booksOf({ store }: Desk, house: House): Promise<readonly string[]> {
-  const [rows, entries, { drift }] = await Promise.all([
+  const [rows, entries, { drift }, vouchers] = await Promise.all([
     everyRow(store),
     store.reader.many("transactions", {
       order: [
@@ -22,6 +24,7 @@ export async function booksOf({ store }: Desk, house: House): Promise<readonly s
       limit: 100_000,
     }),
     reconcile(store),
+    voucherFaults(store.reader),
   ]);
   return [
     ...differences(house, rows),
@@ -40,6 +43,7 @@ export async function booksOf({ store }: Desk, house: House): Promise<readonly s
     ),
     ...twice("given twice", giftsOf(entries)),
     ...drift,
+    ...vouchers,
   ];
 }
 
@@ -98,8 +102,25 @@ export async function screensOf(desk: Desk, house: House): Promise<readonly stri
     const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
     const wanted = `"earned":${sumOf(person, 1)},"redeemed":${sumOf(person, -1)},`;
     if (!shown.includes(wanted)) found.push(`${person.email} sees ${shown}, not ${wanted}`);
+    found.push(...(await walletDiffers(desk, house, person)));
   }
   return found;
+}
+
+/** How many vouchers a page of the wallet has at most. */
+const IN_WALLET = 50;
+
+async function walletDiffers(desk: Desk, house: House, { id, email }: Person) {
+  const query = { name: "wallet", input: { after: null }, by: id };
+  const reply = await desk.ask(house, query);
+  const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
+  const ready = [...house.vouchers.values()]
+    .filter((voucher) => voucher.holder === id && stateAt(voucher, house.now) === "ready")
+    .toSorted((one, other) => one.expiresAt - other.expiresAt || (one.id < other.id ? -1 : 1));
+  const wanted = ready.slice(0, IN_WALLET).map((voucher) => voucher.id);
+  const listed = [...shown.matchAll(/"id":"([^"]+)","rewardId"/g)].map(([, found]) => found);
+  const isSame = reply.ok && listed.join() === wanted.join();
+  return isSame ? [] : [`${email} has ${wanted.join()} in the wallet, and sees ${shown}`];
 }
 
 /** The points that somebody ever earned (1) or redeemed (-1). */

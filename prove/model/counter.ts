@@ -131,10 +131,12 @@ export class Counter {
 
 const noReply = { ok: true, result: {}, events: [] } as const;
 
-/** The ids of people and rewards that an order names. */
-function idsIn({ by, input }: Order, { people, rewards }: House): readonly string[] {
+/** The ids of people and rewards that an order names, those of a named voucher among them. */
+function idsIn({ by, input }: Order, { people, rewards, vouchers }: House): readonly string[] {
   const named = typeof input === "object" && input !== null ? Object.values(input) : [];
-  const all = [by, ...named].filter((value) => typeof value === "string");
+  const texts = [by, ...named].filter((value) => typeof value === "string");
+  const meant = texts.flatMap((text) => vouchers.get(text) ?? []);
+  const all = [...new Set([...texts, ...meant.flatMap(({ holder, reward }) => [holder, reward])])];
   return all.filter((id) => people.has(id) || rewards.has(id));
 }
 

@@ -28,8 +28,8 @@ export async function opening(desk: Desk, program: Program, start: number): Prom
     const admin = { ...newPerson(own), referralCode, points: 10, moves: [10] };
     house.people.set(id, admin);
   }
-  for (const { id, title, pointsCost: cost } of rewards) {
-    house.rewards.set(id, { id, title, cost, stock: null, isActive: true });
+  for (const { id, title, pointsCost: cost, expiryDays: days } of rewards) {
+    house.rewards.set(id, { id, title, cost, stock: null, isActive: true, days });
     house.order.push(id);
   }
   for (const { id, code, productId: product, points, expiresAt } of codes) {

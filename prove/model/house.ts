@@ -42,6 +42,25 @@ export interface Reward {
   /** null: without end. */
   stock: number | null;
   isActive: boolean;
+  /** How many days its vouchers are good for; 0: for good. */
+  days: number;
+}
+
+/** What a redeemed reward left. Times are UTC epoch milliseconds. */
+export interface Voucher {
+  readonly id: string;
+  /** Whose it is, by id. */
+  readonly holder: string;
+  /** The reward's id, and its title when it was redeemed. */
+  readonly reward: string;
+  readonly title: string;
+  /** What was paid for it, in points. */
+  readonly cost: number;
+  readonly issuedAt: number;
+  /** {@link FOR_GOOD} for one that lasts. */
+  readonly expiresAt: number;
+  /** Null: neither used nor given back. */
+  end: { readonly how: "used" | "cancelled"; readonly at: number } | null;
 }
 
 /** A printed code. */
@@ -79,6 +98,7 @@ export interface House {
   readonly rewards: Map<string, Reward>;
   /** The rewards' ids in the staff's order. */
   order: string[];
+  readonly vouchers: Map<string, Voucher>;
   /** By the code as printed. */
   readonly codes: Map<string, Code>;
   readonly posts: Map<string, Post>;
@@ -108,6 +128,9 @@ export const HOUR_MS = 3_600_000;
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 24 * HOUR_MS;
 
+/** How the store writes that a voucher never expires: the last moment that a date can name, in UTC epoch milliseconds. */
+export const FOR_GOOD = 8.64e15;
+
 /** A house with nobody in it. */
 export function emptyHouse(now: number): House {
   return {
@@ -115,6 +138,7 @@ export function emptyHouse(now: number): House {
     people: new Map(),
     rewards: new Map(),
     order: [],
+    vouchers: new Map(),
     codes: new Map(),
     posts: new Map(),
     comments: 0,

@@ -1,7 +1,7 @@
 import type { Datasets } from "#core/datasets.ts";
 import { flags } from "#core/members/role.ts";
 import type { Store } from "#engine/ports.ts";
-import { type House, living, type Person, type Reward } from "./house.ts";
+import { type House, living, type Person, type Reward, type Voucher } from "./house.ts";
 
 /** Rows of the store, to hold the model against. */
 export interface Rows {
@@ -10,6 +10,8 @@ export interface Rows {
   /** Undefined: was not looked at. */
   readonly codes?: readonly Datasets["qrCodes"][];
   readonly posts?: readonly Datasets["feedback"][];
+  /** All of those people. */
+  readonly vouchers: readonly Datasets["vouchers"][];
 }
 
 const byId = [["id", "asc"]] as const;
@@ -21,23 +23,25 @@ const limit = 100_000;
 
 /** Every row that the model knows something of. */
 export async function everyRow({ reader }: Store): Promise<Required<Rows>> {
-  const [users, rewards, codes, posts] = await Promise.all([
+  const [users, rewards, codes, posts, vouchers] = await Promise.all([
     reader.many("users", { order: byId, limit }),
     reader.many("rewards", { order: inOrder, limit }),
     reader.many("qrCodes", { order: byId, limit }),
     reader.many("feedback", { order: byId, limit }),
+    reader.many("vouchers", { order: byId, limit }),
   ]);
-  return { users, rewards, codes, posts };
+  return { users, rewards, codes, posts, vouchers };
 }
 
-/** The users and rewards of some ids. */
+/** The users and rewards of some ids, and those users' vouchers. */
 export async function rowsOf({ reader }: Store, ids: readonly string[]): Promise<Rows> {
   const where = { id: { anyOf: ids } };
-  const [users, rewards] = await Promise.all([
+  const [users, rewards, vouchers] = await Promise.all([
     reader.many("users", { where, order: byId, limit }),
     reader.many("rewards", { where, order: byId, limit }),
+    reader.many("vouchers", { where: { userId: { anyOf: ids } }, order: byId, limit }),
   ]);
-  return { users, rewards };
+  return { users, rewards, vouchers };
 }
 
 /** How rows differ from the model, a sentence each. In: the ids that were looked at, undefined: every one. */
@@ -57,6 +61,7 @@ export function differences(house: House, rows: Rows, ids?: readonly string[]): 
     ...differing("number of users", people.length, rows.users.length, same),
     ...differing("number of rewards", rewards.length, rows.rewards.length, same),
     ...(ids === undefined ? differing("order of rewards", house.order, rows.rewards, idsOf) : []),
+    ...vouchersDiffer(house, rows.vouchers, ids),
     ...codesDiffer(house, rows.codes),
     ...postsDiffer(house, rows.posts),
   ];
@@ -98,13 +103,50 @@ function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
   };
 }
 
-function toldReward({ title, cost, stock, isActive }: Reward) {
-  return { title, cost, stock, isActive };
+function toldReward({ title, cost, stock, isActive, days }: Reward) {
+  return { title, cost, stock, isActive, days };
 }
 
 function ofReward(row: Datasets["rewards"]): ReturnType<typeof toldReward> {
-  const { title, pointsCost: cost, availabilityCount: stock, isActive } = row;
-  return { title, cost, stock, isActive };
+  const { title, pointsCost: cost, availabilityCount: stock, isActive, expiryDays: days } = row;
+  return { title, cost, stock, isActive, days };
+}
+
+/** In: whose vouchers were looked at, undefined: everybody's. */
+function vouchersDiffer(
+  house: House,
+  rows: Rows["vouchers"],
+  holders: readonly string[] | undefined,
+): readonly string[] {
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const known = [...house.vouchers.values()].filter(
+    ({ holder }) => holders === undefined || holders.includes(holder),
+  );
+  return [
+    ...differing("number of vouchers", known.length, rows.length, same),
+    ...known.flatMap((voucher) =>
+      differing(voucher.id, toldVoucher(voucher), stored.get(voucher.id), ofVoucher),
+    ),
+  ];
+}
+
+function toldVoucher({ holder, reward, title, cost, issuedAt, expiresAt, end }: Voucher) {
+  const { how, at } = end ?? { how: "issued", at: null };
+  return { holder, reward, title, cost, issuedAt, expiresAt, state: how, endedAt: at };
+}
+
+function ofVoucher(row: Datasets["vouchers"]): ReturnType<typeof toldVoucher> {
+  const { userId: holder, rewardId: reward, title, cost, issuedAt, expiresAt } = row;
+  return {
+    holder,
+    reward,
+    title,
+    cost,
+    issuedAt,
+    expiresAt,
+    state: row.state,
+    endedAt: row.endedAt,
+  };
 }
 
 function codesDiffer({ codes }: House, rows: Rows["codes"]): readonly string[] {

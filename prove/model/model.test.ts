@@ -3,6 +3,7 @@ import type { Datasets } from "#core/datasets.ts";
 import type { Program } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { DAY_MS } from "./house.ts";
 import { prove } from "./model.ts";
 import { type Proven, program, proven } from "./proving.ts";
 import { browserKind, type Kind } from "./stores.ts";
@@ -40,6 +41,41 @@ describe("the model notices", () => {
         : row,
     );
     expectNoticed(await provenOn(faulty(cheap)));
+  });
+
+  test("a voucher that outlives its day", async () => {
+    const lasting = withRows((dataset, row) =>
+      dataset === "vouchers" && "issuedAt" in row
+        ? { ...row, expiresAt: row.expiresAt + 4000 * DAY_MS }
+        : row,
+    );
+    expectNoticed(await provenOn(faulty(lasting)));
+  });
+
+  test("a voucher that may end again", async () => {
+    const endless = withRows((dataset, row) =>
+      dataset === "vouchers" && "issuedAt" in row ? { ...row, state: "issued" } : row,
+    );
+    expectNoticed(await provenOn(faulty(endless)));
+  });
+
+  test("a return that keeps the stock", async () => {
+    const keeping = (store: Store): Store => ({
+      ...store,
+      transact: (work) =>
+        store.transact(async (reader) => {
+          const { changes, result } = await work(reader);
+          const isReturn = changes.some(
+            (change) =>
+              change.dataset === "transactions" &&
+              "row" in change &&
+              change.row.source === "voucher",
+          );
+          const kept = changes.filter(({ dataset }) => !isReturn || dataset !== "rewards");
+          return { changes: kept, result };
+        }),
+    });
+    expectNoticed(await provenOn(faulty(keeping)));
   });
 
   test("a forgotten retry key, which lets a repeat happen twice", async () => {

@@ -7,6 +7,8 @@ export type Name =
   | "redeemQrCode"
   | "generateQrCode"
   | "redeemReward"
+  | "useVoucher"
+  | "cancelVoucher"
   | "addPoints"
   | "addReward"
   | "editReward"

@@ -19,7 +19,7 @@ export interface Proving {
   readonly runs: number;
   /** How many steps a run has at most. */
   readonly steps: number;
-  /** How long a counterexample is made smaller, in milliseconds. */
+  /** How long a counterexample is made smaller, in milliseconds; 0: not at all. */
   readonly shrinkMs: number;
   readonly tell: (line: string) => void;
 }
@@ -61,9 +61,9 @@ async function laneOf(kind: Kind, options: Proving, tally: Tally): Promise<reado
       await opened.close();
     }
   };
-  const { seed, runs: numRuns } = options;
+  const { seed, runs: numRuns, shrinkMs } = options;
   const property = fc.asyncProperty(plans(options.steps), one);
-  const details = await fc.check(property, { seed, numRuns });
+  const details = await fc.check(property, { seed, numRuns, endOnFailure: shrinkMs === 0 });
   if (!details.failed) return [];
   const { counterexample, counterexamplePath, numShrinks, errorInstance } = details;
   const steps = counterexample?.[0].steps ?? [];

@@ -5,6 +5,7 @@ import { booksOf, screensOf } from "./books.ts";
 import { compose } from "./compose/compose.ts";
 import { customersOf, type Draft, itemAt } from "./compose/picks.ts";
 import { spoilt, withOtherBody } from "./compose/spoil.ts";
+import { endsOf } from "./compose/vouchers.ts";
 import { Counter } from "./counter.ts";
 import { deskOf } from "./desk.ts";
 import { challengeFrom, opening, signIn } from "./errands.ts";
@@ -119,6 +120,11 @@ class Run {
   /** The orders of a step in which several come at once. */
   async #several({ acts, how, pick }: Extract<Step, { step: "together" }>) {
     const orders: Order[] = [];
+    if (how === "one voucher") {
+      const drafts = endsOf(this.#counter.house, acts.length, pick);
+      for (const draft of drafts) orders.push(await this.#order(draft));
+      return orders;
+    }
     for (const [at, act] of acts.entries()) {
       const [first] = orders;
       if (first === undefined || how === "each") orders.push(await this.#ordered(act));

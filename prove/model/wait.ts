@@ -1,5 +1,15 @@
 import { itemAt } from "./compose/picks.ts";
-import { AHEAD_MS, DAY_MS, dayAt, HOUR_MS, type House, living } from "./house.ts";
+import {
+  AHEAD_MS,
+  type Code,
+  DAY_MS,
+  dayAt,
+  FOR_GOOD,
+  HOUR_MS,
+  type House,
+  living,
+  type Voucher,
+} from "./house.ts";
 import type { Until } from "./steps.ts";
 
 /** When a wait ends, in UTC epoch milliseconds. What cannot be waited for takes an hour. */
@@ -17,7 +27,9 @@ export function waitedUntil(house: House, until: Until, pick: number): number {
     case "days":
       return now + (1 + (pick % 3)) * DAY_MS;
     case "a code expires":
-      return expiry(house, pick) ?? now + HOUR_MS;
+      return expiry([...house.codes.values()].filter(isUnused), now, pick) ?? now + HOUR_MS;
+    case "a voucher expires":
+      return expiry([...house.vouchers.values()].filter(isOpen), now, pick) ?? now + HOUR_MS;
     case "a birthday":
       return birthday(house, pick) ?? now + HOUR_MS;
     case "28 February":
@@ -32,13 +44,18 @@ function midnightAfter(now: number): number {
   return Date.parse(`${dayAt(now + DAY_MS)}T00:00:00Z`) - AHEAD_MS;
 }
 
-/** The moment a code that nobody used expires, or the millisecond before. */
-function expiry({ codes, now }: House, pick: number): number | undefined {
-  const waiting = [...codes.values()].filter(
-    ({ redeemedBy, expiresAt }) => redeemedBy === null && expiresAt > now + 1,
-  );
-  const code = itemAt(waiting, pick);
-  return code && code.expiresAt - (pick % 2);
+const isUnused = ({ redeemedBy }: Code) => redeemedBy === null;
+const isOpen = ({ end, expiresAt }: Voucher) => end === null && expiresAt < FOR_GOOD;
+
+/** The moment one of some expires that nobody used, or the millisecond before. */
+function expiry(
+  unused: readonly { readonly expiresAt: number }[],
+  now: number,
+  pick: number,
+): number | undefined {
+  const waiting = unused.filter(({ expiresAt }) => expiresAt > now + 1);
+  const one = itemAt(waiting, pick);
+  return one && one.expiresAt - (pick % 2);
 }
 
 function birthday(house: House, pick: number): number | undefined {

@@ -7,6 +7,7 @@ import { type Planted, planter } from "../lib/planter.ts";
 import type { Posting } from "../lib/post.ts";
 import type { Proof, Prove, Row } from "../lib/proof.ts";
 import { seed } from "../lib/seeded.ts";
+import { voucherFaults } from "../lib/vouchers.ts";
 import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
 import { type Asked, asker, type End } from "./asker.ts";
 
@@ -196,6 +197,7 @@ async function look(
       if (kept === acknowledged) continue;
       drift.push(`${acknowledged} changes were acknowledged and ${kept} are in the data.`);
     }
+    drift.push(...(await voucherFaults(store.reader)));
     return { missing, drift: [...drift, ...(await reconcile(store)).drift] };
   } finally {
     await store.close();

@@ -19,12 +19,14 @@ import {
 } from "./sessions/session.ts";
 import { auditEntrySchema } from "./staff/audit-entry.ts";
 import { exportGrantSchema } from "./staff/export-grant.ts";
+import { voucherSchema } from "./vouchers/voucher.ts";
 
 /** Every dataset with the schema of its rows (specification §3; design §4). Each row has a text `id`. */
 export const datasets = {
   users: userSchema,
   credentials: credentialsSchema,
   rewards: rewardSchema,
+  vouchers: voucherSchema,
   transactions: entrySchema,
   dailyTotals: dailyTotalSchema,
   qrCodes: qrCodeSchema,

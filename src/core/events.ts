@@ -54,6 +54,15 @@ const events = {
     "Reward Updated",
     ({ title }) => `The changes to ${title} are saved.`,
   ),
+  "voucher-used": event<{ title: string }>(
+    "Enjoy!",
+    ({ title }) => `${title} is yours. Thank you!`,
+  ),
+  "voucher-returned": event<{ title: string; points: number }>(
+    "Voucher Returned",
+    ({ title, points }) =>
+      points === 0 ? `${title} is undone.` : `${title} is undone, and ${points} points are back.`,
+  ),
   "reward-deleted": event<{ title: string }>(
     "Reward Deleted",
     ({ title }) => `${title} is out of the catalogue.`,

@@ -19,6 +19,7 @@ import { customerFeedback } from "./members/customer-feedback.ts";
 import { customerLedger } from "./members/customer-ledger.ts";
 import { customerPhoto } from "./members/customer-photo.ts";
 import { customerReferrals } from "./members/customer-referrals.ts";
+import { customerVouchers } from "./members/customer-vouchers.ts";
 import { customers } from "./members/customers.ts";
 import { deleteCustomer } from "./members/delete-customer.ts";
 import { deleteOwnAccount } from "./members/delete-own-account.ts";
@@ -79,6 +80,10 @@ import { twoFactor } from "./staff/two-factor.ts";
 import { updateOwnName } from "./staff/update-own-name.ts";
 import { updatePermissions } from "./staff/update-permissions.ts";
 import { verifyAndEnableTotp } from "./staff/verify-and-enable-totp.ts";
+import { cancelVoucher } from "./vouchers/cancel-voucher.ts";
+import { pastVouchers } from "./vouchers/past-vouchers.ts";
+import { useVoucher } from "./vouchers/use-voucher.ts";
+import { wallet } from "./vouchers/wallet.ts";
 
 /** Every command by its name (specification §7). */
 export const commands = {
@@ -96,6 +101,8 @@ export const commands = {
   updateCredentials,
   deleteOwnAccount,
   redeemReward,
+  useVoucher,
+  cancelVoucher,
   toggleFavoriteReward,
   addReward,
   editReward,
@@ -146,6 +153,7 @@ export const queries = {
   customerCodes,
   customerReferrals,
   customerFeedback,
+  customerVouchers,
   dashboard,
   history,
   staffDashboard,
@@ -154,6 +162,8 @@ export const queries = {
   topRewards,
   rewards,
   rewardCatalogue,
+  wallet,
+  pastVouchers,
   referrals,
   qrCodes,
   qrBatches,

@@ -5,6 +5,7 @@ import { defaultProgram } from "./program.ts";
 import type { QrBatch } from "./qr-codes/qr-batch.ts";
 import type { QrCode } from "./qr-codes/qr-code.ts";
 import type { Reward } from "./rewards/reward.ts";
+import { NEVER, type Voucher } from "./vouchers/voucher.ts";
 import type { Context, Fresh, Services } from "./world.ts";
 
 /** Noon UTC on 2026-03-14, in epoch milliseconds. */
@@ -78,6 +79,13 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
   };
 }
 
+/** Ana's voucher for a free coffee, ready and for good. */
+export function aVoucher(own: Partial<Voucher> = {}): Voucher {
+  const what = { userId: "ana", rewardId: "free-coffee", title: "Free Coffee", cost: 100 };
+  const times = { issuedAt: NOON, expiresAt: NEVER, endedAt: null };
+  return { id: "voucher-1", ...what, code: "V-ABCDEFGH", state: "issued", ...times, ...own };
+}
+
 /** A batch of 40 codes worth 10 points each, none made yet. */
 export function aBatch(own: Partial<QrBatch> = {}): QrBatch {
   const wanted = { productId: "House Blend", points: 10, size: 40, made: 0 };
@@ -131,4 +139,12 @@ export const plainServices: Services = {
 /** What a decision came to: its refusal code, or "ok". */
 export function outcomeOf(decision: object): string {
   return "refused" in decision && "code" in decision ? String(decision.code) : "ok";
+}
+
+/** The result of what was not refused. Throws for what was. */
+export function told<Result>(
+  outcome: { readonly result: Result } | { readonly refused: true },
+): Result {
+  if ("refused" in outcome) throw new Error("It was refused.");
+  return outcome.result;
 }

@@ -50,6 +50,8 @@ export type Invariant =
   | "stock-not-negative"
   | "audit-log-append-only"
   | "one-code-per-batch-place"
+  | "one-end-per-voucher"
+  | "unique-voucher-code"
   | "unique-email"
   | "unique-referral-code"
   | "unique-id"

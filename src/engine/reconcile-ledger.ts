@@ -2,6 +2,7 @@ import { chainFault } from "#core/points/chain.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { ProgramReader } from "#core/world.ts";
+import { returnedVouchers, returnFault } from "./reconcile-vouchers.ts";
 
 /** Points that went each way. */
 export type LedgerSums = Readonly<Record<Entry["type"], number>>;
@@ -27,8 +28,8 @@ interface Chain {
 }
 
 /**
- * Reads every entry, user by user, and holds it against the one before it, against what may happen once, and against the code that it
- * names. Users who are gone keep their entries, so theirs are read, too. In: the last day that has totals, and who is told how far it is.
+ * Reads every entry, user by user, and holds it against the one before it, against what may happen once, and against the code or the
+ * voucher that it names. Users who are gone keep their entries, so theirs are read, too. In: the last day that has totals, and who is told how far it is.
  */
 export async function checkLedger(
   reader: ProgramReader,
@@ -43,7 +44,10 @@ export async function checkLedger(
   let last: Entry | undefined;
   for (;;) {
     const page = await entriesFrom(reader, last);
-    const named = await codesOf(reader, page);
+    const [named, returned] = await Promise.all([
+      codesOf(reader, page),
+      returnedVouchers(reader, page),
+    ]);
     for (const entry of page) {
       if (entry.userId !== chain.userId) chain = chainOf(entry.userId);
       const code = named.get(entry.reference);
@@ -52,6 +56,7 @@ export async function checkLedger(
         chainFault(chain.previous, entry),
         ...repeats(chain, entry),
         codeFault(code, entry),
+        returnFault(returned, entry),
       ];
       for (const fault of wrong) if (fault !== undefined) faults.push(sentence(entry, fault));
       if (lastDay !== undefined && entry.day <= lastDay) upToLastDay[entry.type] += entry.amount;

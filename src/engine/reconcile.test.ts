@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { readerOf } from "#core/testing/reader-of.ts";
-import { aCode, aReward, aUser, NOON } from "#core/testing.ts";
+import { aCode, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import type { Store } from "./ports.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -81,6 +81,7 @@ describe("A reconciliation", () => {
       entries: 3,
       codes: 1,
       rewards: 1,
+      returns: 0,
       drift: [],
     });
   });
@@ -136,6 +137,56 @@ describe("A reconciliation", () => {
     ["a day's total", { dailyTotals: [total("earn", 56), total("redeem", 40)] }, /say earn 56/],
   ])("sees %s", async (_what, tampered, sentence) => {
     expect(await drift(tampered)).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  describe("of a voucher that was given back", () => {
+    const returned = aVoucher({ cost: 40, state: "cancelled", endedAt: NOON });
+    const back = {
+      ...anEntry(4, { amount: 40, source: "voucher", reference: returned.id }),
+      balanceBefore: 15,
+      balanceAfter: 55,
+      once: `voucher-${returned.id}`,
+    };
+    const rows = {
+      ...whole,
+      users: [{ ...ana, points: 55, entryCount: 4 }],
+      transactions: [...whole.transactions, back],
+      vouchers: [returned, aVoucher({ id: "free", cost: 0, state: "cancelled", endedAt: NOON })],
+      dailyTotals: [total("earn", 95), total("redeem", 40)],
+    } satisfies Rows;
+    const found = async (own: Rows) => reconcile(storeOf({ ...rows, ...own }));
+
+    test("finds its entry, also when its user has left", async () => {
+      expect(await found({})).toMatchObject({ returns: 1, drift: [] });
+      expect(await found({ users: [] })).toMatchObject({ returns: 1, drift: [] });
+    });
+
+    test.each<[string, Rows, RegExp]>([
+      ["no entry", { transactions: whole.transactions, users: [ana] }, /without its 40 points/],
+      ["somebody else's entry", { vouchers: [{ ...returned, userId: "ben" }] }, /not give back/],
+      ["no voucher", { vouchers: [] }, /names the voucher voucher-1, which this user did not/],
+      ["a voucher that is ready", { vouchers: [aVoucher({ cost: 40 })] }, /did not give back/],
+      ["another cost", { vouchers: [{ ...returned, cost: 50 }] }, /is not the 50 points/],
+      [
+        "an entry that could come again",
+        { transactions: [...whole.transactions, { ...back, once: null }] },
+        /could give the voucher voucher-1 back twice/,
+      ],
+      [
+        "two entries",
+        { transactions: [...whole.transactions, back, { ...back, id: "5", entryNo: 5 }] },
+        /is the second voucher-voucher-1/,
+      ],
+    ])("sees %s", async (_what, tampered, sentence) => {
+      const { drift: faults } = await found(tampered);
+      expect(faults).toContainEqual(expect.stringMatching(sentence));
+    });
+
+    test("looks at every page of them", async () => {
+      const vouchers = Array.from({ length: 1203 }, (_, at) => ({ ...returned, id: `v${at}` }));
+      const { returns, drift: faults } = await found({ vouchers: [returned, ...vouchers] });
+      expect([returns, faults.length]).toEqual([1204, 1203]);
+    });
   });
 
   test("looks at every page of users and entries", async () => {

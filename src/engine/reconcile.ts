@@ -1,8 +1,10 @@
 import type { User } from "#core/members/user.ts";
 import { lastRolledDay } from "#core/points/roll-up.ts";
 import type { ProgramReader } from "#core/world.ts";
+import type { Look } from "./look.ts";
 import type { Store } from "./ports.ts";
 import { checkLedger, type LedgerSums } from "./reconcile-ledger.ts";
+import { checkReturns } from "./reconcile-vouchers.ts";
 
 /** What a reconciliation looked at and found. */
 export interface Reconciled {
@@ -11,6 +13,8 @@ export interface Reconciled {
   /** Entries of QR codes that are still there, each held against its code. */
   readonly codes: number;
   readonly rewards: number;
+  /** Vouchers that were given back for their points, each held against its entry. */
+  readonly returns: number;
   /** Everything that does not add up, a sentence each; empty: all is well. */
   readonly drift: readonly string[];
 }
@@ -23,9 +27,9 @@ const PAGE = 500;
 
 /**
  * Adds everything up again (readings, Points and tiers; decision 003): each user's points are the sum of their entries, each entry follows
- * on from the one before, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry,
- * and the totals of days and the counts that the store keeps are the ledger's. Also for a program that is running: what looks wrong is looked at again with the
- * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question; writes nothing. Rejects with StoreFailure.
+ * on from the one before, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry, each voucher
+ * that was given back has its one too, and the totals of days and the counts that the store keeps are the ledger's. Also for a program that is running: what looks wrong is looked at again with the
+ * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question, and the vouchers that were given back; writes nothing. Rejects with StoreFailure.
  * In: a store, and who is told how many entries have been read so far.
  */
 export async function reconcile(
@@ -38,20 +42,16 @@ export async function reconcile(
   const ledger = await checkLedger(reader, lastDay, tell);
   const users = await checkUsers(store);
   const rewards = await checkRewards(reader);
+  const returns = await checkReturns(reader);
   const totals = await checkTotals(reader, lastDay, ledger.upToLastDay);
   return {
     users: users.looked,
     entries: ledger.entries,
     codes: ledger.codes,
     rewards: rewards.looked,
-    drift: [...ledger.faults, ...users.faults, ...rewards.faults, ...totals],
+    returns: returns.looked,
+    drift: [...ledger.faults, ...users.faults, ...rewards.faults, ...returns.faults, ...totals],
   };
-}
-
-/** What was looked at, and what is wrong with it. */
-interface Look {
-  readonly looked: number;
-  readonly faults: readonly string[];
 }
 
 async function checkUsers(store: Reconcilable): Promise<Look> {

@@ -24,6 +24,7 @@ export const pages = {
   "sign-up": { viewer: "nobody", path: "/signup?ref={friend}" },
   dashboard: { viewer: "customer", path: "/" },
   rewards: { viewer: "customer", path: "/rewards" },
+  wallet: { viewer: "customer", path: "/wallet" },
   "redeem-qr": { viewer: "customer", path: "/redeem-qr?code={code}" },
   history: { viewer: "customer", path: "/history" },
   referrals: { viewer: "customer", path: "/referrals" },
@@ -56,6 +57,7 @@ export interface Scene {
 /** The pictures that are kept in docs/screenshots, for the README. */
 export const kept: readonly Scene[] = [
   { page: "dashboard", size: "phone", theme: "light" },
+  { page: "wallet", size: "phone", theme: "light" },
   { page: "rewards", size: "phone", theme: "dark" },
   { page: "login", size: "desktop", theme: "light" },
   { page: "rewards", size: "desktop", theme: "light" },

@@ -4,6 +4,7 @@ import { favorite, logIn, post, rate, redeem, scan, upvote } from "./customers.t
 import type { Draft } from "./picks.ts";
 import { type Challenge, signUpDraft } from "./sign-up.ts";
 import { staffDraft } from "./staff.ts";
+import { spend } from "./vouchers.ts";
 
 /** An act as what it comes to in the house as it is. In: how a challenge is issued, which only a sign-up needs. */
 export async function compose(
@@ -20,6 +21,8 @@ export async function compose(
       return rate(house, act);
     case "redeem":
       return redeem(house, act);
+    case "use a voucher":
+      return spend(house, act);
     case "favorite":
       return favorite(house, act);
     case "post":

@@ -52,6 +52,7 @@ function other(field: string, value: unknown): unknown {
 /** Fields of which each command has one that may get another letter. */
 const texts: ReadonlySet<string> = new Set([
   "rewardId",
+  "voucherId",
   "id",
   "userId",
   "code",

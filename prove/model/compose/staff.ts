@@ -5,6 +5,7 @@ import type { InputOf, Wish } from "../order.ts";
 import { postIn } from "./customers.ts";
 import { type Draft, idOf, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
 import { emailFor, passwords } from "./sign-up.ts";
+import { returned } from "./vouchers.ts";
 
 type ActOf<Do extends StaffAct["do"]> = Extract<StaffAct, { readonly do: Do }>;
 
@@ -47,6 +48,8 @@ function wishOf(house: House, act: StaffAct): Wish {
       };
     case "delete a customer":
       return { name: "deleteCustomer", input: { userId: idOf(house, act.whom, act.pick) } };
+    case "give a voucher back":
+      return { name: "cancelVoucher", input: { voucherId: returned(house, act) } };
     case "activate":
       return activation(house, act);
     case "allow":
@@ -70,9 +73,9 @@ function moderation(house: House, { post, pick, to }: ActOf<"moderate">): Wish {
   return { name: to === "approved" ? "approveFeedback" : "hideFeedback", input };
 }
 
-function addition({ cost, stock, isActive }: ActOf<"add a reward">): Wish {
+function addition({ cost, stock, isActive, days }: ActOf<"add a reward">): Wish {
   const words = { title: "Cup", description: "One cup.", category: "Drinks", image: "coffee" };
-  const numbers = { pointsCost: cost, availabilityCount: stock, expiryDays: 0 };
+  const numbers = { pointsCost: cost, availabilityCount: stock, expiryDays: days };
   return { name: "addReward", input: { ...words, ...numbers, tags: ["cup"], isActive } };
 }
 

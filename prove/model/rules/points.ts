@@ -1,7 +1,8 @@
 import { dayAt, GIFT, type House, type Person, type Reward } from "../house.ts";
 import type { InputOf } from "../order.ts";
 import { birthdayBonus, move, withBonus } from "../tiers.ts";
-import { done, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
+import { done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
+import { issue } from "./vouchers.ts";
 
 /** How many wrong codes a person may give in how long. */
 const GUESSES = 20;
@@ -65,7 +66,11 @@ export const redeemReward: Rule<InputOf<"redeemReward">> = signedIn(({ house, me
   if (reward.id === GIFT) return gift(house, me, reward);
   if (me.points < reward.cost) return refused("not-enough-points");
   const { cost } = reward;
-  return done(() => take(me, reward, -cost), { points: me.points - cost });
+  const effect = (made: Made) => {
+    take(me, reward, -cost);
+    issue(house, { id: made("voucherId"), holder: me.id, cost }, reward);
+  };
+  return done(effect, { points: me.points - cost });
 });
 
 function gift(house: House, me: Person, reward: Reward): Verdict {
@@ -75,8 +80,9 @@ function gift(house: House, me: Person, reward: Reward): Verdict {
   if (!isBirthday(me, today)) return refused("birthday-not-today");
   const bonus = birthdayBonus(me);
   return done(
-    () => {
+    (made) => {
       take(me, reward, bonus);
+      issue(house, { id: made("voucherId"), holder: me.id, cost: 0 }, reward);
       me.giftYear = year;
     },
     { points: me.points + bonus },

@@ -7,7 +7,7 @@ export const addReward: Rule<InputOf<"addReward">> = ({ house, input }) =>
   done((made) => {
     const id = made("id");
     const { title, pointsCost: cost, availabilityCount: stock, isActive } = input;
-    house.rewards.set(id, { id, title, cost, stock, isActive });
+    house.rewards.set(id, { id, title, cost, stock, isActive, days: input.expiryDays });
     house.order.push(id);
   });
 
@@ -21,6 +21,7 @@ export const editReward: Rule<InputOf<"editReward">> = ({ house, input }) => {
     reward.cost = cost;
     reward.title = input.title ?? reward.title;
     reward.isActive = input.isActive ?? reward.isActive;
+    reward.days = input.expiryDays ?? reward.days;
     if (input.availabilityCount !== undefined) reward.stock = input.availabilityCount;
   });
 };

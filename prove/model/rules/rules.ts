@@ -13,6 +13,7 @@ import {
   updateRewardOrder,
 } from "./rewards.ts";
 import type { Rule } from "./rule.ts";
+import { cancelVoucher, useVoucher } from "./vouchers.ts";
 import { addFeedback, approveFeedback, hideFeedback, upvoteFeedback } from "./wall.ts";
 
 /** The model's rule for each command. */
@@ -22,6 +23,8 @@ export const rules: { readonly [N in Name]: Rule<InputOf<N>> } = {
   redeemQrCode,
   generateQrCode,
   redeemReward,
+  useVoucher,
+  cancelVoucher,
   addPoints,
   addReward,
   editReward,
@@ -46,6 +49,8 @@ export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>
   redeemQrCode: "signed-in",
   generateQrCode: "canManageQRCodes",
   redeemReward: "signed-in",
+  useVoucher: "signed-in",
+  cancelVoucher: "canManageUsers",
   addPoints: "canManageUsers",
   addReward: "canManageRewards",
   editReward: "canManageRewards",

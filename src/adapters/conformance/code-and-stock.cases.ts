@@ -1,8 +1,18 @@
 import { expect, it } from "vitest";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { aCode, aReward, commit, expectBroken, inserted, NOW, redemptionBy } from "./rows.ts";
+import {
+  aCode,
+  aReward,
+  aVoucher,
+  commit,
+  expectBroken,
+  inserted,
+  NOW,
+  redemptionBy,
+} from "./rows.ts";
 
 /** The invariants of codes and of stock (design §3), broken on purpose. */
 export function codeAndStockCases(store: () => Store): void {
@@ -50,6 +60,24 @@ export function codeAndStockCases(store: () => Store): void {
       patched(second.id, { ...redemptionBy("ana"), redeemedDay: "2026-05-21" }),
     );
     expect(await store().reader.count("qrCodes", { redeemedBy: "ana" })).toBe(3);
+  });
+
+  it.each<readonly [string, Partial<Voucher>]>([
+    ["that ends in another way", { state: "cancelled" }],
+    ["that ends at another time", { endedAt: NOW + 1 }],
+    ["that comes back", { state: "issued", endedAt: null }],
+  ])("a used voucher %s", async (_name, fields) => {
+    const voucher = aVoucher();
+    const patch = (own: Partial<Voucher>): ProgramChange => ({
+      kind: "patch",
+      dataset: "vouchers",
+      id: voucher.id,
+      fields: own,
+    });
+    await commit(store(), inserted("vouchers", voucher));
+    await expectBroken(store(), "one-end-per-voucher", patch({ state: "used" }));
+    await commit(store(), patch({ state: "used", endedAt: NOW }));
+    await expectBroken(store(), "one-end-per-voucher", patch(fields));
   });
 
   it("a stock below nothing", async () => {

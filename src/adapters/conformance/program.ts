@@ -33,9 +33,9 @@ export interface Member {
   readonly token: string;
 }
 
-/** Stores a customer and a session for them. */
-export async function signedIn(store: Store, points = 0): Promise<Member> {
-  const user = await storedUser(store, points);
+/** Stores a customer, or who `own` says, and a session for them. */
+export async function signedIn(store: Store, points = 0, own: Partial<User> = {}): Promise<Member> {
+  const user = await storedUser(store, points, own);
   const token = fresh.token();
   const session = {
     id: sha256Hex(token),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { reconcile } from "#engine/reconcile.ts";
 import { order, signedIn, tally } from "./program.ts";
 import {
   aCode,
@@ -62,6 +63,37 @@ export function racesCases(store: () => Store): void {
     );
     expect(tally(replies)).toEqual({ ok: 2, "not-enough-points": TIMES - 2 });
     expect((await store().reader.one("users", { id: user.id }))?.points).toBe(50);
+  });
+
+  it.each<readonly [string, readonly ("useVoucher" | "cancelVoucher")[]]>([
+    ["used", ["useVoucher"]],
+    ["given back", ["cancelVoucher"]],
+    ["used or given back", ["useVoucher", "cancelVoucher"]],
+    ["given back or used", ["cancelVoucher", "useVoucher"]],
+  ])("lets a voucher be %s once", async (_how, names) => {
+    const reward = aReward({ availabilityCount: 1, pointsCost: 100 });
+    await commit(store(), inserted("rewards", reward));
+    const [holder, staff] = [
+      await signedIn(store(), 150),
+      await signedIn(store(), 0, { role: "admin" }),
+    ];
+    const { id } = holder.user;
+    expect(tally([await order(store(), "redeemReward", { rewardId: reward.id }, holder)])).toEqual({
+      ok: 1,
+    });
+    const voucherId = (await store().reader.one("vouchers", { userId: id }))?.id ?? "";
+    const replies = await times((index) => {
+      const name = names[index % names.length] ?? "useVoucher";
+      return order(store(), name, { voucherId }, name === "useVoucher" ? holder : staff);
+    });
+    const { state } = (await store().reader.one("vouchers", { id: voucherId })) ?? {};
+    expect(tally(replies)).toEqual({ ok: 1, [`voucher-${state}`]: TIMES - 1 });
+    const user = await store().reader.one("users", { id });
+    const left = await store().reader.one("rewards", { id: reward.id });
+    expect([user?.points, user?.entryCount, left?.availabilityCount]).toEqual(
+      state === "used" ? [50, 2, 0] : [150, 3, 1],
+    );
+    expect((await reconcile(store())).drift).toEqual([]);
   });
 
   it("lets rewards without a limit go to everyone", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";
-import { aCode, aReward, commit, fresh, inserted, NOW } from "./rows.ts";
+import { aCode, aReward, aVoucher, commit, fresh, inserted, NOW } from "./rows.ts";
 
 /** Retry keys through the engine (design §3): a repeat gives the first reply, another body under the same key is refused. */
 export function retryCases(store: () => Store): void {
@@ -36,6 +36,24 @@ export function retryCases(store: () => Store): void {
     const left = await store().reader.one("rewards", { id: input.rewardId });
     expect(left?.availabilityCount).toBe(4);
   });
+
+  it.each(["useVoucher", "cancelVoucher"] as const)(
+    "gives every repeat of %s the first reply, not the refusal of an end that it made itself",
+    async (name) => {
+      const holder = await signedIn(store(), 50);
+      const voucher = aVoucher({ userId: holder.user.id, cost: 100 });
+      await commit(store(), inserted("vouchers", voucher));
+      const { token } =
+        name === "useVoucher" ? holder : await signedIn(store(), 0, { role: "admin" });
+      const by = { token, retryKey: fresh.id() };
+      const repeat = () => order(store(), name, { voucherId: voucher.id }, by);
+      const replies = await Promise.all(Array.from({ length: 10 }, repeat));
+      expect(tally(replies)).toEqual({ ok: 10 });
+      for (const reply of [...replies, await repeat()]) expect(reply).toEqual(replies[0]);
+      const points = name === "useVoucher" ? 50 : 150;
+      expect(await store().reader.one("users", { id: holder.user.id })).toMatchObject({ points });
+    },
+  );
 
   it("has one effect when the repeats lock nothing", async () => {
     const admin = await signedIn(store());

@@ -9,7 +9,12 @@ import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
-import { aCode as plainCode, aReward as plainReward } from "#core/testing.ts";
+import {
+  aCode as plainCode,
+  aReward as plainReward,
+  aVoucher as plainVoucher,
+} from "#core/testing.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import { type Invariant, type Store, StoreFailure } from "#engine/ports.ts";
 
@@ -61,6 +66,12 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
     expiresAt: NOW + 1000,
     ...own,
   });
+}
+
+/** A voucher that is ready and never expires, with `own` laid over. */
+export function aVoucher(own: Partial<Voucher> = {}): Voucher {
+  const code = `V-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`;
+  return plainVoucher({ id: fresh.id(), code, issuedAt: NOW, ...own });
 }
 
 /** An upvote by its id, `<item>.<person>`; only one part needs to be given. */

@@ -15,6 +15,7 @@ import {
   aReply,
   aReward,
   aUser,
+  aVoucher,
   commit,
   expectBroken,
   fresh,
@@ -52,6 +53,13 @@ export function uniqueCases(store: () => Store): void {
     await expectBroken(store(), "unique-code", inserted("qrCodes", aCode({ code: code.code })));
   });
 
+  it("a voucher's code", async () => {
+    const { code } = aVoucher();
+    await commit(store(), inserted("vouchers", aVoucher({ code })));
+    const twin = inserted("vouchers", aVoucher({ code }));
+    await expectBroken(store(), "unique-voucher-code", twin);
+  });
+
   it("a place in a batch; codes without a batch have none", async () => {
     const place = { batchId: fresh.id(), batchNo: 1 };
     await commit(store(), inserted("qrCodes", aCode(place)), inserted("qrCodes", aCode()));
@@ -85,6 +93,7 @@ export function uniqueCases(store: () => Store): void {
         nextEntry(owner, 5, { id }),
         nextEntry({ ...owner, points: 5, entryCount: 1 }, 6, { id }),
       ],
+      vouchers: [aVoucher({ id }), aVoucher({ id })],
       qrCodes: [aCode({ id }), aCode({ id })],
       referrals: [aReferral(id, "a"), aReferral(id, "b")],
       feedback: [aFeedback(id, "Good"), aFeedback(id, "Bad")],

@@ -13,6 +13,7 @@ import {
   aReply,
   aReward,
   aUser,
+  aVoucher,
   commit,
   fresh,
   inserted,
@@ -85,6 +86,8 @@ export function valuesCases(store: () => Store): void {
       aCode({ ...redemptionBy("x"), rating: 5, comment: "", ratedAt: NOW }),
     );
     await expectRoundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
+    await expectRoundTrip("vouchers", aVoucher());
+    await expectRoundTrip("vouchers", aVoucher({ state: "used", endedAt: NOW, expiresAt: NOW }));
   });
 
   it("the other datasets", async () => {

@@ -17,6 +17,7 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   for (const id of touchedIds("rewards")) {
     refuseIf((data.rewards.get(id)?.availabilityCount ?? 0) < 0, "stock-not-negative");
   }
+  assertVouchers(before, data, touchedIds("vouchers"));
   assertLedger(before, data, touchedIds("users"), touchedIds("transactions"));
   for (const id of touchedIds("auditLog")) {
     refuseIf(before.auditLog.has(id), "audit-log-append-only");
@@ -103,6 +104,21 @@ function scanOf({ redeemedBy, productId, redeemedDay }: QrCode): string | null {
 
 function batchPlaceOf({ batchId, batchNo }: QrCode): string | null {
   return batchId === null || batchNo === null ? null : `${batchId}.${batchNo}`;
+}
+
+function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<string>): void {
+  for (const id of touched) {
+    const earlier = before.vouchers.get(id);
+    const now = vouchers.get(id);
+    if (now === undefined) continue;
+    const isConsistent = (now.state === "issued") === (now.endedAt === null);
+    refuseIf(!isConsistent || (earlier?.state ?? "issued") !== "issued", "one-end-per-voucher");
+  }
+  assertUnique(vouchers, touched, {
+    field: "code",
+    keyOf: (voucher) => voucher.code,
+    invariant: "unique-voucher-code",
+  });
 }
 
 function assertLedger(

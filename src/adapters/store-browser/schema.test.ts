@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/members/user.ts";
-import { aReward, aUser, NOON } from "#core/testing.ts";
+import { aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import type { Upgrade } from "./schema.ts";
@@ -91,4 +91,17 @@ test("a browser of the first version keeps its people, and gets what the custome
     upvoteCount: 0,
     replyCount: 0,
   });
+});
+
+test("a browser from before there were vouchers has none, and keeps those that come", async () => {
+  const storage = memoryStorage();
+  storage.setItem("regulars.schema", "4");
+  storage.setItem("regulars.users", JSON.stringify([aUser()]));
+  const store = openBrowserStore({ storage });
+  expect(await store.reader.count("vouchers", {})).toBe(0);
+  await commit(store, { kind: "insert", dataset: "vouchers", row: aVoucher() });
+  const again = openBrowserStore({ storage });
+  expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
+  expect(await again.reader.count("users", {})).toBe(1);
+  expect(storage.getItem("regulars.schema")).toBe("4");
 });

@@ -24,6 +24,9 @@ const named: Readonly<Record<string, Invariant>> = {
   qr_codes_scan_of_the_day: "one-scan-per-product-and-day",
   qr_codes_one_redemption: "one-redemption-per-code",
   qr_codes_redemption_whole: "one-redemption-per-code",
+  vouchers_code: "unique-voucher-code",
+  vouchers_one_end: "one-end-per-voucher",
+  vouchers_end_whole: "one-end-per-voucher",
   ...Object.fromEntries(
     Object.values(tables).map(({ name }) => [`${name}_id`, "unique-id"] as const),
   ),
@@ -37,6 +40,7 @@ const uniqueKeys: Readonly<Record<string, string>> = {
   "users.email_key": "users_email",
   "users.referral_code": "users_referral_code",
   "qr_codes.code": "qr_codes_code",
+  "vouchers.code": "vouchers_code",
   "qr_codes.batch_id, qr_codes.batch_no": "qr_codes_batch_place",
   "qr_codes.redeemed_by, qr_codes.redeemed_day, qr_codes.product_id": "qr_codes_scan_of_the_day",
 };

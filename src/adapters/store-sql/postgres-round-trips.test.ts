@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { order, signedIn } from "#adapters/conformance/program.ts";
-import { aCode, aReward, aUser, commit, inserted } from "#adapters/conformance/rows.ts";
+import { aCode, aReward, aUser, aVoucher, commit, inserted } from "#adapters/conformance/rows.ts";
 import type { Store } from "#engine/ports.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type FreshDatabase, freshDatabase } from "./testing/fresh-database.ts";
@@ -58,6 +58,28 @@ describe("A hot command on PostgreSQL", () => {
       return () => order(store, "redeemQrCode", { code: code.code }, { token });
     });
     expect(cost).toEqual(THREE);
+  });
+
+  it("costs three round trips to use a voucher", async () => {
+    const cost = await costOf(async () => {
+      const { user, token } = await signedIn(store);
+      const voucher = aVoucher({ userId: user.id });
+      await commit(store, inserted("vouchers", voucher));
+      return () => order(store, "useVoucher", { voucherId: voucher.id }, { token });
+    });
+    expect(cost).toEqual(THREE);
+  });
+
+  it("costs one more to give a voucher back, which names the rows to lock", async () => {
+    const staff = await signedIn(store, 0, { role: "admin" });
+    const cost = await costOf(async () => {
+      const { user } = await signedIn(store, 5);
+      const reward = aReward({ availabilityCount: 5 });
+      const voucher = aVoucher({ userId: user.id, rewardId: reward.id });
+      await commit(store, inserted("rewards", reward), inserted("vouchers", voucher));
+      return () => order(store, "cancelVoucher", { voucherId: voucher.id }, staff);
+    });
+    expect(cost).toEqual({ ...THREE, roundTrips: 4 });
   });
 
   it("costs two of them in the store, one when nothing changes", async () => {

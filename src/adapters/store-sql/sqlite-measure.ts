@@ -1,7 +1,15 @@
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /** The tables that grow with the program. */
-const GROWING = ["users", "transactions", "qr_codes", "feedback", "audit_log", "referrals"];
+const GROWING = [
+  "users",
+  "transactions",
+  "vouchers",
+  "qr_codes",
+  "feedback",
+  "audit_log",
+  "referrals",
+];
 
 /** Below as many rows every plan is fast, and what is measured of a few rows would be wrong of many. */
 const WORTH_IT = 10_000;

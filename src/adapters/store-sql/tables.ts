@@ -86,6 +86,18 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     availabilityCount: "integer or null",
     expiryDays: "integer",
   }),
+  vouchers: table("vouchers", {
+    id: "text",
+    userId: "text",
+    rewardId: "text",
+    title: "text",
+    cost: "integer",
+    code: "text",
+    state: "text",
+    issuedAt: "integer",
+    expiresAt: "integer",
+    endedAt: "integer or null",
+  }),
   transactions: table("transactions", {
     id: "text",
     userId: "text",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import { commands } from "#core/registry.ts";
 import { aPost } from "#core/testing/a-post.ts";
-import { aCode, aReward } from "#core/testing.ts";
+import { aCode, aReward, aUser, aVoucher } from "#core/testing.ts";
 import { samples } from "../testing/samples.ts";
 import { newKeyIn } from "./testing/devices.ts";
 import { type House, openHouse } from "./testing/house.ts";
@@ -41,6 +41,12 @@ describe("walking through every command as an admin", () => {
       { kind: "insert", dataset: "feedback", row: aPost({ id: samples.hideFeedback.id }) },
       { kind: "insert", dataset: "qrCodes", row: aCode({ id: samples.deleteQrCode.id }) },
       { kind: "insert", dataset: "rewards", row: aReward({ id: samples.redeemReward.rewardId }) },
+      { kind: "insert", dataset: "users", row: aUser() },
+      {
+        kind: "insert",
+        dataset: "vouchers",
+        row: aVoucher({ id: samples.cancelVoucher.voucherId }),
+      },
       {
         kind: "insert",
         dataset: "broadcasts",
@@ -105,6 +111,7 @@ describe("walking through every command as an admin", () => {
         "deleteBroadcast",
         "generateQrCode",
         "deleteQrCode",
+        "cancelVoucher",
       ]),
     );
     const log = JSON.stringify(

@@ -115,6 +115,8 @@ const allowed: Readonly<Record<string, string>> = {
   "customer: customer's phone": "the customer's own page in the back office",
   "customer: customer's birthday": "the customer's own page in the back office, where it is edited",
   "customerPhoto: customer's photo": "the card of the back office",
+  "customerVouchers: customer's voucher":
+    "what a customer has redeemed, on their page in the back office",
   "people: customer's email": "the tab of customers on the roles screen tells people apart by it",
   "people: staff's email": "the roles screen tells people apart by it",
   "people: staff's photo": "the roles screen shows colleagues",

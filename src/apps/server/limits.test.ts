@@ -99,6 +99,7 @@ test("what is merely a nuisance is limited by each process for itself", () => {
   expect(named(false)).toEqual([
     "addFeedback",
     "beginExport",
+    "cancelVoucher",
     "endOtherSessions",
     "endSession",
     "live",
@@ -106,5 +107,6 @@ test("what is merely a nuisance is limited by each process for itself", () => {
     "replyToFeedback",
     "sendBroadcast",
     "upvoteFeedback",
+    "useVoucher",
   ]);
 });

@@ -74,6 +74,9 @@ export const defaultLimits: Limits = {
   live: [here("session", 120)],
   // Each one may read the whole of the data, page after page.
   beginExport: [here("session", 60)],
+  // Nobody eats that much, and staff undo by hand.
+  useVoucher: [here("session", 60)],
+  cancelVoucher: [here("session", 60)],
   // Each may leave a line in the log.
   endSession: [here("session", 60)],
   endOtherSessions: [here("session", 60)],

@@ -61,7 +61,7 @@ describe.each(places)("on $name", ({ open }) => {
     const taken = await walked(year.page);
     expect(taken).toMatchObject({
       program: "Regulars",
-      rowCount: 14,
+      rowCount: 15,
       profile: {
         ...zelda,
         ...contact,
@@ -77,6 +77,7 @@ describe.each(places)("on $name", ({ open }) => {
         { description: "Scanned Cold Brew", amount: 20 },
         { description: "Redeemed Free Coffee", amount: 100, type: "redeem" },
       ],
+      vouchers: [{ title: "Free Coffee", cost: 100, state: "issued" }],
       qrCodes: [{ productId: "Cold Brew", rating: 5, comment: "Worth the walk" }],
       referrals: [{ friend: "Gisela" }],
       feedback: [
@@ -100,6 +101,7 @@ describe.each(places)("on $name", ({ open }) => {
     const { id, page } = year;
     const phone = await loggedIn(house, zelda.email);
     const ledger = await rowsOf(house, "transactions");
+    const vouchers = await rowsOf(house, "vouchers");
     const [, key = ""] = page.cookies().split("=", 2);
     expect((await tracesIn(house)).length).toBeGreaterThan(10);
 
@@ -125,6 +127,8 @@ describe.each(places)("on $name", ({ open }) => {
     expect(await tracesIn(house)).toEqual([]);
 
     expect(await rowsOf(house, "transactions")).toEqual(ledger);
+    expect(vouchers.map(({ userId }) => userId)).toEqual([id]);
+    expect(await rowsOf(house, "vouchers")).toEqual(vouchers);
     const own = ledger.filter(({ userId }) => userId === id);
     const sum = own.reduce(
       (points, { type, amount }) => points + (type === "earn" ? amount : -amount),

@@ -30,7 +30,16 @@ afterAll(async () => {
   await page.remove();
 });
 
-const forCustomers = ["", "rewards", "redeem-qr", "referrals", "history", "profile", "feedback"];
+const forCustomers = [
+  "",
+  "rewards",
+  "wallet",
+  "redeem-qr",
+  "referrals",
+  "history",
+  "profile",
+  "feedback",
+];
 const forEverybody = ["login", "signup", "forgot-password", "reset-password?token=x", "look"];
 const addresses = [
   ...[...forCustomers, ...forEverybody].map((address) => `/${address}`),

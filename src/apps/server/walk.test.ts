@@ -84,6 +84,23 @@ describe.each(places)("on $name", ({ open }) => {
     );
     expect(reward).toMatchObject({ ok: true, result: { points: 30 } });
 
+    const wallet = done(await customer.ask("wallet", { after: null }));
+    expect(wallet).toMatchObject({ vouchers: [{ title: "Free Coffee", cost: 100 }], next: null });
+    const voucherId = wallet.vouchers[0]?.id ?? "";
+    expect(await friend.run("useVoucher", { voucherId }, newRetryKey())).toMatchObject({
+      error: { code: "voucher-not-found" },
+    });
+    expect(await customer.run("useVoucher", { voucherId }, newRetryKey())).toMatchObject({
+      ok: true,
+      events: [{ name: "voucher-used", params: { title: "Free Coffee" } }],
+    });
+    expect(await staff.run("cancelVoucher", { voucherId }, newRetryKey())).toMatchObject({
+      error: { code: "voucher-used" },
+    });
+    expect(done(await customer.ask("wallet", { after: null })).vouchers).toEqual([]);
+    const past = done(await customer.ask("pastVouchers", { after: null }));
+    expect(past).toMatchObject({ vouchers: [{ id: voucherId, state: "used" }] });
+
     const history = done(await customer.ask("history", { type: "all", before: 0 }));
     expect(history).toMatchObject({ earned: 130, redeemed: 100, next: null });
     expect(history.entries.map(({ type, amount }) => [type, amount])).toEqual([

@@ -40,6 +40,8 @@ export const samples: Samples = {
   ownData: {},
   ownDataPage: { section: "transactions", after: { at: 0, id: "no-such-row" } },
   redeemReward: { rewardId: "no-such-reward" },
+  useVoucher: { voucherId: "no-such-voucher" },
+  cancelVoucher: { voucherId: "no-such-voucher" },
   toggleFavoriteReward: { rewardId: "no-such-reward" },
   addReward: {
     title: "Tea for Two",
@@ -81,6 +83,7 @@ export const samples: Samples = {
   customerCodes: { id: "no-such-user", after: { redeemedDay: "2026-03-14", productId: "Tea" } },
   customerReferrals: { id: "no-such-user", after: { date: 0, id: "no-such-referral" } },
   customerFeedback: { id: "no-such-user", after: { createdAt: 0, id: "no-such-item" } },
+  customerVouchers: { id: "no-such-user", after: { issuedAt: 0, id: "no-such-voucher" } },
   deleteCustomer: { userId: "no-such-user" },
   addPoints: { amount: 50, description: "Sorry for the wait", userId: "no-such-user" },
   editUser: {
@@ -123,6 +126,8 @@ export const samples: Samples = {
   topRewards: { days: 90 },
   history: { type: "all", before: 0 },
   rewards: {},
+  wallet: { after: { expiresAt: 0, id: "no-such-voucher" } },
+  pastVouchers: { after: { issuedAt: 0, id: "no-such-voucher" } },
   rewardCatalogue: {},
   referrals: {},
   qrCodes: { state: "active", search: "White", after: { at: 0, id: "no-such-code" } },

@@ -78,6 +78,22 @@ export const programErrors = {
     "Error",
     () => "The codes of this batch have expired. Stop it here, and make a new batch for the rest.",
   ),
+  "voucher-not-found": error("missing", "Error", () => "This voucher is not in the wallet."),
+  "voucher-used": error<{ title: string }>(
+    "refused",
+    "Already used",
+    ({ title }) => `The voucher for ${title} has been used already.`,
+  ),
+  "voucher-cancelled": error<{ title: string }>(
+    "refused",
+    "Given back",
+    ({ title }) => `The voucher for ${title} was given back, and its points with it.`,
+  ),
+  "voucher-expired": error<{ title: string }>(
+    "refused",
+    "Expired",
+    ({ title }) => `The voucher for ${title} has expired.`,
+  ),
   "export-expired": error(
     "refused",
     "Error",

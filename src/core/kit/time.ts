@@ -73,6 +73,28 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+let lastStart = { timeZone: "", day: "", startsAt: Number.NaN };
+
+/**
+ * When a day begins in a time zone, which is not always midnight nor 24 hours after the day before: clocks are put forward and back. In: an IANA zone
+ * name and 'YYYY-MM-DD'. Out: UTC epoch milliseconds.
+ */
+export function startOfDay(timeZone: string, day: string): number {
+  if (lastStart.timeZone === timeZone && lastStart.day === day) return lastStart.startsAt;
+  const span = spanOf(day);
+  // The day before, even where the clock is as far ahead as anywhere.
+  let before = span.from - 1000;
+  let within = span.to;
+  // Days begin with a whole second; the search goes on until only one is left.
+  while (within - before > 1000) {
+    const middle = Math.floor((before + within) / 2000) * 1000;
+    if (dayIn(timeZone, middle) < day) before = middle;
+    else within = middle;
+  }
+  lastStart = { timeZone, day, startsAt: within };
+  return within;
+}
+
 /** A moment as people and programs read it: ISO 8601 in UTC. In: epoch milliseconds. */
 export function moment(epochMs: number): string {
   return new Date(epochMs).toISOString();

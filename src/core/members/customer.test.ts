@@ -3,7 +3,17 @@ import type { QrCode } from "../qr-codes/qr-code.ts";
 import type { Referral } from "../referrals/referral.ts";
 import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
-import { aCode, anEntry, aReward, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import {
+  aCode,
+  anEntry,
+  aReward,
+  aUser,
+  aVoucher,
+  contextFor,
+  NOON,
+  outcomeOf,
+  told,
+} from "../testing.ts";
 import { customer } from "./customer.ts";
 import { customerCodes } from "./customer-codes.ts";
 import { customerFeedback } from "./customer-feedback.ts";
@@ -65,6 +75,7 @@ function referred(place: number, own: Partial<Referral> = {}): Referral {
 const rows = {
   users: [ana, ben, sub],
   rewards: [aReward()],
+  vouchers: [aVoucher(), aVoucher({ id: "of-ben", userId: "ben" })],
   transactions: [...entries, anEntry({ id: "of-ben", userId: "ben", amount: 999 })],
   qrCodes: codes,
   referrals: places.map((place) => referred(place)),
@@ -78,11 +89,6 @@ const rows = {
 const reader = readerOf(rows);
 
 /** What a query tells, or throws when it refuses. */
-function told<Result>(outcome: { readonly result: Result } | { readonly refused: true }): Result {
-  if ("refused" in outcome) throw new Error("It was refused.");
-  return outcome.result;
-}
-
 describe("a customer's own page (specification §2, Manage Customers)", () => {
   const facts = async (id: string) =>
     customer.show(await customer.load({ id }, reader, boss), { id }, boss);
@@ -111,7 +117,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
         favorites: ["Free Coffee"],
       },
       totals: { earned: 160, redeemed: 150 },
-      counts: { ledger: 31, codes: 32, referrals: 31, feedback: 31 },
+      counts: { ledger: 31, vouchers: 1, codes: 32, referrals: 31, feedback: 31 },
       tiers: ["Bronze", "Silver", "Gold", "Platinum", "Diamond"],
     });
   });

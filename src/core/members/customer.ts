@@ -73,14 +73,15 @@ export const customer = /* @__PURE__ */ query({
 });
 
 async function countsOf(reader: ProgramReader, userId: string) {
-  const [earned, redeemed, codes, referrals, feedback] = await Promise.all([
+  const [earned, redeemed, vouchers, codes, referrals, feedback] = await Promise.all([
     reader.sum("transactions", "amount", { userId, type: "earn" }),
     reader.sum("transactions", "amount", { userId, type: "redeem" }),
+    reader.count("vouchers", { userId }),
     reader.count("qrCodes", { redeemedBy: userId }),
     reader.count("referrals", { referrerId: userId }),
     reader.count("feedback", { userId }),
   ]);
-  return { earned, redeemed, codes, referrals, feedback };
+  return { earned, redeemed, vouchers, codes, referrals, feedback };
 }
 
 async function titlesOf(reader: ProgramReader, ids: readonly string[]): Promise<readonly string[]> {

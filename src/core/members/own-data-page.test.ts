@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aPost, aReplyTo } from "../testing/a-post.ts";
 import { aDeed, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
-import { aCode, anEntry, NOON } from "../testing.ts";
+import { aCode, anEntry, aVoucher, NOON } from "../testing.ts";
 import { ownDataPageInput } from "./own-data-page.ts";
 import { OWN_PAGE } from "./own-data-rows.ts";
 import type { OwnDataSection } from "./own-data-sections.ts";
@@ -15,6 +15,9 @@ const day = (at: number) => new Date(NOON + at * DAY).toISOString().slice(0, 10)
 const long: Rows = {
   transactions: many(2 * OWN_PAGE + 1).map((at) =>
     anEntry({ id: `e${at}`, entryNo: at + 1, description: `row ${at}` }),
+  ),
+  vouchers: many(OWN_PAGE + 1).map((at) =>
+    aVoucher({ id: `v${at}`, code: `row ${at}`, issuedAt: NOON + (at % 3) }),
   ),
   // Two products a day.
   qrCodes: many(OWN_PAGE + 2).map((at) =>
@@ -45,6 +48,7 @@ describe("a person's own data, page by page (docs/decisions/030)", () => {
   // Friends are told by name and moment alone, which several share.
   test.each<[OwnDataSection, number, number, number]>([
     ["transactions", 2 * OWN_PAGE + 1, 3, 2 * OWN_PAGE + 1],
+    ["vouchers", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["qrCodes", OWN_PAGE + 2, 2, OWN_PAGE + 2],
     ["referrals", OWN_PAGE + 3, 2, 3],
     ["feedback", 101, 3, 101],

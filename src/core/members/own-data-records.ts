@@ -6,6 +6,7 @@ import type { QrCode } from "../qr-codes/qr-code.ts";
 import type { Referral } from "../referrals/referral.ts";
 import type { Session } from "../sessions/session.ts";
 import type { AuditEntry } from "../staff/audit-entry.ts";
+import { NEVER, type Voucher } from "../vouchers/voucher.ts";
 import type { OwnRecord } from "./own-data-sections.ts";
 
 const momentOrNull = (epochMs: number | null) => (epochMs === null ? null : moment(epochMs));
@@ -14,6 +15,20 @@ const momentOrNull = (epochMs: number | null) => (epochMs === null ? null : mome
 export function transactionRecord(entry: Entry): OwnRecord {
   const { id, type, amount, balanceAfter, description, date } = entry;
   return { id, type, amount, balanceAfter, description, date: moment(date) };
+}
+
+/** A voucher; `expiresAt` is null for one that lasts, and what has expired says 'issued' as before. */
+export function voucherRecord(row: Voucher): OwnRecord {
+  const { title, code, cost, state, issuedAt, expiresAt, endedAt } = row;
+  return {
+    title,
+    code,
+    cost,
+    state,
+    issuedAt: moment(issuedAt),
+    expiresAt: expiresAt === NEVER ? null : moment(expiresAt),
+    endedAt: momentOrNull(endedAt),
+  };
 }
 
 /** A code that was redeemed (specification §3, QR code), with what was said about it. */

@@ -11,6 +11,7 @@ import {
   sessionRecord,
   staffActionRecord,
   transactionRecord,
+  voucherRecord,
 } from "./own-data-records.ts";
 import type { OwnDataSection, OwnRecord } from "./own-data-sections.ts";
 import type { User } from "./user.ts";
@@ -51,6 +52,14 @@ const readers = {
       ...(after && { after: [after.at] }),
     });
     return cut(rows, OWN_PAGE, transactionRecord, ({ entryNo, id }) => ({ at: entryNo, id }));
+  },
+  async vouchers(reader, { user }, after) {
+    const rows = await reader.many("vouchers", {
+      where: { userId: user.id },
+      ...by("issuedAt", after),
+      limit: OWN_PAGE + 1,
+    });
+    return cut(rows, OWN_PAGE, voucherRecord, ({ issuedAt, id }) => ({ at: issuedAt, id }));
   },
   async qrCodes(reader, { user }, after) {
     const rows = await reader.many("qrCodes", {
@@ -144,6 +153,7 @@ export function ownRows(
 export async function ownRowCount(reader: ProgramReader, user: User): Promise<number> {
   const { id: userId, entryCount } = user;
   const counts = await Promise.all([
+    reader.count("vouchers", { userId }),
     reader.count("qrCodes", { redeemedBy: userId }),
     reader.count("referrals", { referrerId: userId }),
     reader.count("feedback", { userId }),

@@ -1,6 +1,7 @@
 /** The lists of a person's own data, in the order of the file that they take along; the profile stands before them. */
 export const ownDataSections = [
   "transactions",
+  "vouchers",
   "qrCodes",
   "referrals",
   "feedback",

@@ -12,7 +12,7 @@ import {
   type Rows,
 } from "../testing/own-data.ts";
 import { readerOf } from "../testing/reader-of.ts";
-import { aCode, anEntry, aReward, aUser, NOON } from "../testing.ts";
+import { aCode, anEntry, aReward, aUser, aVoucher, NOON } from "../testing.ts";
 import { ownData } from "./own-data.ts";
 import { type OwnDataSection, ownDataSections } from "./own-data-sections.ts";
 import { newCredentials } from "./user.ts";
@@ -36,6 +36,7 @@ const rows: Rows = {
   credentials: [{ ...newCredentials("ana", "secret hash"), totpSecret: "SECRETSECRET" }],
   rewards: [aReward()],
   transactions: [anEntry(), anEntry({ id: "other", userId: "ben", description: "secret" })],
+  vouchers: [aVoucher(), aVoucher({ id: "other", userId: "ben", title: "secret" })],
   qrCodes: [
     aCode({
       isRedeemed: true,
@@ -87,7 +88,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 11,
+      rowCount: 12,
       profile: {
         id: "ana",
         name: "Ana Sol",
@@ -138,6 +139,20 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           balanceAfter: 10,
           description: "Test",
           date: AT_NOON,
+        },
+      ],
+    ],
+    [
+      "vouchers",
+      [
+        {
+          title: "Free Coffee",
+          code: "V-ABCDEFGH",
+          cost: 100,
+          state: "issued",
+          issuedAt: AT_NOON,
+          expiresAt: null,
+          endedAt: null,
         },
       ],
     ],
@@ -253,6 +268,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
     );
     expect(personal.map(([name]) => name)).toEqual([
       "credentials", // secrets
+      "vouchers",
       "transactions",
       "qrCodes",
       "referrals",

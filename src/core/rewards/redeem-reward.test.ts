@@ -26,9 +26,13 @@ describe("redeeming a reward (specification §5)", () => {
         },
         { dataset: "users", fields: { points: 200 } },
         { dataset: "rewards", fields: { availabilityCount: 2 } },
+        {
+          dataset: "vouchers",
+          row: { userId: "ana", rewardId: "free-coffee", cost: 100, state: "issued" },
+        },
       ],
       events: [{ name: "reward-redeemed", params: { title: "Free Coffee", cost: 100 } }],
-      result: { points: 200 },
+      result: { points: 200, voucherId: expect.any(String) },
     });
   });
 
@@ -93,7 +97,7 @@ describe("redeeming a reward (specification §5)", () => {
     const user = aUser({ tier: "Gold", points: 1000, entryCount: 1 });
     const decision = redeem(user, aReward({ pointsCost: 1000 }));
     expect(decision).toMatchObject({
-      changes: [{}, { dataset: "users", fields: { points: 0, tier: "Gold" } }],
+      changes: [{}, { dataset: "users", fields: { points: 0, tier: "Gold" } }, {}],
       events: [{ name: "reward-redeemed" }],
     });
   });
@@ -105,6 +109,7 @@ describe("redeeming a reward (specification §5)", () => {
         { row: { type: "earn", amount: 50, once: "birthday-2026" } },
         { fields: { points: 60 } },
         { fields: { lastBirthdayRedemptionYear: 2026 } },
+        { dataset: "vouchers", row: { rewardId: BIRTHDAY_REWARD_ID, cost: 0 } },
       ],
       events: [{ name: "happy-birthday", params: { points: 50 } }],
     });

@@ -5,6 +5,8 @@ import { yearOf } from "../kit/time.ts";
 import { actingUser } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
 import { post } from "../points/post.ts";
+import { issuedVoucher } from "../vouchers/issue.ts";
+import type { Voucher } from "../vouchers/voucher.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { birthdayPoints, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
@@ -14,7 +16,7 @@ export const redeemRewardInput = z.strictObject({ rewardId: id });
 
 /**
  * Redeems a reward (specification §5, Reward redemption; readings, Rewards): one from the stock, a redeem entry in the
- * ledger. The birthday gift costs nothing and earns the birthday bonus instead, once a year.
+ * ledger, and a voucher in the wallet. The birthday gift costs nothing and earns the birthday bonus instead, once a year.
  */
 export const redeemReward = /* @__PURE__ */ command({
   name: "redeemReward",
@@ -40,6 +42,7 @@ export const redeemReward = /* @__PURE__ */ command({
 
 function forPoints(user: User, reward: Reward, context: Context) {
   const { title, pointsCost: cost } = reward;
+  const voucher = issuedVoucher(user.id, reward, context);
   const posted = post(
     user,
     {
@@ -52,9 +55,9 @@ function forPoints(user: User, reward: Reward, context: Context) {
     context,
   );
   return {
-    changes: [...posted.changes, ...fromStock(reward)],
+    changes: [...posted.changes, ...handedOver(reward, voucher)],
     events: [{ name: "reward-redeemed" as const, params: { title, cost } }, ...posted.events],
-    result: { points: posted.user.points },
+    result: { points: posted.user.points, voucherId: voucher.id },
   };
 }
 
@@ -76,6 +79,7 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     },
     context,
   );
+  const voucher = issuedVoucher(user.id, reward, context);
   const remembered: ProgramChange = {
     kind: "patch",
     dataset: "users",
@@ -83,10 +87,15 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     fields: { lastBirthdayRedemptionYear: year },
   };
   return {
-    changes: [...posted.changes, remembered, ...fromStock(reward)],
+    changes: [...posted.changes, remembered, ...handedOver(reward, voucher)],
     events: [{ name: "happy-birthday" as const, params: { points } }, ...posted.events],
-    result: { points: posted.user.points },
+    result: { points: posted.user.points, voucherId: voucher.id },
   };
+}
+
+/** One from the stock, and the voucher that it is handed over for. */
+function handedOver(reward: Reward, row: Voucher): readonly ProgramChange[] {
+  return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
 }
 
 function fromStock(reward: Reward): readonly ProgramChange[] {

@@ -46,6 +46,8 @@ describe("a page loads what its visitor will see", () => {
 describe("a page asks what its screen asks", () => {
   test("with the layout's own question for customers", () => {
     expect(askedAt("/history", customer)).toEqual(["messages", "history"]);
+    expect(askedAt("/rewards", customer)).toEqual(["messages", "rewards", "wallet"]);
+    expect(askedAt("/wallet", customer)).toEqual(["messages", "wallet"]);
     expect(askedAt("/admin/activity", admin)).toEqual(["activity"]);
   });
 

@@ -23,7 +23,15 @@ const forArrivals: Readonly<Record<string, FirstLoad>> = {
 
 const forCustomers: Readonly<Record<string, FirstLoad>> = {
   "/": customer("points/customer/dashboard-page.tsx", { name: "dashboard", input: {} }),
-  "/rewards": customer("rewards/customer/rewards-page.tsx", { name: "rewards", input: {} }),
+  "/rewards": customer(
+    "rewards/customer/rewards-page.tsx",
+    { name: "rewards", input: {} },
+    { name: "wallet", input: { after: null } },
+  ),
+  "/wallet": customer("vouchers/customer/wallet-page.tsx", {
+    name: "wallet",
+    input: { after: null },
+  }),
   "/redeem-qr": customer("qr-codes/customer/redeem-page.tsx"),
   "/referrals": customer("referrals/customer/referrals-page.tsx", { name: "referrals", input: {} }),
   "/history": customer("points/customer/history-page.tsx", {

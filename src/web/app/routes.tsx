@@ -41,6 +41,12 @@ const customerRoutes: RouteObject[] = [
     ),
   },
   {
+    path: "wallet",
+    ...screen(
+      async () => (await import("#web/features/vouchers/customer/wallet-page.tsx")).WalletPage,
+    ),
+  },
+  {
     path: "redeem-qr",
     ...screen(
       async () => (await import("#web/features/qr-codes/customer/redeem-page.tsx")).RedeemPage,

@@ -3,9 +3,10 @@ import type { User } from "#core/members/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
 import { redeemQrCode, WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { redeemReward } from "#core/rewards/redeem-reward.ts";
-import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
+import { BIRTHDAY_REWARD_ID, type Reward } from "#core/rewards/reward.ts";
 import { noGuesses } from "#core/sessions/guesses.ts";
 import { toggleUserActivation } from "#core/staff/toggle-user-activation.ts";
+import { useVoucher } from "#core/vouchers/use-voucher.ts";
 import type { Context } from "#core/world.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
@@ -22,6 +23,9 @@ const RATES = 0.33;
 const COMMENTS = 0.07;
 const POSTS = 0.01;
 const IS_AWARDED = 0.02;
+
+/** The share of what is redeemed that is handed over in the same visit; the rest is kept for later, and forgotten. */
+const IS_USED = 0.85;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -70,10 +74,7 @@ export class Customer {
   /** Opens the birthday gift. */
   celebrates(at: number): void {
     const gift = this.#house.shelf(this.#town.calendar.dayOf(at)).find(isGift);
-    const context = gift && this.#contextAt(at);
-    if (context === undefined || gift === undefined) return;
-    const facts = { user: this.#user, reward: gift };
-    this.#draft.perform(redeemReward, facts, { rewardId: gift.id }, context);
+    if (gift !== undefined) this.#redeems(gift, at);
   }
 
   /** Is shut out by the main admin. */
@@ -149,11 +150,24 @@ export class Customer {
     const worthIt = affordable.filter(({ pointsCost }) => pointsCost >= this.#habit.savesFor);
     const choice = worthIt.length > 0 ? worthIt : affordable;
     const reward = choice[this.#chance.below(choice.length)];
-    const context = reward && this.#contextAt(at);
-    if (context === undefined || reward === undefined) return;
     // A seasonal reward says whether it can be had where the year ends, not on this day.
-    const facts = { user: this.#user, reward: { ...reward, isActive: true } };
-    this.#draft.perform(redeemReward, facts, { rewardId: reward.id }, context);
+    if (reward !== undefined) this.#redeems({ ...reward, isActive: true }, at);
+  }
+
+  #redeems(reward: Reward, at: number): void {
+    const context = this.#contextAt(at);
+    if (context === undefined) return;
+    const facts = { user: this.#user, reward };
+    const isDone = this.#draft.perform(redeemReward, facts, { rewardId: reward.id }, context);
+    if (isDone && this.#chance.happens(IS_USED)) this.#isServed(context.now);
+  }
+
+  /** Uses the voucher of what was redeemed at a moment, some minutes after it. */
+  #isServed(redeemedAt: number): void {
+    const voucher = this.#draft.last("vouchers");
+    const context = this.#contextAt(redeemedAt + this.#chance.between(2, 9) * MINUTE_MS);
+    if (voucher === undefined || context === undefined) return;
+    this.#draft.perform(useVoucher, voucher, { voucherId: voucher.id }, context);
   }
 
   /** What the next rule is handed: one thing happens after the other. Undefined when the year is over. */

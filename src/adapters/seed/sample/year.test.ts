@@ -3,6 +3,7 @@ import { type Datasets, datasetNames, datasets } from "#core/datasets.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { newUser } from "#core/members/user.ts";
 import { defaultProgram, withOverrides } from "#core/program.ts";
+import { voucherState } from "#core/vouchers/voucher.ts";
 import { firstRewards } from "../rewards.ts";
 import type { SampleOrder } from "./town.ts";
 import { sampleYear, shownCustomers } from "./year.ts";
@@ -74,6 +75,7 @@ describe("every row", () => {
     expectUnique(year.users.map(({ emailKey }) => emailKey));
     expectUnique([...year.users.map(({ referralCode }) => referralCode), "BOSSABCD"]);
     expectUnique(year.qrCodes.map(({ code }) => code));
+    expectUnique(year.vouchers.map(({ code }) => code));
     expectUnique(
       year.transactions.flatMap(({ userId, once }) => (once === null ? [] : [`${userId} ${once}`])),
     );
@@ -152,6 +154,21 @@ describe("what hangs together", () => {
     }
     expect(year.qrCodes.some(({ rating }) => rating !== null)).toBe(true);
     expect(year.qrCodes.some(({ isRedeemed }) => !isRedeemed)).toBe(true);
+  });
+
+  test("vouchers: one for each redemption, used within minutes as a rule, a few expired, a few still ready", () => {
+    const gifts = year.transactions.filter(({ source }) => source === "birthday").length;
+    const redemptions = year.transactions.filter(({ type }) => type === "redeem").length;
+    expect(year.vouchers).toHaveLength(redemptions + gifts);
+    const end = Date.UTC(2026, 10, 21);
+    const byState = grouped(year.vouchers, (voucher) => voucherState(voucher, end));
+    expect([...byState.keys()].toSorted()).toEqual(["expired", "ready", "used"]);
+    const used = byState.get("used") ?? [];
+    expect(used.length / year.vouchers.length).toBeGreaterThan(0.75);
+    for (const { issuedAt, endedAt, expiresAt } of used) {
+      expect(endedAt).toBeGreaterThan(issuedAt);
+      expect(endedAt).toBeLessThan(Math.min(issuedAt + DAY_MS / 24, expiresAt));
+    }
   });
 
   test("batches: their codes are numbered from 1 to as many as were made", () => {

@@ -3,6 +3,7 @@ import { customerSide } from "./002-customer-side.ts";
 import { backOffice } from "./003-back-office.ts";
 import { trust } from "./004-trust.ts";
 import { scale } from "./005-scale.ts";
+import { wallet } from "./006-wallet.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   backOffice,
   trust,
   scale,
+  wallet,
 ];

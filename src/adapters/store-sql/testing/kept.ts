@@ -5,10 +5,10 @@ import { dataFile, makeFolder } from "../sqlite-folder.ts";
 import { type FreshDatabase, freshDatabase, onServer } from "./fresh-database.ts";
 
 /** A schema number whose newest program has left a database here, see kept/README.md. */
-export type KeptVersion = 1 | 2 | 3 | 4;
+export type KeptVersion = 1 | 2 | 3 | 4 | 5;
 
 /** Every version that is kept. */
-export const keptVersions: readonly KeptVersion[] = [1, 2, 3, 4];
+export const keptVersions: readonly KeptVersion[] = [1, 2, 3, 4, 5];
 
 const kept = (name: string) =>
   gunzipSync(readFileSync(path.join(import.meta.dirname, "kept", `${name}.gz`)));

@@ -39,4 +39,8 @@ export const measured: readonly (readonly [string, string, string])[] = [
   ["users", "users_by_main_admin", "100008 5001"],
   ["users", "users_by_role", "100008 2501 1 1"],
   ["users", "users_by_tier", "100008 2501 2501"],
+  ["vouchers", "sqlite_autoindex_vouchers_1", "95529 1"],
+  ["vouchers", "sqlite_autoindex_vouchers_2", "95529 1"],
+  ["vouchers", "vouchers_by_issue", "95529 3 1 1"],
+  ["vouchers", "vouchers_ready", "95529 3 3 1 1"],
 ];

@@ -1,6 +1,6 @@
 import type { User } from "#core/members/user.ts";
 import { aPost, aReplyTo } from "#core/testing/a-post.ts";
-import { aCode, aReward } from "#core/testing.ts";
+import { aCode, aReward, aVoucher } from "#core/testing.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { type House, mainAdmin } from "./house.ts";
 import type { Mark } from "./leak-finder.ts";
@@ -27,6 +27,7 @@ export const privateMarks = {
     { what: "customer's phone", sign: "+49 777 000 111" },
     { what: "customer's birthday", sign: "1904-02-03" },
     { what: "customer's photo", sign: "LEAKPHOTOOFCUSTOMER" },
+    { what: "customer's voucher", sign: "V-LEAKLEAK" },
   ],
   staff: [
     { what: "staff's email", sign: "leak-mail-staff" },
@@ -148,6 +149,13 @@ function rowsOf(house: House, { customer, staff, friend }: Cast) {
     ratedAt: now,
   });
   const reward = aReward({ id: id(), title: `Tea ${id()}` });
+  const voucher = aVoucher({
+    id: id(),
+    userId: customer.id,
+    rewardId: reward.id,
+    code: `V-LEAKLEAK${id()}`,
+    issuedAt: now,
+  });
   const referral = {
     id: id(),
     referrerId: friend?.id ?? customer.id,
@@ -172,9 +180,16 @@ function rowsOf(house: House, { customer, staff, friend }: Cast) {
     },
     { kind: "insert", dataset: "qrCodes", row: code },
     { kind: "insert", dataset: "rewards", row: reward },
+    { kind: "insert", dataset: "vouchers", row: voucher },
     { kind: "insert", dataset: "referrals", row: referral },
   ];
-  const ids = { user: customer.id, item: post.id, code: code.id, reward: reward.id };
+  const ids = {
+    user: customer.id,
+    item: post.id,
+    code: code.id,
+    reward: reward.id,
+    voucher: voucher.id,
+  };
   return { changes, ids };
 }
 

@@ -10,6 +10,7 @@ export function verdict({ drift, ...counts }: Reconciled): string {
     ["entries", counts.entries],
     ["codes", counts.codes],
     ["rewards", counts.rewards],
+    ["returns", counts.returns],
     ["drift", drift.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));

@@ -49,6 +49,12 @@ const deeds: readonly (readonly [string, string, RegExp])[] = [
     "update qr_codes set redeemed_by = 'nobody' where product_id = 'Lemonade'",
     /names the code \S+, which this user did not redeem/m,
   ],
+  [
+    "a voucher that was given back without its points",
+    `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, ended_at)
+      values ('voucher', 'somebody', 'free-coffee', 'Free Coffee', 100, 'V-ABCDEFGH', 'cancelled', 1, 2, 2)`,
+    /^The voucher voucher of somebody was given back without its 100 points/m,
+  ],
 ];
 
 interface Place {
@@ -95,7 +101,7 @@ describe.each(places)("npm run verify on $name", ({ open }) => {
     const { env, remove } = await open();
     const { code, out, err } = await verify(env);
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toBe("users    5\nentries 13\ncodes    5\nrewards  6\ndrift    0\n");
+    expect(out).toBe("users    5\nentries 13\ncodes    5\nrewards  6\nreturns  0\ndrift    0\n");
     await remove();
   });
 
@@ -131,9 +137,16 @@ describe("npm run verify", () => {
 
 test("a table shows at most 50 sentences and how many more there are", () => {
   const drift = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
-  const lines = verdict({ users: 1, entries: 1_000_000, codes: 0, rewards: 6, drift }).split("\n");
+  const lines = verdict({
+    users: 1,
+    entries: 1_000_000,
+    codes: 0,
+    rewards: 6,
+    returns: 0,
+    drift,
+  }).split("\n");
   expect(lines[1]).toBe("entries 1,000,000");
-  expect(lines[4]).toBe("drift       1,234");
+  expect(lines[5]).toBe("drift       1,234");
   expect(lines.at(-3)).toBe("Fault 49.");
   expect(lines.at(-2)).toBe("and 1184 more");
 });

@@ -8,6 +8,7 @@ import {
   Store,
   UserRound,
   UsersRound,
+  Wallet,
 } from "lucide-react";
 
 /** A way in the customer's menu. */
@@ -23,6 +24,7 @@ export interface Destination {
 export const destinations: readonly Destination[] = [
   { to: "/", label: "Dashboard", Icon: House, main: true },
   { to: "/rewards", label: "Rewards", Icon: Gift, main: true },
+  { to: "/wallet", label: "Wallet", Icon: Wallet },
   { to: "/redeem-qr", label: "Scan QR", Icon: ScanLine, main: true },
   { to: "/referrals", label: "Refer Friends", Icon: UsersRound },
   { to: "/feedback", label: "Feedback Wall", Icon: MessagesSquare },

@@ -7,17 +7,19 @@ import { CodesPart } from "./codes-part.tsx";
 import { FeedbackPart } from "./feedback-part.tsx";
 import { LedgerPart } from "./ledger-part.tsx";
 import { ReferralsPart } from "./referrals-part.tsx";
+import { VouchersPart } from "./vouchers-part.tsx";
 
 type Counts = QueryResult<"customer">["counts"];
 
 const parts = {
   ledger: { name: "Ledger", Part: LedgerPart },
+  vouchers: { name: "Vouchers", Part: VouchersPart },
   codes: { name: "Codes", Part: CodesPart },
   referrals: { name: "Referrals", Part: ReferralsPart },
   feedback: { name: "Feedback", Part: FeedbackPart },
 } as const satisfies Record<keyof Counts, object>;
 
-const order = ["ledger", "codes", "referrals", "feedback"] as const;
+const order = ["ledger", "vouchers", "codes", "referrals", "feedback"] as const;
 
 /** What {@link CustomerParts} takes: whose, and how many rows each part has. */
 export interface CustomerPartsProps {
@@ -25,7 +27,7 @@ export interface CustomerPartsProps {
   readonly counts: Counts;
 }
 
-/** Ledger, codes, referrals or feedback; the address says which, so that a way back leads to the same. */
+/** Ledger, vouchers, codes, referrals or feedback; the address says which, so that a way back leads to the same. */
 export function CustomerParts({ id, counts }: CustomerPartsProps) {
   // The way back to the list, its search included, goes along.
   const state: unknown = useLocation().state;

@@ -22,6 +22,7 @@ const empty = {
 const origins: ReadonlyMap<string, string> = new Map([
   ["qr-code", "Code"],
   ["reward", "Reward"],
+  ["voucher", "Voucher"],
   ["referral", "Referral"],
   ["welcome", "Welcome"],
   ["birthday", "Birthday"],

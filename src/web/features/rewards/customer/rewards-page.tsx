@@ -9,6 +9,7 @@ import { whenIdle } from "#web/ui/when-idle.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { CatalogueLoading } from "./catalogue-loading.tsx";
 import { useReloadOnce } from "./reload-once.ts";
+import { WalletStrip } from "./wallet-strip.tsx";
 
 const loadDialog = () => import("./redeem-dialog.tsx");
 const RedeemDialog = lazy(async () => ({ default: (await loadDialog()).RedeemDialog }));
@@ -38,6 +39,7 @@ export function RewardsPage() {
             You have <strong className="text-ink tabular">{pointsLabel(points)}</strong> to spend.
           </>
         }
+        actions={<WalletStrip />}
       />
       {data !== undefined ? (
         <Catalogue catalogue={data} onRedeem={onRedeem} />

@@ -12,6 +12,7 @@ type Unlogged =
   | "recoverAdmin"
   | "setNewPassword"
   | "redeemReward"
+  | "useVoucher"
   | "toggleFavoriteReward"
   | "redeemQrCode"
   | "generateTotpSecret"
@@ -28,6 +29,7 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   addPoints: "Added points",
   editUser: "Edited a customer",
   deleteCustomer: "Deleted a customer",
+  cancelVoucher: "Returned a voucher",
   addReward: "Added a reward",
   editReward: "Edited a reward",
   deleteReward: "Deleted a reward",

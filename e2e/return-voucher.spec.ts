@@ -1,0 +1,52 @@
+import type { Locator, Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { admin } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The rows of the customer's vouchers, without the head. */
+function vouchers(page: Page): Locator {
+  return page.getByRole("table", { name: "Vouchers" }).locator("tbody tr");
+}
+
+test("staff return a ready voucher, points and all, once", async ({ house, page }) => {
+  const vera = await house.customer({ name: unique("Vera Back "), points: 250 });
+  await house.redeem(vera, { reward: "free-coffee" });
+  await house.redeem(vera, { reward: "free-coffee" });
+  await house.arrive(page, `/admin/users/${vera.id}?part=vouchers`, admin);
+  await expect(vouchers(page)).toHaveCount(2);
+  await expect(vouchers(page).first()).toContainText("Free Coffee");
+  await expect(vouchers(page).first()).toContainText(/V-[A-Z2-9]{8}/);
+  await expect(vouchers(page).first()).toContainText("Ready");
+  await expect(vouchers(page).first()).toContainText("Until ");
+  await expectAccessible(page);
+
+  const wayBack = vouchers(page).first().getByRole("button", { name: "Return Free Coffee" });
+  await wayBack.focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Return Free Coffee?" });
+  await expect(question).toContainText("100 points go back to the customer.");
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(wayBack).toBeFocused();
+
+  await wayBack.click();
+  await question.getByRole("button", { name: "Return", exact: true }).click();
+  await expectToast(page, "Voucher Returned", "Free Coffee is undone, and 100 points are back.");
+  await closeToast(page);
+  await expect(vouchers(page).first()).toContainText("Returned");
+  await expect(vouchers(page).getByRole("button", { name: /^Return/ })).toHaveCount(1);
+
+  await page.getByText("Ledger (4)").click();
+  const ledger = page.getByRole("table", { name: "Ledger" }).locator("tbody tr");
+  await expect(ledger.first()).toContainText("Returned Free Coffee");
+  await expect(ledger.first()).toContainText("+100");
+  await expect(ledger.first().getByRole("cell").last()).toHaveText("150");
+});
+
+test("somebody without vouchers has a word about them", async ({ house, page }) => {
+  const nick = await house.customer({ name: unique("Nick New ") });
+  await house.arrive(page, `/admin/users/${nick.id}`, admin);
+  await page.getByText("Vouchers (0)").click();
+  await expect(page.getByText("No vouchers yet.")).toBeVisible();
+});

@@ -1,0 +1,299 @@
+import { encode } from "uqr";
+import { equip, redeemAtOnce } from "./support/in-page.ts";
+import { goTo } from "./support/moments.ts";
+import { admin } from "./support/planted.ts";
+import { expectAccessible, expectToast, logIn, points } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+import {
+  button,
+  darkModules,
+  dialog,
+  past,
+  pastHeading,
+  redeem,
+  shownCode,
+  strip,
+  tickets,
+} from "./support/wallet.ts";
+import { serveWithoutAnswers } from "./support/without-answers.ts";
+
+test.describe("A redeemed reward", () => {
+  test("waits in the wallet, is shown, is used once, and is past", async ({
+    house,
+    page,
+    size,
+  }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
+    await expect(strip(page)).toHaveCount(0);
+    await redeem(page, "Free Coffee");
+    await expect(strip(page)).toHaveText("1 voucher is ready in your wallet.");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Open wallet" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wallet");
+    await expect(page).toHaveTitle("Wallet · Regulars");
+    await expect(tickets(page)).toContainText(/Use it by \w+, \w+ \d+/);
+    await expect(tickets(page)).toContainText(points(100));
+    await expectAccessible(page);
+
+    await button(page, "Show Free Coffee").click();
+    await expect(dialog(page)).toContainText(/Use it by \w+, \w+ \d+/);
+    const code = await shownCode(page);
+    const { data } = encode(code, { ecc: "M", border: 0 });
+    const dark = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])),
+    );
+    const picture = dialog(page).getByRole("img", { name: "QR code of this voucher" });
+    expect(dark.length).toBeGreaterThan(100);
+    expect((await darkModules(picture)).toSorted()).toEqual(dark.toSorted());
+    await expectAccessible(page);
+
+    await button(dialog(page), "Use now").click();
+    await expect(dialog(page)).toContainText(
+      "Use Free Coffee now? Do it in front of whoever hands it over: it works once.",
+    );
+    await expectAccessible(page);
+    await button(dialog(page), "Not yet").click();
+    await expect(button(dialog(page), "Use now")).toBeFocused();
+    await button(dialog(page), "Use now").click();
+    await button(dialog(page), "Yes, use it").click();
+    await expectToast(page, "Enjoy!", "Free Coffee is yours. Thank you!");
+    await expect(dialog(page).getByText("Used", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText(code.slice(-4))).toHaveCount(0);
+    await expectAccessible(page);
+    await button(dialog(page), "Done").click();
+
+    await expect(pastHeading(page)).toBeFocused();
+    await expect(page.getByText("Nothing to use right now.")).toBeVisible();
+    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
+    await expectAccessible(page);
+    await page.reload();
+    await button(page, "Show past vouchers").click();
+    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
+    await goTo(page, size, "Rewards");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rewards");
+    await expect(strip(page)).toHaveCount(0);
+  });
+});
+
+test.describe("The wallet", { tag: "@desktop" }, () => {
+  test("is counted on the rewards page", async ({ house, page }) => {
+    const person = await house.customer({ points: 300 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/rewards", person);
+    await expect(strip(page)).toHaveText("1 voucher is ready in your wallet.");
+    await redeem(page, "Premium Pastry");
+    await expect(strip(page)).toHaveText("2 vouchers are ready in your wallet.");
+    await page.getByRole("link", { name: "Open wallet" }).click();
+    // The pastry lasts a week, the coffee a month.
+    await expect(tickets(page).getByRole("heading")).toHaveText(["Premium Pastry", "Free Coffee"]);
+  });
+
+  test("keeps for good what never expires", async ({ house, page }) => {
+    const person = await house.customer({ points: 500 });
+    await house.redeem(person, { reward: "exclusive-t-shirt" });
+    await house.arrive(page, "/wallet", person);
+    await expect(tickets(page)).toContainText("Keeps for good");
+  });
+
+  test("is empty at first, and says how to fill it", async ({ house, page }) => {
+    await house.arrive(page, "/wallet", await house.customer());
+    await expect(page.getByText("Nothing to use right now.")).toBeVisible();
+    await button(page, "Show past vouchers").click();
+    await expect(page.getByText("No past vouchers yet.")).toBeVisible();
+    await expect(pastHeading(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "See all rewards" }).click();
+    await expect(page).toHaveURL("/rewards");
+  });
+
+  test("is used by keyboard alone, and keeps the focus at hand", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    const show = button(page, "Show Free Coffee");
+    await expect(show).toBeVisible();
+    for (let steps = 0; steps < 30; steps += 1) {
+      await page.keyboard.press("Tab");
+      if (await show.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(show).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button(dialog(page), "Use now")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(show).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button(dialog(page), "Use now")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button(dialog(page), "Not yet")).toBeFocused();
+    await expect(button(dialog(page), "Not yet")).toHaveAccessibleDescription(/^Use Free Coffee/);
+    await expect(button(dialog(page), "Yes, use it")).toBeEnabled();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(button(dialog(page), "Done")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(pastHeading(page)).toBeFocused();
+    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
+  });
+
+  test("does not take a second tap on 'Use now' for the answer", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    await button(page, "Show Free Coffee").click();
+    await button(dialog(page), "Use now").dblclick();
+    await expect(button(dialog(page), "Yes, use it")).toBeEnabled();
+    await page.reload();
+    await expect(tickets(page)).toHaveCount(1);
+  });
+
+  test("keeps the screen awake while a code is shown", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    // What the browser does with its screen is outside of the program.
+    await page.addInitScript(() => {
+      let held = 0;
+      const release = async () => {
+        held -= 1;
+      };
+      const request = async () => {
+        held += 1;
+        return { release };
+      };
+      Object.defineProperty(navigator, "wakeLock", { value: { request } });
+      Object.defineProperty(window, "heldScreens", { get: () => held });
+    });
+    const held = () => page.evaluate("window.heldScreens");
+    await house.arrive(page, "/wallet", person);
+    await expect(tickets(page)).toHaveCount(1);
+    expect(await held()).toBe(0);
+    await button(page, "Show Free Coffee").click();
+    await expect.poll(held).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(held).toBe(0);
+  });
+
+  test("says when another tab has used a voucher first", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    const other = await page.context().newPage();
+    await other.goto("/wallet");
+    for (const tab of [page, other]) {
+      await button(tab, "Show Free Coffee").click();
+      await button(dialog(tab), "Use now").click();
+    }
+    await button(dialog(other), "Yes, use it").click();
+    await expectToast(other, "Enjoy!", "Free Coffee is yours. Thank you!");
+    await button(dialog(page), "Yes, use it").click();
+    await expectToast(page, "Already used", "The voucher for Free Coffee has been used already.");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(tickets(page)).toHaveCount(0);
+    await expect(pastHeading(page)).toBeFocused();
+    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
+  });
+});
+
+test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
+  test("that does not come can be asked for again", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await serveWithoutAnswers(page);
+    await page.route("**/api/wallet", (route) => route.abort());
+    await house.arrive(page, "/wallet", person);
+    await expect(page.getByRole("alert")).toContainText(/cannot be reached/);
+    await expectAccessible(page);
+    await page.unroute("**/api/wallet");
+    await button(page, "Try again").click();
+    await expect(tickets(page)).toHaveCount(1);
+  });
+
+  test("tells what was given back", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, `/admin/users/${person.id}?part=vouchers`, admin);
+    await page.getByRole("button", { name: /^Return Free Coffee/ }).click();
+    await button(page.getByRole("alertdialog"), "Return").click();
+    await expectToast(page, "Voucher Returned", /100 points are back/);
+    await house.arrive(page, "/wallet", person);
+    await button(page, "Show past vouchers").click();
+    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backGiven back$/);
+  });
+
+  test("leaves a voucher as it is when using it does not get through", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    await page.route("**/api/useVoucher", (route) => route.abort());
+    await button(page, "Show Free Coffee").click();
+    await button(dialog(page), "Use now").click();
+    await button(dialog(page), "Yes, use it").click();
+    await expectToast(page, "Error", /cannot be reached/);
+    await page.unroute("**/api/useVoucher");
+    await expect(button(dialog(page), "Yes, use it")).toBeFocused();
+    await button(dialog(page), "Yes, use it").click();
+    await expectToast(page, "Enjoy!", "Free Coffee is yours. Thank you!");
+  });
+});
+
+// In this edition the page's clock is the program's, and a page has the program in it.
+test.describe("The wallet", { tag: ["@desktop", "@browser"] }, () => {
+  test("lets a voucher run out while one looks", async ({ house, page }) => {
+    const birthday = `1992${new Date().toISOString().slice(4, 10)}`;
+    const person = await house.customer({ birthday });
+    await house.redeem(person, { reward: "birthday-special-reward" });
+    // It is good for a day after the one it was opened on.
+    const end = new Date().setUTCHours(48, 0, 0, 0);
+    const moveTo = async (time: number) => {
+      await page.clock.pauseAt(time);
+      await page.clock.resume();
+    };
+    await page.clock.install({ time: end - 10_800_000 });
+    await house.arrive(page, "/login");
+    await logIn(page, person);
+    await expect(page.getByRole("heading", { level: 1, name: /Ana/ })).toBeVisible();
+    await page.goto("/wallet");
+    await expect(tickets(page)).toHaveText(/Birthday Special.*A gift, .*Last day: today/);
+    await moveTo(end - 3_570_000);
+    await expect(tickets(page)).toContainText("60 minutes left");
+    await moveTo(end - 95_000);
+    await expect(tickets(page)).toContainText("2 minutes left");
+    await expectAccessible(page);
+    await button(page, "Show Birthday Special").click();
+    await expect(dialog(page)).toContainText("2 minutes left");
+    await moveTo(end + 1);
+    await expect(dialog(page)).toContainText("The last day of this voucher is over.");
+    await expect(button(dialog(page), "Use now")).toHaveCount(0);
+    await expectAccessible(page);
+    await button(dialog(page), "Done").click();
+    await expect(page.getByText("Nothing to use right now.")).toBeVisible();
+    await expect(pastHeading(page)).toBeFocused();
+    await expect(past(page)).toHaveText(/^Birthday Special.*Expired$/);
+    await page.reload();
+    await button(page, "Show past vouchers").click();
+    await expect(past(page)).toHaveText(/^Birthday Special.*Expired$/);
+  });
+
+  test("comes page by page, the past ones behind many ready ones, too", async ({ house, page }) => {
+    const person = await house.customer({ points: 5700 });
+    await house.arrive(page, "/wallet", person);
+    await equip(page);
+    await redeemAtOnce([page], "free-coffee", 1);
+    await page.reload();
+    await button(page, "Show Free Coffee").click();
+    await button(dialog(page), "Use now").click();
+    await button(dialog(page), "Yes, use it").click();
+    await button(dialog(page), "Done").click();
+    await equip(page);
+    expect(await redeemAtOnce([page], "free-coffee", 55)).toEqual([{ ok: 55 }]);
+    await page.goto("/rewards");
+    await expect(strip(page)).toHaveText("50+ vouchers are ready in your wallet.");
+    await page.getByRole("link", { name: "Open wallet" }).click();
+    await expect(tickets(page)).toHaveCount(50);
+    await button(page, "Show more").click();
+    await expect(tickets(page)).toHaveCount(55);
+    await button(page, "Show past vouchers").click();
+    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
+  });
+});

@@ -1,0 +1,103 @@
+import { newRetryKey } from "#client/api.ts";
+import type { ProgramReader } from "#core/world.ts";
+import type { Planter } from "../lib/planter.ts";
+import type { Posting } from "../lib/post.ts";
+import { type CaseMaker, type Effect, times } from "./case.ts";
+import { entries, pointsOf, stockOf } from "./redemptions.ts";
+
+/** What was paid for the voucher, what its customer has left, both in points, and how many are left of the reward. */
+const COST = 30;
+const LEFT = 70;
+const STOCK = 4;
+
+/** A customer uses a voucher while staff give it back, each time with a new key: it ends once, and what comes back fits how it ended. */
+export const usedOrReturned: CaseMaker = (planter) => {
+  const { voucherId, rewardId, holder, staff } = planted(planter);
+  return {
+    what: "20 uses of one voucher by its customer, 20 returns of it by staff",
+    orders: async () =>
+      times(40, (index) =>
+        index % 4 < 2 ? usage(holder.token, voucherId) : giveBack(staff.token, voucherId),
+      ),
+    success: "one",
+    refusals: ["voucher-used", "voucher-cancelled"],
+    async effects(reader) {
+      const state = (await reader.one("vouchers", { id: voucherId }))?.state;
+      const back = state === "cancelled" ? 1 : 0;
+      const [points, stock] = [await pointsOf(reader, holder.id), await stockOf(reader, rewardId)];
+      const returns = await reader.count("transactions", { reference: voucherId });
+      const lines = await reader.count("auditLog", { subjectId: holder.id });
+      const isAs = (isSo: boolean) => ({ found: isSo ? 1 : 0, promised: 1 });
+      return [
+        { name: "vouchers ended", ...isAs(state === "used" || state === "cancelled") },
+        { name: "points as it ended", ...isAs(points === LEFT + back * COST) },
+        { name: "stock as it ended", ...isAs(stock === STOCK + back) },
+        { name: "returns as it ended", ...isAs(returns === back && lines === back) },
+      ];
+    },
+  };
+};
+
+/** One gesture that arrives many times (decision 005): a use. */
+export const repeatedUse: CaseMaker = (planter) => {
+  const { voucherId, rewardId, holder } = planted(planter);
+  const order = usage(holder.token, voucherId);
+  return {
+    what: "20 repeats of one retry key: useVoucher",
+    orders: async () => times(20, () => order),
+    success: "same",
+    refusals: [],
+    effects: async (reader) => [
+      await inState(reader, voucherId, "used"),
+      {
+        name: "entries of a return",
+        found: await reader.count("transactions", { reference: voucherId }),
+        promised: 0,
+      },
+      { name: "points left", found: await pointsOf(reader, holder.id), promised: LEFT },
+      { name: "left in stock", found: await stockOf(reader, rewardId), promised: STOCK },
+    ],
+  };
+};
+
+/** The same by staff: points and stock come back once. */
+export const repeatedReturn: CaseMaker = (planter) => {
+  const { voucherId, rewardId, holder, staff } = planted(planter);
+  const order = giveBack(staff.token, voucherId);
+  return {
+    what: "20 repeats of one retry key: cancelVoucher",
+    orders: async () => times(20, () => order),
+    success: "same",
+    refusals: [],
+    effects: async (reader) => [
+      await entries(reader, { reference: voucherId }),
+      await inState(reader, voucherId, "cancelled"),
+      { name: "points left", found: await pointsOf(reader, holder.id), promised: LEFT + COST },
+      { name: "left in stock", found: await stockOf(reader, rewardId), promised: STOCK + 1 },
+    ],
+  };
+};
+
+function planted(planter: Planter) {
+  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: STOCK });
+  const holder = planter.person(LEFT + COST);
+  const voucherId = planter.voucher(holder, { id: rewardId, pointsCost: COST });
+  return { voucherId, rewardId, holder, staff: planter.person(0, { role: "admin" }) };
+}
+
+function usage(token: string, voucherId: string): Posting {
+  return { action: "useVoucher", input: { voucherId }, token, retryKey: newRetryKey() };
+}
+
+function giveBack(token: string, voucherId: string): Posting {
+  return { action: "cancelVoucher", input: { voucherId }, token, retryKey: newRetryKey() };
+}
+
+async function inState(
+  reader: ProgramReader,
+  id: string,
+  state: "used" | "cancelled",
+): Promise<Effect> {
+  const name = state === "used" ? "vouchers used" : "vouchers given back";
+  return { name, found: await reader.count("vouchers", { id, state }), promised: 1 };
+}

@@ -1,0 +1,59 @@
+import type { Datasets } from "#core/datasets.ts";
+import type { ProgramReader } from "#core/world.ts";
+
+type Voucher = Datasets["vouchers"];
+type Entry = Datasets["transactions"];
+
+/** More rows than any proof makes. */
+const limit = 200_000;
+
+/**
+ * How vouchers and the ledger do not fit, a sentence each: whatever is redeemed leaves one voucher; one that was given back has one entry
+ * that returns its cost, none that was used or is ready has any. So each ended at most once. Reads all vouchers and the
+ * entries that belong to them.
+ */
+export async function voucherFaults(reader: ProgramReader): Promise<readonly string[]> {
+  const ofSource = (source: string) =>
+    reader.many("transactions", { where: { source }, order: [["id", "asc"]], limit });
+  const [vouchers, returns, rewards, gifts] = await Promise.all([
+    reader.many("vouchers", { order: [["id", "asc"]], limit }),
+    ofSource("voucher"),
+    ofSource("reward"),
+    ofSource("birthday"),
+  ]);
+  const entriesOf = Map.groupBy(returns, ({ reference }) => reference);
+  const known = new Set(vouchers.map(({ id }) => id));
+  const strange = [...entriesOf.keys()].filter((id) => !known.has(id));
+  return [
+    ...vouchers.flatMap((voucher) => faultOf(voucher, entriesOf.get(voucher.id) ?? [])),
+    ...strange.map((id) => `Points came back for the voucher ${id}, which is not there`),
+    ...countsDiffer([...rewards, ...gifts], vouchers),
+  ];
+}
+
+function faultOf(voucher: Voucher, returns: readonly Entry[]): readonly string[] {
+  const { id, userId, state, cost, issuedAt, expiresAt, endedAt } = voucher;
+  const isReturned = state === "cancelled" && cost > 0;
+  const sums = returns.map((entry) => `${entry.userId} ${entry.type} ${entry.amount}`).join();
+  const promised = isReturned ? `${userId} earn ${cost}` : "";
+  const isInTime = endedAt === null || (endedAt >= issuedAt && endedAt < expiresAt);
+  return [
+    ...(sums === promised ? [] : [`The ${state} voucher ${id} gave back "${sums}"`]),
+    ...(isInTime ? [] : [`The voucher ${id} was ${state} out of its time`]),
+    ...((endedAt === null) === (state === "issued") ? [] : [`The voucher ${id} is half ended`]),
+  ];
+}
+
+/** Each thing that somebody redeemed has left one voucher, at what was paid. Birthday gifts cost nothing. */
+function countsDiffer(entries: readonly Entry[], vouchers: readonly Voucher[]): readonly string[] {
+  const paid = Map.groupBy(entries, ({ userId, reference, type, amount }) =>
+    [userId, reference, type === "redeem" ? amount : 0].join(" "),
+  );
+  const left = Map.groupBy(vouchers, ({ userId, rewardId, cost }) =>
+    [userId, rewardId, cost].join(" "),
+  );
+  return [...new Set([...paid.keys(), ...left.keys()])].flatMap((what) => {
+    const [entry, voucher] = [paid.get(what)?.length ?? 0, left.get(what)?.length ?? 0];
+    return entry === voucher ? [] : [`${what}: redeemed ${entry} times, vouchers ${voucher}`];
+  });
+}

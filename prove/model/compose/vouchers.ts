@@ -1,0 +1,66 @@
+import type { Act } from "../acts.ts";
+import type { House, Voucher } from "../house.ts";
+import { stateAt } from "../rules/vouchers.ts";
+import { customerFor, type Draft, itemOf, staffFor, UNKNOWN } from "./picks.ts";
+
+type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
+
+/** A voucher by hand: one's own, unless the act says otherwise. */
+export function spend(house: House, { who, voucher: kind, pick }: ActOf<"use a voucher">): Draft {
+  const voucher = voucherIn(house, kind, pick);
+  const isOwn = who.kind === "customer" && kind !== "another's" && voucher !== undefined;
+  const by = isOwn ? voucher.holder : customerFor(house, who)?.id;
+  return { by, wish: { name: "useVoucher", input: { voucherId: voucher?.id ?? UNKNOWN } } };
+}
+
+/** The id of the voucher that staff give back. */
+export function returned(
+  house: House,
+  { voucher: kind, pick }: ActOf<"give a voucher back">,
+): string {
+  return voucherIn(house, kind, pick)?.id ?? UNKNOWN;
+}
+
+/** Both ends of one ready voucher, so many times, to be met at once: used by who has it, given back by staff. In: `pick` says which. */
+export function endsOf(house: House, times: number, pick: number): readonly Draft[] {
+  const voucher = voucherIn(house, "ready", pick);
+  const input = { voucherId: voucher?.id ?? UNKNOWN };
+  return Array.from({ length: times }, (_none, at): Draft => {
+    if ((pick >> at) % 2 === 0) return { by: voucher?.holder, wish: { name: "useVoucher", input } };
+    const by = staffFor(house, { kind: "able", pick: at }, "cancelVoucher");
+    return { by, wish: { name: "cancelVoucher", input } };
+  });
+}
+
+/** A voucher of a kind; of those that can be ready, one whose holder can act. */
+function voucherIn(house: House, kind: string, pick: number): Voucher | undefined {
+  const all = [...house.vouchers.values()];
+  const stateOf = (voucher: Voucher) => stateAt(voucher, house.now);
+  const holderOf = ({ holder }: Voucher) => house.people.get(holder);
+  const isReady = (voucher: Voucher) => {
+    const holder = holderOf(voucher);
+    return stateOf(voucher) === "ready" && holder?.isActive === true && !holder.isGone;
+  };
+  switch (kind) {
+    case "unknown":
+      return undefined;
+    case "ready":
+    case "another's":
+      return itemOf(pick, all.filter(isReady));
+    case "somebody's who left":
+      return itemOf(
+        pick,
+        all.filter((voucher) => holderOf(voucher)?.isGone === true),
+      );
+    case "a colleague's":
+      return itemOf(
+        pick,
+        all.filter((voucher) => holderOf(voucher)?.role !== "customer"),
+      );
+    default:
+      return itemOf(
+        pick,
+        all.filter((voucher) => stateOf(voucher) === kind),
+      );
+  }
+}

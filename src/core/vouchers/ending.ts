@@ -1,0 +1,35 @@
+import { refuse } from "../errors.ts";
+import type { ProgramChange } from "../world.ts";
+import { type Voucher, voucherState } from "./voucher.ts";
+
+/** The source of the ledger entry that brings a returned voucher's points back; its reference is the voucher. */
+export const RETURN_SOURCE = "voucher";
+
+/** The ledger's name for a voucher's return: only one entry can have it. */
+export function returnOf(voucherId: string): string {
+  return `voucher-${voucherId}`;
+}
+
+/** What keeps a voucher from being used or cancelled, or undefined: no end of a voucher is ever left again. In: now in UTC epoch milliseconds. */
+export function notReady(voucher: Voucher, now: number) {
+  const { title } = voucher;
+  switch (voucherState(voucher, now)) {
+    case "used":
+      return refuse("voucher-used", { title });
+    case "cancelled":
+      return refuse("voucher-cancelled", { title });
+    case "expired":
+      return refuse("voucher-expired", { title });
+    case "ready":
+      return undefined;
+  }
+}
+
+/** Ends a voucher. In: how, and now in UTC epoch milliseconds. */
+export function ended(
+  { id: voucherId }: Voucher,
+  state: "used" | "cancelled",
+  now: number,
+): ProgramChange {
+  return { kind: "patch", dataset: "vouchers", id: voucherId, fields: { state, endedAt: now } };
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { actingUser } from "../members/actor.ts";
+import { command } from "../world.ts";
+import { ended, notReady } from "./ending.ts";
+
+/** Which voucher. */
+export const useVoucherInput = z.strictObject({ voucherId: id });
+
+/**
+ * Uses one's own voucher by hand, in front of whoever hands the reward over. Somebody else's is as unknown as none.
+ */
+export const useVoucher = /* @__PURE__ */ command({
+  name: "useVoucher",
+  input: useVoucherInput,
+  may: "signed-in",
+  load: ({ voucherId }, reader) => reader.one("vouchers", { id: voucherId }, { lock: true }),
+  decide(voucher, _input, context) {
+    if (voucher === undefined || voucher.userId !== actingUser(context).id) {
+      return refuse("voucher-not-found", {});
+    }
+    const refusal = notReady(voucher, context.now);
+    if (refusal !== undefined) return refusal;
+    return {
+      changes: [ended(voucher, "used", context.now)],
+      events: [{ name: "voucher-used", params: { title: voucher.title } }],
+      result: { usedAt: context.now },
+    };
+  },
+});

@@ -1,0 +1,113 @@
+import { TicketCheck } from "lucide-react";
+import { useState } from "react";
+import type { QueryInput } from "#client/api.ts";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { formatDate, formatPoints } from "#web/app/format.ts";
+import { useAskPages } from "#web/app/pages.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
+
+const heads = {
+  date: { name: "Redeemed", isWide: true },
+  what: { name: "Voucher" },
+  cost: { name: "Points", isNumber: true, isWide: true },
+  state: { name: "State" },
+} as const;
+
+const empty = {
+  icon: <TicketCheck />,
+  title: "No vouchers yet.",
+  text: "Each reward that is redeemed leaves one here, with its code and what became of it.",
+};
+
+const states: Readonly<Record<VoucherCard["state"], { name: string; tone: BadgeTone }>> = {
+  ready: { name: "Ready", tone: "positive" },
+  used: { name: "Used", tone: "neutral" },
+  expired: { name: "Expired", tone: "negative" },
+  cancelled: { name: "Returned", tone: "neutral" },
+};
+
+/** A customer's vouchers, the latest first; a ready one can be returned, points and all. */
+export function VouchersPart({ id }: { readonly id: string }) {
+  const [returning, setReturning] = useState<VoucherCard>();
+  const pages = useAskPages<"customerVouchers", QueryInput<"customerVouchers">["after"]>(
+    "customerVouchers",
+    {
+      key: id,
+      first: null,
+      input: (after) => ({ id, after }),
+      next: ({ next }) => next ?? undefined,
+    },
+  );
+  const vouchers = pages.data?.pages.flatMap((page) => page.vouchers) ?? [];
+  return (
+    <>
+      <PartFrame
+        label="Vouchers"
+        pages={pages}
+        heads={Object.values(heads)}
+        count={vouchers.length}
+        empty={empty}
+      >
+        {vouchers.map((voucher) => (
+          <VoucherRow key={voucher.id} voucher={voucher} onReturn={() => setReturning(voucher)} />
+        ))}
+      </PartFrame>
+      {returning ? (
+        <ReturnDialog voucher={returning} onClose={() => setReturning(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+interface VoucherRowProps {
+  readonly voucher: VoucherCard;
+  readonly onReturn: () => void;
+}
+
+function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
+  const { title, code, state, cost, issuedAt } = voucher;
+  return (
+    <tr>
+      <td className={`${cell(heads.date)} whitespace-nowrap text-ink-soft tabular`}>
+        {formatDate(issuedAt)}
+      </td>
+      <td className={`${cell(heads.what)} w-full`}>
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <span className="block text-sm whitespace-nowrap text-ink-soft">{code}</span>
+        <OnPhones>
+          {pointsLabel(cost)}, {formatDate(issuedAt)}
+        </OnPhones>
+      </td>
+      <td className={`${cell(heads.cost)} font-semibold`}>{formatPoints(cost)}</td>
+      <td className={cell(heads.state)}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:w-72">
+          <Badge tone={states[state].tone}>{states[state].name}</Badge>
+          <span className="text-sm whitespace-nowrap text-ink-soft tabular">
+            {momentOf(voucher)}
+          </span>
+          {state === "ready" ? (
+            <Button
+              variant="quiet"
+              className="-my-2 px-2 max-sm:-ml-2 sm:ml-auto"
+              aria-label={`Return ${title} (${code})`}
+              onClick={onReturn}
+            >
+              Return
+            </Button>
+          ) : null}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** When it ended, or until when it can be used. */
+function momentOf({ endedAt, expiresAt }: VoucherCard): string {
+  if (endedAt !== null) return formatDate(endedAt);
+  // The last moment that counts is the one before.
+  return expiresAt === null ? "For good" : `Until ${formatDate(expiresAt - 1)}`;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { deadlineWords, isLastDay, isOver, nextChange } from "./deadline.ts";
+
+const MINUTE = 60_000;
+/** A moment of the reader's own calendar; the month counts from 1. */
+const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
+  new Date(year, month - 1, day, hour, minute).getTime();
+
+const noon = at(2026, 11, 22, 12);
+
+describe("the words", () => {
+  test.each([
+    ["for good", null, "Keeps for good"],
+    ["a day of this year", at(2026, 12, 1), "Use it by Monday, Nov 30"],
+    ["a day of next year", at(2027, 1, 3), "Use it by Saturday, Jan 2, 2027"],
+    ["the last of the year", at(2027, 1, 1), "Use it by Thursday, Dec 31"],
+    ["tomorrow", at(2026, 11, 24), "Use it by Monday, Nov 23"],
+    ["today", at(2026, 11, 23), "Last day: today"],
+    ["an hour and a bit", noon + 60 * MINUTE + 1, "Last day: today until 1:00 PM"],
+    ["an hour", noon + 60 * MINUTE, "60 minutes left"],
+    ["a minute and a bit", noon + MINUTE + 1, "2 minutes left"],
+    ["a minute", noon + MINUTE, "1 minute left"],
+    ["a moment", noon + 1, "1 minute left"],
+    ["no time", noon, "Expired"],
+    ["another zone's day", at(2026, 11, 30, 15), "Use it by Monday, Nov 30, 3:00 PM"],
+  ])("of one that has %s", (_what, expiresAt, words) => {
+    // Times are written with a narrow space of their own.
+    expect(deadlineWords(expiresAt, noon).replace(/\s/g, " ")).toBe(words);
+  });
+});
+
+test.each([
+  [null, false, false],
+  [at(2026, 11, 24), false, false],
+  [at(2026, 11, 23), true, false],
+  [noon, true, true],
+])("%s: the last day %s, over %s", (expiresAt, last, over) => {
+  expect([isLastDay(expiresAt, noon), isOver(expiresAt, noon)]).toEqual([last, over]);
+});
+
+test("across midnight the last hour counts as the last day", () => {
+  expect(isLastDay(at(2026, 11, 23, 0, 30), at(2026, 11, 22, 23, 45))).toBe(true);
+});
+
+describe("the words change", () => {
+  test.each([
+    ["never without a deadline", [null], undefined],
+    ["never again once it is over", [noon - 1, noon], undefined],
+    ["at midnight", [at(2026, 11, 30)], at(2026, 11, 23)],
+    ["an hour before the end", [noon + 90 * MINUTE], noon + 30 * MINUTE],
+    ["at the next full minute", [noon + 90_000], noon + 30_000],
+    ["a minute on", [noon + 60 * MINUTE], noon + MINUTE],
+    ["at the end", [noon + MINUTE], noon + MINUTE],
+    ["with the first of several", [null, noon + 90 * MINUTE, noon + 90_000], noon + 30_000],
+  ])("%s", (_when, deadlines, next) => {
+    expect(nextChange(deadlines, noon)).toBe(next);
+  });
+
+  test("at every moment that is named, and not a millisecond before", () => {
+    const end = at(2026, 11, 25);
+    let now = noon;
+    let count = 0;
+    for (;;) {
+      const next = nextChange([end], now);
+      if (next === undefined) break;
+      expect(deadlineWords(end, next - 1)).toBe(deadlineWords(end, now));
+      now = next;
+      count += 1;
+    }
+    expect(now).toBe(end);
+    // Two midnights, the last hour's beginning and its minutes.
+    expect(count).toBe(2 + 1 + 60);
+  });
+});

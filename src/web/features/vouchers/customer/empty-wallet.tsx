@@ -1,0 +1,23 @@
+import { Ticket } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** A wallet in which nothing can be used, with the step that fills it. */
+export function EmptyWallet() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Ticket />}
+        title="Nothing to use right now."
+        text="Redeem a reward, and its voucher waits for you here."
+        action={
+          <Button asChild>
+            <Link to="/rewards">See all rewards</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

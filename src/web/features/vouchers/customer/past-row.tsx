@@ -1,0 +1,38 @@
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { formatDate } from "#web/app/format.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+
+/** How a voucher ended. */
+type End = Exclude<VoucherCard["state"], "ready">;
+
+const marks: Readonly<Record<End, { readonly word: string; readonly tone: BadgeTone }>> = {
+  used: { word: "Used", tone: "positive" },
+  expired: { word: "Expired", tone: "neutral" },
+  cancelled: { word: "Given back", tone: "accent" },
+};
+
+/** A voucher that is over: what it was for, how it ended and when. Nothing for one that is ready. */
+export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
+  const { title, cost, state } = voucher;
+  if (state === "ready") return null;
+  const { word, tone } = marks[state];
+  const end = endOf(voucher);
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
+        <span className="text-sm text-ink-soft tabular">
+          <time dateTime={new Date(end).toISOString()}>{formatDate(end)}</time>
+          {state === "cancelled" && cost > 0 ? ` · ${pointsLabel(cost)} back` : null}
+        </span>
+      </span>
+      <Badge tone={tone}>{word}</Badge>
+    </li>
+  );
+}
+
+/** When it was used or given back, or the last moment at which it could be used, in UTC epoch milliseconds. */
+function endOf({ endedAt, expiresAt, issuedAt }: VoucherCard): number {
+  return endedAt ?? (expiresAt === null ? issuedAt : expiresAt - 1);
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from "react";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PastList } from "./past-list.tsx";
+
+/** What {@link PastVouchers} takes. */
+export interface PastVouchersProps {
+  /** Those that ended while the page was open, the latest first. */
+  readonly ended: readonly VoucherCard[];
+  /** The heading, for the focus of a ticket that has gone from above. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The vouchers that are over. They are asked for when they are opened. */
+export function PastVouchers({ ended, headingRef, isOpen, onOpen }: PastVouchersProps) {
+  const open = () => {
+    // The button goes, and the focus must not go with it.
+    headingRef.current?.focus({ preventScroll: true });
+    onOpen();
+  };
+  return (
+    <section aria-labelledby="past" className="grid gap-4">
+      <h2 id="past" ref={headingRef} tabIndex={-1} className="type-title outline-none">
+        Past vouchers
+      </h2>
+      {isOpen ? (
+        <PastList ended={ended} />
+      ) : (
+        <Button variant="secondary" onClick={open} className="justify-self-start">
+          Show past vouchers
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { CalendarClock, Infinity as ForGood, Ticket as TicketIcon } from "lucide-react";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { formatDate } from "#web/app/format.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { deadlineWords, isLastDay } from "./deadline.ts";
+
+/** What {@link Ticket} takes. */
+export interface TicketProps {
+  readonly voucher: VoucherCard;
+  /** UTC epoch milliseconds. */
+  readonly now: number;
+  readonly onShow: (voucher: VoucherCard) => void;
+}
+
+/** A voucher that can be used, as a paper ticket: what it is for, how long it lasts, and on the stub the way to its code. */
+export function Ticket({ voucher, now, onShow }: TicketProps) {
+  return (
+    <article className="relative grid h-full grid-cols-[minmax(0,1fr)_6rem] rounded-2xl border border-line bg-raised shadow-lift">
+      <div className="grid content-between gap-4 p-5 pr-4">
+        <div className="grid gap-1.5">
+          <h3 className="type-title wrap-anywhere">{voucher.title}</h3>
+          <p className="text-sm text-ink-soft">{originOf(voucher)}</p>
+        </div>
+        <DeadlineLine voucher={voucher} now={now} />
+      </div>
+      <div className="relative grid content-between justify-items-center gap-5 rounded-r-2xl bg-accent-soft px-3 pt-6 pb-4 text-accent-ink">
+        <span aria-hidden className="perforated absolute inset-y-3 -left-0.5 w-1" />
+        <TicketIcon aria-hidden className="size-8 -rotate-12" />
+        <Button
+          aria-label={`Show ${voucher.title}`}
+          onClick={() => onShow(voucher)}
+          className="w-full px-2!"
+        >
+          Show
+        </Button>
+      </div>
+      <Notch className="-top-px rounded-b-full border-t-0" />
+      <Notch className="-bottom-px rounded-t-full border-b-0" />
+    </article>
+  );
+}
+
+/** Where the stub begins, the paper is punched out at both edges. */
+function Notch({ className }: { readonly className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx("absolute right-21.5 h-2.5 w-5 border border-line bg-page", className)}
+    />
+  );
+}
+
+function originOf({ cost, issuedAt }: VoucherCard): string {
+  const day = formatDate(issuedAt);
+  return cost === 0 ? `A gift, ${day}` : `${pointsLabel(cost)}, ${day}`;
+}
+
+function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "voucher" | "now">) {
+  const isSoon = isLastDay(expiresAt, now);
+  const Icon = expiresAt === null ? ForGood : CalendarClock;
+  return (
+    <p
+      className={cx(
+        "flex items-start gap-2 text-balance leading-snug font-medium tabular",
+        isSoon && "text-brand-ink font-semibold",
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      {deadlineWords(expiresAt, now)}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Ticket } from "./ticket.tsx";
+
+const grid = "grid gap-4 @2xl:grid-cols-2 @2xl:gap-5";
+
+/** What {@link Tickets} takes. */
+export interface TicketsProps {
+  readonly vouchers: readonly VoucherCard[];
+  /** UTC epoch milliseconds. */
+  readonly now: number;
+  readonly onShow: (voucher: VoucherCard) => void;
+}
+
+/** The vouchers that can be used, the next to expire first. */
+export function Tickets({ vouchers, ...rest }: TicketsProps) {
+  return (
+    <ul aria-label="Ready vouchers" className={grid}>
+      {vouchers.map((voucher) => (
+        <li key={voucher.id}>
+          <Ticket voucher={voucher} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two tickets' shape while they load. */
+export function TicketsLoading() {
+  return (
+    <div className={grid} aria-busy>
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <Skeleton className="h-34 rounded-2xl" />
+      <Skeleton className="h-34 rounded-2xl" />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+/** For how long after the question its answer sleeps, in milliseconds: a second tap on 'Use now' is no answer. */
+const DOUBLE_TAP_MS = 500;
+
+/** What {@link UseFooter} takes. */
+export interface UseFooterProps {
+  /** What the voucher is for. */
+  readonly title: string;
+  /** False once it is used or expired: then there is only the way out. */
+  readonly canBeUsed: boolean;
+  /** True while it is being used. */
+  readonly busy: boolean;
+  readonly onUse: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog's action: 'Use now', then the question whether to, then 'Done'. The focus goes along, to the careful answer first. */
+export function UseFooter(props: UseFooterProps) {
+  const [step, setStep] = useState<"first" | "asking" | "kept">("first");
+  if (!props.canBeUsed) return <Done onClose={props.onClose} />;
+  if (step === "asking") return <Question {...props} onKeep={() => setStep("kept")} />;
+  return <UseNow comesBack={step === "kept"} onAsk={() => setStep("asking")} />;
+}
+
+function UseNow({ comesBack, onAsk }: { readonly comesBack: boolean; readonly onAsk: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (comesBack) button.current?.focus();
+  }, [comesBack]);
+  return (
+    <Button ref={button} onClick={onAsk}>
+      Use now
+    </Button>
+  );
+}
+
+function Question({
+  title,
+  busy,
+  onUse,
+  onKeep,
+}: UseFooterProps & { readonly onKeep: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  const question = useId();
+  useLayoutEffect(() => keep.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="grid grow gap-4 whitespace-normal! max-sm:px-0!">
+      <p id={question}>
+        <strong className="font-semibold">Use {title} now?</strong> Do it in front of whoever hands
+        it over: it works once.
+      </p>
+      <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1">
+        <Button
+          ref={keep}
+          variant="secondary"
+          aria-describedby={question}
+          disabled={busy}
+          onClick={onKeep}
+        >
+          Not yet
+        </Button>
+        <Button disabled={!isAwake} busy={busy} busyLabel="Using…" onClick={onUse}>
+          Yes, use it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ onClose }: Pick<UseFooterProps, "onClose">) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} variant="secondary" onClick={onClose}>
+      Done
+    </Button>
+  );
+}

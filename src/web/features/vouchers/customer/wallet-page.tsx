@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { whenIdle } from "#web/ui/when-idle.ts";
+import { EmptyWallet } from "./empty-wallet.tsx";
+import { PastVouchers } from "./past-vouchers.tsx";
+import { Tickets, TicketsLoading } from "./tickets.tsx";
+import { useWallet } from "./use-wallet.ts";
+
+const loadDialog = () => import("./voucher-dialog.tsx");
+const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherDialog }));
+
+/** The vouchers of redeemed rewards: those that can be used, and below them the past ones (specification §3, Reward: expiryDays). */
+export function WalletPage() {
+  const { pages, ready, ended, now, markUsed, markGone } = useWallet();
+  const failure = useFailure(pages);
+  const [shown, setShown] = useState<VoucherCard>();
+  const [isPastOpen, setPastOpen] = useState(false);
+  const past = useRef<HTMLHeadingElement>(null);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
+
+  // A dialog gives the focus back to its ticket; where that has gone, it goes on to where the voucher is now.
+  const leave = (hasEnded: boolean) => {
+    setShown(undefined);
+    if (!hasEnded) return;
+    setPastOpen(true);
+    setTimeout(() => past.current?.focus());
+  };
+
+  return (
+    <div className="@container">
+      <PageHeader title="Wallet" lead="What you have redeemed waits here." />
+      {failure ? (
+        <LoadFailed
+          error={failure}
+          onRetry={() => void pages.refetch()}
+          retrying={pages.isFetching}
+        />
+      ) : ready === undefined ? (
+        <TicketsLoading />
+      ) : (
+        <div className="grid gap-10">
+          <div className="grid gap-6">
+            <p role="status" className="sr-only">
+              {ready.length === 1 ? "1 voucher ready" : `${ready.length} vouchers ready`}
+            </p>
+            {ready.length === 0 && !pages.hasNextPage ? (
+              <EmptyWallet />
+            ) : (
+              <Tickets vouchers={ready} now={now} onShow={setShown} />
+            )}
+            <ShowMore pages={pages} />
+          </div>
+          <PastVouchers
+            ended={ended}
+            headingRef={past}
+            isOpen={isPastOpen || ended.length > 0}
+            onOpen={() => setPastOpen(true)}
+          />
+        </div>
+      )}
+      <Suspense>
+        {shown ? (
+          <VoucherDialog
+            voucher={shown}
+            onUsed={(usedAt) => markUsed(shown, usedAt)}
+            onGone={() => {
+              markGone(shown);
+              leave(true);
+            }}
+            onClose={() => leave(ended.some(({ id }) => id === shown.id))}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

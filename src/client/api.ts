@@ -34,6 +34,8 @@ export interface Api {
    * share one session, and a call that would run as somebody else is refused with `logged-in-as-another`.
    */
   speakFor(personId: string | undefined): void;
+  /** Says at which location this device stands, by id, and undefined for none. From then on each call carries it. */
+  standAt(locationId: string | undefined): void;
   /** Runs a command. `retryKey` comes from {@link newRetryKey}, one per gesture: the same key again gives the first reply. */
   run<Name extends CommandName>(
     name: Name,

@@ -19,9 +19,13 @@ export interface KeyRing {
  */
 export function inProcess(ports: Ports, program: Program, keys: KeyRing, device = ""): Api {
   let as: string | undefined;
+  let locationId: string | undefined;
   return {
     speakFor(personId) {
       as = personId;
+    },
+    standAt(id) {
+      locationId = id;
     },
     // The engine's replies are typed by the same registry that types these calls.
     ask: async <Result>(name: string, input: unknown) =>
@@ -31,6 +35,7 @@ export function inProcess(ports: Ports, program: Program, keys: KeyRing, device 
         token: keys.token(),
         as,
         device,
+        locationId,
       })) as Reply<Result>,
     run: async <Result>(name: string, input: unknown, retryKey: string) => {
       const token = keys.token();
@@ -40,6 +45,7 @@ export function inProcess(ports: Ports, program: Program, keys: KeyRing, device 
         token,
         as,
         device,
+        locationId,
         retryKey,
       });
       if (grant === "ended") keys.drop();

@@ -5,6 +5,9 @@ import type { Api } from "./api.ts";
 /** The header that names the person whose page it is, see {@link Api.speakFor}. */
 const AS_HEADER = "x-regulars-as";
 
+/** The header that names the location where the device stands, see {@link Api.standAt}. */
+const LOCATION_HEADER = "x-regulars-location";
+
 /** How long to wait before trying again after the network failed, in milliseconds. Safe: the retry key goes along. */
 const PAUSES_MS = [300, 1200];
 
@@ -14,22 +17,27 @@ const TIMEOUT_MS = 20_000;
 /** The program behind `POST <base>/<name>` (design §5). In: the base path and, for tests, another fetch. */
 export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
   let as: string | undefined;
+  let at: string | undefined;
   // The server's replies are typed by the same registry that types these calls.
   const call = async <Result>(name: string, input: object, retryKey?: string) =>
-    (await posted(send, `${base}/${name}`, { input, as, retryKey })) as Reply<Result>;
+    (await posted(send, `${base}/${name}`, { input, as, at, retryKey })) as Reply<Result>;
   return {
     speakFor(personId) {
       as = personId;
+    },
+    standAt(locationId) {
+      at = locationId;
     },
     ask: (name, input) => call(name, input),
     run: (name, input, retryKey) => call(name, input, retryKey),
   };
 }
 
-/** What one call sends. `as` stays what it was when the call began, however often it is tried. */
+/** What one call sends. `as` and `at` stay what they were when the call began, however often it is tried. */
 interface Call {
   readonly input: object;
   readonly as: string | undefined;
+  readonly at: string | undefined;
   readonly retryKey: string | undefined;
 }
 
@@ -47,7 +55,7 @@ async function posted(send: typeof fetch, url: string, call: Call): Promise<Repl
   return { ok: false, error: pageError("offline") };
 }
 
-function request({ input, as, retryKey }: Call): RequestInit {
+function request({ input, as, at, retryKey }: Call): RequestInit {
   return {
     method: "POST",
     credentials: "same-origin",
@@ -56,6 +64,7 @@ function request({ input, as, retryKey }: Call): RequestInit {
       "content-type": "application/json",
       "x-regulars": "1",
       ...(as === undefined ? {} : { [AS_HEADER]: as }),
+      ...(at === undefined ? {} : { [LOCATION_HEADER]: at }),
       ...(retryKey === undefined ? {} : { "idempotency-key": retryKey }),
     },
     body: JSON.stringify(input),

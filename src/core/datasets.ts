@@ -1,10 +1,13 @@
 import type * as z from "zod/mini";
 import { broadcastSchema } from "./broadcasts/broadcast.ts";
+import { memberCodeSchema } from "./counter/member-code.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback/feedback.ts";
+import { locationSchema } from "./locations/location.ts";
 import { mailSchema } from "./mails/mail.ts";
 import { credentialsSchema, userSchema } from "./members/user.ts";
 import { dailyTotalSchema } from "./points/daily-total.ts";
 import { entrySchema } from "./points/entry.ts";
+import { purchaseSchema, refundSchema } from "./purchases/purchase.ts";
 import { qrBatchSchema } from "./qr-codes/qr-batch.ts";
 import { qrCodeSchema } from "./qr-codes/qr-code.ts";
 import { referralSchema } from "./referrals/referral.ts";
@@ -19,7 +22,9 @@ import {
 } from "./sessions/session.ts";
 import { auditEntrySchema } from "./staff/audit-entry.ts";
 import { exportGrantSchema } from "./staff/export-grant.ts";
+import { tillKeySchema } from "./tills/till-key.ts";
 import { voucherSchema } from "./vouchers/voucher.ts";
+import { webhookDeliverySchema, webhookEventSchema, webhookSchema } from "./webhooks/webhook.ts";
 
 /** Every dataset with the schema of its rows (specification §3; design §4). Each row has a text `id`. */
 export const datasets = {
@@ -27,6 +32,11 @@ export const datasets = {
   credentials: credentialsSchema,
   rewards: rewardSchema,
   vouchers: voucherSchema,
+  locations: locationSchema,
+  memberCodes: memberCodeSchema,
+  purchases: purchaseSchema,
+  refunds: refundSchema,
+  tillKeys: tillKeySchema,
   transactions: entrySchema,
   dailyTotals: dailyTotalSchema,
   qrCodes: qrCodeSchema,
@@ -44,6 +54,9 @@ export const datasets = {
   mails: mailSchema,
   exportGrants: exportGrantSchema,
   auditLog: auditEntrySchema,
+  webhooks: webhookSchema,
+  webhookEvents: webhookEventSchema,
+  webhookDeliveries: webhookDeliverySchema,
   receipts: receiptSchema,
 };
 

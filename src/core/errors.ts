@@ -1,4 +1,5 @@
 import type { Datasets } from "./datasets.ts";
+import { counterErrors } from "./errors/at-the-counter.ts";
 import { doorErrors } from "./errors/at-the-door.ts";
 import type { Entry } from "./errors/entry.ts";
 import { memberErrors } from "./errors/of-members.ts";
@@ -9,7 +10,13 @@ import type { Refusal } from "./kit/refusal.ts";
 import type { ReplyError } from "./kit/reply.ts";
 
 /** The error catalogue (specification §8): every code with its kind, title and literal text. Its parts are in errors/. */
-export const errors = { ...pageErrors, ...doorErrors, ...memberErrors, ...programErrors };
+export const errors = {
+  ...pageErrors,
+  ...doorErrors,
+  ...memberErrors,
+  ...programErrors,
+  ...counterErrors,
+};
 
 /** Every error code with the parameters its text needs. */
 export type Errors = {

@@ -63,6 +63,45 @@ const events = {
     ({ title, points }) =>
       points === 0 ? `${title} is undone.` : `${title} is undone, and ${points} points are back.`,
   ),
+  "location-added": event<{ name: string }>(
+    "Location Added",
+    ({ name }) => `${name} can serve customers now.`,
+  ),
+  "location-updated": event<{ name: string }>(
+    "Location Updated",
+    ({ name }) => `The changes to ${name} are saved.`,
+  ),
+  "purchase-recorded": event<{ points: number; balance: number; reached: string }>(
+    "Purchase Recorded",
+    ({ points, balance, reached }) =>
+      `${counts.format(points)} points make ${counts.format(balance)}.${reached === "" ? "" : ` They are ${reached} now.`}`,
+  ),
+  "purchase-refunded": event<{ points: number; forgone: number }>(
+    "Purchase Refunded",
+    ({ points, forgone }) =>
+      `${counts.format(points)} points are taken back.${forgone === 0 ? "" : ` ${counts.format(forgone)} more were spent already and are let go.`}`,
+  ),
+  "voucher-accepted": event<{ title: string }>(
+    "Voucher Accepted",
+    ({ title }) => `Please hand over: ${title}.`,
+  ),
+  "voucher-reissued": event<{ title: string }>(
+    "Voucher Given Anew",
+    ({ title }) => `The customer has a new voucher for ${title}.`,
+  ),
+  "till-key-made": event<{ name: string }>(
+    "Key Made",
+    ({ name }) => `Copy the key of ${name} now. It is not shown again.`,
+  ),
+  "till-key-revoked": event<{ name: string }>(
+    "Key Revoked",
+    ({ name }) => `${name} opens nothing any more.`,
+  ),
+  "webhook-added": event("Webhook Added", () => "Copy its secret now. It is not shown again."),
+  "webhook-updated": event("Webhook Updated", () => "The changes to the webhook are saved."),
+  "webhook-deleted": event("Webhook Deleted", () => "Nothing more is delivered to it."),
+  "webhook-redelivered": event("On Its Way", () => "The event is delivered again."),
+  "webhook-tested": event("On Its Way", () => "A test event is delivered now."),
   "reward-deleted": event<{ title: string }>(
     "Reward Deleted",
     ({ title }) => `${title} is out of the catalogue.`,

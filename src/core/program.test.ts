@@ -18,6 +18,19 @@ test("a program file overrides what it names and keeps the rest", () => {
   expect(program.tiers).toBe(defaultProgram.tiers);
 });
 
+test.each([
+  [{}, { pointsPerUnit: 1, currency: "EUR", decimals: 2 }],
+  [{ pointsPerUnit: 0.29 }, { pointsPerUnit: 0.29, currency: "EUR", decimals: 2 }],
+  [{ currency: "JPY" }, { pointsPerUnit: 1, currency: "JPY", decimals: 0 }],
+  [
+    { currency: "BHD", pointsPerUnit: 2 },
+    { pointsPerUnit: 2, currency: "BHD", decimals: 3 },
+  ],
+])("purchases with %j are %j: a currency brings its own decimals", (purchases, expected) => {
+  const program = withOverrides(defaultProgram, programFile.parse({ purchases }));
+  expect(program.purchases).toEqual(expected);
+});
+
 test("a program file may have other tiers, some of which no threshold reaches", () => {
   const tiers = tiersOf(["Guest", 0], ["Family", null], ["Regular", 100]);
   expect(withOverrides(defaultProgram, programFile.parse({ tiers })).tiers).toEqual(tiers);
@@ -50,6 +63,18 @@ test.each([
   [{ qr: { prefix: `${"A".repeat(21)}-` } }, false],
   [{ qr: { lifetimeDays: 0 } }, false],
   [{ qr: { lifetimeDays: 3651 } }, false],
+  [{ purchases: { pointsPerUnit: 0 } }, true],
+  [{ purchases: { pointsPerUnit: 10_000 } }, true],
+  [{ purchases: { pointsPerUnit: 9999.99 } }, true],
+  [{ purchases: { pointsPerUnit: 10_000.01 } }, false],
+  [{ purchases: { pointsPerUnit: -0.01 } }, false],
+  [{ purchases: { pointsPerUnit: 1.005 } }, false],
+  [{ purchases: { pointsPerUnit: 1e-9 } }, false],
+  [{ purchases: { pointsPerUnit: "1" } }, false],
+  [{ purchases: { currency: "XYZ" } }, false],
+  [{ purchases: { currency: "eur" } }, false],
+  [{ purchases: { currency: "EURO" } }, false],
+  [{ purchases: { decimals: 2 } }, false],
   [{ tiers: tiersOf(["x".repeat(30), 0]) }, true],
   [{ tiers: tiersOf(["x".repeat(31), 0]) }, false],
   [{ tiers: tiersOf(["", 0]) }, false],

@@ -27,6 +27,15 @@ export interface Program {
     readonly birthday: number;
     readonly adminSignup: number;
   };
+  /** How purchases earn (specification §1, §4). */
+  readonly purchases: {
+    /** Points for one unit of the currency, to two decimals; what a purchase comes to is rounded down. */
+    readonly pointsPerUnit: number;
+    /** ISO 4217. */
+    readonly currency: string;
+    /** How many decimals the currency has: 2 for euros and cents, 0 for yen. */
+    readonly decimals: number;
+  };
   readonly qr: { readonly prefix: string; readonly lifetimeDays: number };
   readonly mainAdmin: {
     readonly email: string;
@@ -38,6 +47,8 @@ export interface Program {
   readonly sendsMail: boolean;
   /** Whether what staff do is kept in the audit log (server edition). */
   readonly keepsAuditLog: boolean;
+  /** Whether customers are served at a counter and other programs take part: tills and webhooks (server edition). */
+  readonly hasCounter: boolean;
   /** The app id of the social network whose messenger shares links; empty: none (specification §2, Referrals). */
   readonly messengerAppId: string;
 }
@@ -74,6 +85,25 @@ const tiers = z.array(tier).check(
 
 const points = z.int().check(z.gte(0), z.lte(1_000_000));
 
+const rate = z.number().check(
+  z.gte(0),
+  z.lte(10_000),
+  z.refine<number>((value) => Math.round(value * 100) / 100 === value, {
+    error: "Please give points per unit with two decimals at most.",
+  }),
+);
+
+const isCurrency = z.refine<string>((code) => decimalsOf(code) !== undefined, {
+  error: "Please give a currency by its three letters, such as EUR.",
+});
+
+/** How many decimals a currency's amounts have, or undefined for what is no code of ISO 4217. */
+export function decimalsOf(currency: string): number | undefined {
+  if (!Intl.supportedValuesOf("currency").includes(currency)) return undefined;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return format.resolvedOptions().maximumFractionDigits;
+}
+
 /** What a PROGRAM_FILE may override; what it leaves out keeps its default. */
 export const programFile = z.strictObject({
   brand: z.optional(text({ min: 1, max: 60 })),
@@ -87,6 +117,9 @@ export const programFile = z.strictObject({
         adminSignup: points,
       }),
     ),
+  ),
+  purchases: z.optional(
+    z.partial(z.strictObject({ pointsPerUnit: rate, currency: z.string().check(isCurrency) })),
   ),
   qr: z.optional(
     z.partial(
@@ -141,6 +174,7 @@ export const defaultProgram: Program = {
     },
   ],
   points: { referrer: 5, referralWelcome: 10, birthday: 25, adminSignup: 10 },
+  purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2 },
   qr: { prefix: "REGULARS-", lifetimeDays: 5 },
   mainAdmin: {
     email: "admin@regulars.example",
@@ -149,6 +183,7 @@ export const defaultProgram: Program = {
   },
   sendsMail: false,
   keepsAuditLog: false,
+  hasCounter: false,
   messengerAppId: "",
 };
 
@@ -159,8 +194,14 @@ export function withOverrides(base: Program, file: z.output<typeof programFile>)
     brand: file.brand ?? base.brand,
     tiers: file.tiers ?? base.tiers,
     points: { ...base.points, ...withoutUndefined(file.points ?? {}) },
+    purchases: withCurrency({ ...base.purchases, ...withoutUndefined(file.purchases ?? {}) }),
     qr: { ...base.qr, ...withoutUndefined(file.qr ?? {}) },
   };
+}
+
+/** The currency's own decimals with it. */
+function withCurrency(purchases: Program["purchases"]): Program["purchases"] {
+  return { ...purchases, decimals: decimalsOf(purchases.currency) ?? purchases.decimals };
 }
 
 function withoutUndefined<Row extends object>(

@@ -5,6 +5,9 @@ import { editBroadcast } from "./broadcasts/edit-broadcast.ts";
 import { markMessagesRead } from "./broadcasts/mark-messages-read.ts";
 import { messages } from "./broadcasts/messages.ts";
 import { sendBroadcast } from "./broadcasts/send-broadcast.ts";
+import { counterMember } from "./counter/counter-member.ts";
+import { searchMembers } from "./counter/search-members.ts";
+import { showMemberCode } from "./counter/show-member-code.ts";
 import { addFeedback } from "./feedback/add-feedback.ts";
 import { approveFeedback } from "./feedback/approve-feedback.ts";
 import { feedbackReplies } from "./feedback/feedback-replies.ts";
@@ -13,6 +16,9 @@ import { hideFeedback } from "./feedback/hide-feedback.ts";
 import { feedbackQueue } from "./feedback/list-feedback.ts";
 import { replyToFeedback } from "./feedback/reply-to-feedback.ts";
 import { upvoteFeedback } from "./feedback/upvote-feedback.ts";
+import { addLocation } from "./locations/add-location.ts";
+import { editLocation } from "./locations/edit-location.ts";
+import { locations } from "./locations/list-locations.ts";
 import { customer } from "./members/customer.ts";
 import { customerCodes } from "./members/customer-codes.ts";
 import { customerFeedback } from "./members/customer-feedback.ts";
@@ -36,6 +42,8 @@ import { membersByTier, pointsPerDay, topRewards } from "./points/charts.ts";
 import { dashboard } from "./points/dashboard.ts";
 import { history } from "./points/history.ts";
 import { staffDashboard } from "./points/staff-dashboard.ts";
+import { recordPurchase } from "./purchases/record-purchase.ts";
+import { refundPurchase } from "./purchases/refund-purchase.ts";
 import { deleteQrBatch } from "./qr-codes/delete-qr-batch.ts";
 import { deleteQrCode } from "./qr-codes/delete-qr-code.ts";
 import { fillQrBatch } from "./qr-codes/fill-qr-batch.ts";
@@ -80,10 +88,23 @@ import { twoFactor } from "./staff/two-factor.ts";
 import { updateOwnName } from "./staff/update-own-name.ts";
 import { updatePermissions } from "./staff/update-permissions.ts";
 import { verifyAndEnableTotp } from "./staff/verify-and-enable-totp.ts";
+import { createTillKey } from "./tills/create-till-key.ts";
+import { tillKeys } from "./tills/list-till-keys.ts";
+import { revokeTillKey } from "./tills/revoke-till-key.ts";
+import { acceptVoucher } from "./vouchers/accept-voucher.ts";
 import { cancelVoucher } from "./vouchers/cancel-voucher.ts";
+import { ownVoucher } from "./vouchers/own-voucher.ts";
 import { pastVouchers } from "./vouchers/past-vouchers.ts";
+import { reissueVoucher } from "./vouchers/reissue-voucher.ts";
 import { useVoucher } from "./vouchers/use-voucher.ts";
 import { wallet } from "./vouchers/wallet.ts";
+import { addWebhook } from "./webhooks/add-webhook.ts";
+import { deleteWebhook } from "./webhooks/delete-webhook.ts";
+import { editWebhook } from "./webhooks/edit-webhook.ts";
+import { webhookDeliveries } from "./webhooks/list-webhook-deliveries.ts";
+import { webhooks } from "./webhooks/list-webhooks.ts";
+import { redeliver } from "./webhooks/redeliver.ts";
+import { sendTestEvent } from "./webhooks/send-test-event.ts";
 
 /** Every command by its name (specification §7). */
 export const commands = {
@@ -103,6 +124,20 @@ export const commands = {
   redeemReward,
   useVoucher,
   cancelVoucher,
+  acceptVoucher,
+  reissueVoucher,
+  showMemberCode,
+  recordPurchase,
+  refundPurchase,
+  addLocation,
+  editLocation,
+  createTillKey,
+  revokeTillKey,
+  addWebhook,
+  editWebhook,
+  deleteWebhook,
+  sendTestEvent,
+  redeliver,
   toggleFavoriteReward,
   addReward,
   editReward,
@@ -164,6 +199,13 @@ export const queries = {
   rewardCatalogue,
   wallet,
   pastVouchers,
+  ownVoucher,
+  counterMember,
+  searchMembers,
+  locations,
+  tillKeys,
+  webhooks,
+  webhookDeliveries,
   referrals,
   qrCodes,
   qrBatches,

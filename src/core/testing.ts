@@ -1,10 +1,14 @@
 // What tests on every floor build their cases from. No program code imports this file.
+import type { MemberCode } from "./counter/member-code.ts";
+import type { Location } from "./locations/location.ts";
 import { newUser, type User } from "./members/user.ts";
 import type { Entry } from "./points/entry.ts";
 import { defaultProgram } from "./program.ts";
+import type { Purchase, Refund } from "./purchases/purchase.ts";
 import type { QrBatch } from "./qr-codes/qr-batch.ts";
 import type { QrCode } from "./qr-codes/qr-code.ts";
 import type { Reward } from "./rewards/reward.ts";
+import { type TillKey, tillScopes } from "./tills/till-key.ts";
 import { NEVER, type Voucher } from "./vouchers/voucher.ts";
 import type { Context, Fresh, Services } from "./world.ts";
 
@@ -83,7 +87,61 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const what = { userId: "ana", rewardId: "free-coffee", title: "Free Coffee", cost: 100 };
   const times = { issuedAt: NOON, expiresAt: NEVER, endedAt: null };
-  return { id: "voucher-1", ...what, code: "V-ABCDEFGH", state: "issued", ...times, ...own };
+  const none = { locationId: null, insteadOf: null };
+  return {
+    id: "voucher-1",
+    ...what,
+    code: "V-ABCDEFGH",
+    state: "issued",
+    ...times,
+    ...none,
+    ...own,
+  };
+}
+
+/** The first café, in the program's zone. */
+export function aLocation(own: Partial<Location> = {}): Location {
+  const name = { name: "Harbour Café", nameKey: "harbour café" };
+  return { id: "harbour", ...name, timeZone: "UTC", isOpen: true, createdAt: NOON, ...own };
+}
+
+/** Ana's purchase of 10.00, for 10 points without a bonus. */
+export function aPurchase(own: Partial<Purchase> = {}): Purchase {
+  const sale = {
+    locationId: "harbour",
+    checkId: "check-1",
+    amount: 1000,
+    currency: "EUR",
+    lines: [],
+  };
+  const earned = { points: 10, basePoints: 10, tier: "Bronze", bonusPercent: 0 };
+  const noted = { soldAt: NOON, recordedAt: NOON, recordedBy: "boss" };
+  const back = { refunded: 0, pointsBack: 0 };
+  return { id: "purchase-1", userId: "ana", ...sale, ...earned, ...noted, ...back, ...own };
+}
+
+/** Half of {@link aPurchase} given back. */
+export function aRefund(own: Partial<Refund> = {}): Refund {
+  const of = {
+    purchaseId: "purchase-1",
+    userId: "ana",
+    locationId: "harbour",
+    refundId: "refund-1",
+  };
+  const noted = { recordedAt: NOON, recordedBy: "boss" };
+  return { id: "refund-row-1", ...of, amount: 500, points: 5, forgone: 0, ...noted, ...own };
+}
+
+/** Ana's code for the next minutes. */
+export function aMemberCode(own: Partial<MemberCode> = {}): MemberCode {
+  const times = { issuedAt: NOON, expiresAt: NOON + 600_000 };
+  return { id: "member-code-1", userId: "ana", code: "12345678", ...times, ...own };
+}
+
+/** A till at the harbour that may do everything. */
+export function aTillKey(own: Partial<TillKey> = {}): TillKey {
+  const what = { name: "Till 1", locationId: "harbour", scopes: [...tillScopes], hint: "wxyz" };
+  return { id: "till-1", ...what, createdAt: NOON, seenAt: null, revokedAt: null, ...own };
 }
 
 /** A batch of 40 codes worth 10 points each, none made yet. */
@@ -106,6 +164,7 @@ export function anEntry(own: Partial<Entry> = {}): Entry {
     description: "Test",
     source: "test",
     reference: "",
+    locationId: null,
     once: null,
     date: NOON,
     day: "2026-03-14",
@@ -121,6 +180,7 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     today: "2026-03-14",
     program: defaultProgram,
     device: "",
+    locationId: null,
     fresh: countingFresh(),
     digest: (text) => `digest of ${text}`,
     ...own,

@@ -7,6 +7,7 @@ import type { Change } from "./kit/change.ts";
 import type { Reader } from "./kit/reader.ts";
 import type { Actor, Permission } from "./permissions.ts";
 import type { Program } from "./program.ts";
+import type { TillScope } from "./tills/till-key.ts";
 
 /** Fresh, unguessable values, handed in so that rules stay free of chance. */
 export interface Fresh {
@@ -28,6 +29,8 @@ export interface Context {
   readonly program: Program;
   /** What the asking device is known by, such as 'Firefox on Windows'; empty when it said nothing. */
   readonly device: string;
+  /** The location where the asking device or till stands; null when it said nothing. */
+  readonly locationId: string | null;
   readonly fresh: Fresh;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;
@@ -45,8 +48,8 @@ export interface Passwords {
 
 /** Slow facts, and facts from outside the program, that `prepare` may gather. */
 export interface Services extends Passwords {
-  /** What is stored of a person's Base32 secret: text that opens for this person alone, or the secret itself where nothing keeps it (decision 029). */
-  sealSecret(userId: string, secret: string): string;
+  /** What is stored of a person's or webhook's secret: text that opens for the same id alone, or the secret itself where nothing keeps it (decision 029). */
+  sealSecret(id: string, secret: string): string;
   /**
    * The time step whose 6-digit code this is, or undefined for a wrong one (specification §5, TOTP). In: whose secret, what
    * `sealSecret` made of it, the code as typed, UTC epoch milliseconds. Throws when the secret is sealed with a key that is not there.
@@ -60,6 +63,7 @@ export interface RegularsWorld {
   errors: Errors;
   events: Events;
   permission: Permission;
+  scope: TillScope;
   signedOut: SignedOutCode;
   context: Context;
   services: Services;

@@ -4,12 +4,13 @@ import type { InputSchema } from "#core/kit/action.ts";
 import { complaints } from "#core/kit/malformed.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
-import { type Actor, can, nobody, type Permission } from "#core/permissions.ts";
+import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import { isLive } from "#core/sessions/session-life.ts";
+import type { TillKey, TillScope } from "#core/tills/till-key.ts";
 import type { Context } from "#core/world.ts";
 import type { Ports } from "./ports.ts";
-import { noteUse } from "./seen.ts";
+import { noteTillUse, noteUse } from "./seen.ts";
 
 /**
  * A request for an action. `token` is the session's key, undefined when there is none. `as` is the id of the person whom
@@ -22,6 +23,10 @@ export interface Ask {
   readonly as?: string | undefined;
   /** What the asking device is known by, see core's Context; unknown when left out. */
   readonly device?: string | undefined;
+  /** The location where the asking device stands, by id; unknown when left out. A till's key says where it stands. */
+  readonly locationId?: string | undefined;
+  /** A till's key, which takes the place of a session's. */
+  readonly tillKey?: string | undefined;
 }
 
 /** Let through with parsed input and context, or the reply that says why not. */
@@ -42,6 +47,7 @@ export async function admitted(
     readonly may: Permission;
     readonly signedOut?: SignedOutCode;
     readonly unattended?: true;
+    readonly scope?: TillScope;
   },
   ask: Ask,
 ): Promise<Admission> {
@@ -51,26 +57,82 @@ export async function admitted(
     return { ok: false, error: errorReply("malformed-input", { issues }) };
   }
   const now = ports.clock();
-  const { device = "" } = ask;
-  const session = await sessionOf(ports, ask.token, now);
+  const { device = "", tillKey } = ask;
+  const door =
+    tillKey === undefined
+      ? await forPeople(ports, action, ask, now)
+      : await forTills(ports, action, tillKey, now);
+  if (!door.ok) return door;
+  const { actor } = door;
+  const today = dayIn(program.timeZone, now);
+  const locationId = actor.kind === "till" ? actor.till.locationId : placeIn(ask);
+  const { fresh, digest } = ports;
+  return {
+    ok: true,
+    input: parsed.data,
+    context: { actor, now, today, program, device, locationId, fresh, digest },
+  };
+}
+
+/** What a device says about where it stands; no id is that long. */
+function placeIn({ locationId }: Ask): string | null {
+  const isId = locationId !== undefined && /^[\w-]{1,64}$/.test(locationId);
+  return isId ? locationId : null;
+}
+
+/** Who acts, or why not. */
+type Door =
+  | { readonly ok: true; readonly actor: Actor }
+  | { readonly ok: false; readonly error: ReplyError };
+
+async function forPeople(
+  ports: Ports,
+  action: {
+    readonly may: Permission;
+    readonly signedOut?: SignedOutCode;
+    readonly unattended?: true;
+  },
+  { token, as, device = "" }: Ask,
+  now: number,
+): Promise<Door> {
+  const session = await sessionOf(ports, token, now);
   const isUse = session !== undefined && action.unattended !== true;
   if (isUse) noteUse(ports, session.session, { now, device });
   const actor = actorOf(session);
   const person = actor.kind === "user" ? actor.user : undefined;
-  if (action.may !== "anyone" && person !== undefined && person.id !== (ask.as ?? person.id)) {
+  if (action.may !== "anyone" && person !== undefined && person.id !== (as ?? person.id)) {
     return { ok: false, error: errorReply("logged-in-as-another", {}) };
   }
   if (!can(person, action.may)) {
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
     return { ok: false, error: errorReply(code, {}) };
   }
-  const today = dayIn(program.timeZone, now);
-  const { fresh, digest } = ports;
-  return {
-    ok: true,
-    input: parsed.data,
-    context: { actor, now, today, program, device, fresh, digest },
-  };
+  return { ok: true, actor };
+}
+
+/** A till's key stands for its location and nobody; it opens what it has the scope for, and nothing once it is revoked. */
+async function forTills(
+  ports: Ports,
+  { scope }: { readonly scope?: TillScope },
+  tillKey: string,
+  now: number,
+): Promise<Door> {
+  const till = await liveTill(ports, tillKey);
+  if (till === undefined) return { ok: false, error: errorReply("till-key-unknown", {}) };
+  noteTillUse(ports, till, now);
+  if (!tillCan(till, scope)) {
+    return { ok: false, error: errorReply("till-key-scope", { scope: scope ?? "none" }) };
+  }
+  return { ok: true, actor: { kind: "till", till } };
+}
+
+/** The stored key of a till, or undefined for one that is made up or revoked. One round trip. Rejects with StoreFailure. */
+export async function liveTill(
+  { store, digest }: Pick<Ports, "store" | "digest">,
+  tillKey: string,
+): Promise<TillKey | undefined> {
+  const till = await store.reader.one("tillKeys", { id: digest(tillKey) });
+  return till?.revokedAt === null ? till : undefined;
 }
 
 type Found = NonNullable<Awaited<ReturnType<Ports["store"]["sessionWithUser"]>>>;

@@ -104,7 +104,7 @@ function loggedOf(
   context: Context,
 ): readonly ProgramChange[] {
   const { actor, program } = context;
-  if (!program.keepsAuditLog || actor.kind === "nobody" || !isStaff(actor.user)) return [];
+  if (!program.keepsAuditLog || actor.kind !== "user" || !isStaff(actor.user)) return [];
   const isStaffOnly = isStep !== true && may !== "anyone" && may !== "signed-in";
   return isStaffOnly || audit !== undefined ? [auditChange(context, name, audit)] : [];
 }

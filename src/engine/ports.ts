@@ -31,8 +31,8 @@ export interface Store {
    */
   countAttempt(id: string, times: Counting): Promise<Counted>;
   /**
-   * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts older than a day and
-   * letters older than a week. Resolves to how many rows went.
+   * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts older than a day,
+   * letters older than a week, members' codes that ended a week ago, and webhooks' events and deliveries older than 30 days. Resolves to how many rows went.
    */
   prune(now: number): Promise<number>;
   /** Ends connections and releases locks. */
@@ -51,6 +51,12 @@ export type Invariant =
   | "audit-log-append-only"
   | "one-code-per-batch-place"
   | "one-end-per-voucher"
+  | "one-voucher-instead"
+  | "one-purchase-per-check"
+  | "one-refund-per-number"
+  | "purchase-as-it-was"
+  | "unique-location-name"
+  | "unique-member-code"
   | "unique-voucher-code"
   | "unique-email"
   | "unique-referral-code"

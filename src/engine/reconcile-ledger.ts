@@ -1,7 +1,9 @@
 import { chainFault } from "#core/points/chain.ts";
 import type { Entry } from "#core/points/entry.ts";
+import { PURCHASE_SOURCE } from "#core/purchases/ledger-names.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { ProgramReader } from "#core/world.ts";
+import { saleFault, salesOf } from "./reconcile-purchases.ts";
 import { returnedVouchers, returnFault } from "./reconcile-vouchers.ts";
 
 /** Points that went each way. */
@@ -11,6 +13,8 @@ export type LedgerSums = Readonly<Record<Entry["type"], number>>;
 export interface LedgerLook {
   readonly entries: number;
   readonly codes: number;
+  /** Entries of purchases. */
+  readonly purchases: number;
   /** What it adds up to, up to and with the day asked for. */
   readonly upToLastDay: LedgerSums;
   readonly faults: readonly string[];
@@ -28,8 +32,8 @@ interface Chain {
 }
 
 /**
- * Reads every entry, user by user, and holds it against the one before it, against what may happen once, and against the code or the
- * voucher that it names. Users who are gone keep their entries, so theirs are read, too. In: the last day that has totals, and who is told how far it is.
+ * Reads every entry, user by user, and holds it against the one before it, against what may happen once, and against the code, voucher,
+ * purchase or refund that it names. Users who are gone keep their entries, so theirs are read, too. In: the last day that has totals, and who is told how far it is.
  */
 export async function checkLedger(
   reader: ProgramReader,
@@ -40,23 +44,27 @@ export async function checkLedger(
   const upToLastDay = { earn: 0, redeem: 0 };
   let entries = 0;
   let codes = 0;
+  let purchases = 0;
   let chain = chainOf("");
   let last: Entry | undefined;
   for (;;) {
     const page = await entriesFrom(reader, last);
-    const [named, returned] = await Promise.all([
+    const [named, returned, sales] = await Promise.all([
       codesOf(reader, page),
       returnedVouchers(reader, page),
+      salesOf(reader, page),
     ]);
     for (const entry of page) {
       if (entry.userId !== chain.userId) chain = chainOf(entry.userId);
       const code = named.get(entry.reference);
       if (code !== undefined) codes += 1;
+      if (entry.source === PURCHASE_SOURCE) purchases += 1;
       const wrong = [
         chainFault(chain.previous, entry),
         ...repeats(chain, entry),
         codeFault(code, entry),
         returnFault(returned, entry),
+        saleFault(sales, entry),
       ];
       for (const fault of wrong) if (fault !== undefined) faults.push(sentence(entry, fault));
       if (lastDay !== undefined && entry.day <= lastDay) upToLastDay[entry.type] += entry.amount;
@@ -65,7 +73,7 @@ export async function checkLedger(
     entries += page.length;
     tell(entries);
     last = page.at(-1);
-    if (page.length < PAGE) return { entries, codes, upToLastDay, faults };
+    if (page.length < PAGE) return { entries, codes, purchases, upToLastDay, faults };
   }
 }
 

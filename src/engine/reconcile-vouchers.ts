@@ -3,25 +3,20 @@ import { RETURN_SOURCE, returnOf } from "#core/vouchers/ending.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Look } from "./look.ts";
+import { ENTRIES_PAGE, pagesOf, withoutEntry } from "./reconcile-pages.ts";
 
-/** Vouchers that one question brings: an index of two columns may be tried for each user with each voucher. */
-const PAGE = 100;
+/** Vouchers that one question brings. */
+const PAGE = 500;
 
 /** The vouchers that entries name as given back, by id. In: a page of the ledger. */
-export async function returnedVouchers(
+export function returnedVouchers(
   reader: ProgramReader,
   page: readonly Entry[],
 ): Promise<ReadonlyMap<string, Voucher>> {
   const ids = page.flatMap(({ source, reference }) =>
     source === RETURN_SOURCE ? [reference] : [],
   );
-  if (ids.length === 0) return new Map();
-  const vouchers = await reader.many("vouchers", {
-    where: { id: { anyOf: ids } },
-    order: [["id", "asc"]],
-    limit: ids.length,
-  });
-  return new Map(vouchers.map((voucher) => [voucher.id, voucher]));
+  return vouchersOf(reader, ids);
 }
 
 /** What is wrong with an entry that gives a voucher's points back; undefined for a right one, and for every other entry. */
@@ -49,37 +44,58 @@ export function returnFault(
 export async function checkReturns(reader: ProgramReader): Promise<Look> {
   const faults: string[] = [];
   let looked = 0;
-  let last: string | undefined;
-  for (;;) {
-    const page = await reader.many("vouchers", {
-      where: { state: "cancelled", cost: { atLeast: 1 } },
-      order: [["id", "asc"]],
-      limit: PAGE,
-      ...(last !== undefined && { after: [last] }),
-    });
-    for (const { id, userId, cost } of await withoutEntry(reader, page)) {
+  const where = { state: "cancelled", cost: { atLeast: 1 } } as const;
+  const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
+  for await (const page of pages) {
+    for (const { id, userId, cost } of await withoutEntry(reader, page, returnOf)) {
       faults.push(`The voucher ${id} of ${userId} was given back without its ${cost} points.`);
     }
     looked += page.length;
-    last = page.at(-1)?.id;
-    if (page.length < PAGE) return { looked, faults };
   }
+  return { looked, faults };
 }
 
-/** The vouchers whose points have not come back. One question for all of them. */
-async function withoutEntry(
+/** Holds each voucher that took another's place against that one, which was used. Cost: reads the vouchers once by their ids. */
+export async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const where = { insteadOf: { not: null } };
+  const pages = pagesOf(PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
+  for await (const page of pages) {
+    const before = await vouchersOf(
+      reader,
+      page.flatMap(({ insteadOf }) => insteadOf ?? []),
+    );
+    for (const voucher of page) {
+      if (follows(voucher, before.get(voucher.insteadOf ?? ""))) continue;
+      const { id, userId, insteadOf } = voucher;
+      faults.push(
+        `The voucher ${id} of ${userId} takes the place of ${insteadOf}, which it cannot.`,
+      );
+    }
+  }
+  return faults;
+}
+
+/** Whether a voucher can take another's place: one of the same person for the same, which was used. */
+function follows({ userId, rewardId, cost }: Voucher, before: Voucher | undefined): boolean {
+  return (
+    before?.state === "used" &&
+    before.userId === userId &&
+    before.rewardId === rewardId &&
+    before.cost === cost
+  );
+}
+
+/** Vouchers by their ids. One question, none without ids. */
+async function vouchersOf(
   reader: ProgramReader,
-  page: readonly Voucher[],
-): Promise<readonly Voucher[]> {
-  if (page.length === 0) return [];
-  const entries = await reader.many("transactions", {
-    where: {
-      userId: { anyOf: [...new Set(page.map(({ userId }) => userId))] },
-      once: { anyOf: page.map(({ id }) => returnOf(id)) },
-    },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Voucher>> {
+  if (ids.length === 0) return new Map();
+  const vouchers = await reader.many("vouchers", {
+    where: { id: { anyOf: ids } },
     order: [["id", "asc"]],
-    limit: page.length,
+    limit: ids.length,
   });
-  const there = new Set(entries.map(({ userId, once }) => `${userId} ${once}`));
-  return page.filter(({ id, userId }) => !there.has(`${userId} ${returnOf(id)}`));
+  return new Map(vouchers.map((voucher) => [voucher.id, voucher]));
 }

@@ -1,25 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Entry } from "#core/points/entry.ts";
-import { readerOf } from "#core/testing/reader-of.ts";
 import { aCode, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
-import type { Store } from "./ports.ts";
 import { reconcile } from "./reconcile.ts";
-
-type Rows = { readonly [Name in keyof Datasets]?: readonly Datasets[Name][] };
-
-/** A store that holds whatever it is given: real ones refuse most of what is looked for here. */
-function storeOf(rows: Rows): Store {
-  const reader = readerOf(rows);
-  return {
-    reader,
-    transact: async (work) => (await work(reader)).result,
-    sessionWithUser: async () => undefined,
-    countAttempt: () => Promise.reject(new Error("Looking counts nothing.")),
-    prune: async () => 0,
-    close: async () => {},
-  };
-}
+import { type Rows, storeOf } from "./testing/store-of.ts";
 
 const DAY = "2026-03-14";
 
@@ -61,6 +45,7 @@ function anEntry(entryNo: number, own: Partial<Entry>): Entry {
     description: "",
     source: "",
     reference: "",
+    locationId: null,
     once: null,
     date: NOON,
     day: DAY,
@@ -82,6 +67,8 @@ describe("A reconciliation", () => {
       codes: 1,
       rewards: 1,
       returns: 0,
+      purchases: 0,
+      refunds: 0,
       drift: [],
     });
   });

@@ -4,7 +4,8 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Look } from "./look.ts";
 import type { Store } from "./ports.ts";
 import { checkLedger, type LedgerSums } from "./reconcile-ledger.ts";
-import { checkReturns } from "./reconcile-vouchers.ts";
+import { checkPurchases, checkRefunds } from "./reconcile-purchases.ts";
+import { checkReturns, checkSuccessors } from "./reconcile-vouchers.ts";
 
 /** What a reconciliation looked at and found. */
 export interface Reconciled {
@@ -15,6 +16,9 @@ export interface Reconciled {
   readonly rewards: number;
   /** Vouchers that were given back for their points, each held against its entry. */
   readonly returns: number;
+  /** Purchases and refunds, each held against the other and against its entry. */
+  readonly purchases: number;
+  readonly refunds: number;
   /** Everything that does not add up, a sentence each; empty: all is well. */
   readonly drift: readonly string[];
 }
@@ -28,8 +32,8 @@ const PAGE = 500;
 /**
  * Adds everything up again (readings, Points and tiers; decision 003): each user's points are the sum of their entries, each entry follows
  * on from the one before, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry, each voucher
- * that was given back has its one too, and the totals of days and the counts that the store keeps are the ledger's. Also for a program that is running: what looks wrong is looked at again with the
- * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question, and the vouchers that were given back; writes nothing. Rejects with StoreFailure.
+ * that was given back, each purchase and each refund has its one too, what came back of a purchase is what its refunds say, and the totals of days and the counts that the store keeps are the ledger's. Also for a program that is running: what looks wrong is looked at again with the
+ * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question, vouchers, purchases and refunds once by their ids; writes nothing. Rejects with StoreFailure.
  * In: a store, and who is told how many entries have been read so far.
  */
 export async function reconcile(
@@ -43,6 +47,9 @@ export async function reconcile(
   const users = await checkUsers(store);
   const rewards = await checkRewards(reader);
   const returns = await checkReturns(reader);
+  const successors = await checkSuccessors(reader);
+  const purchases = await checkPurchases(store, ledger.purchases);
+  const refunds = await checkRefunds(reader);
   const totals = await checkTotals(reader, lastDay, ledger.upToLastDay);
   return {
     users: users.looked,
@@ -50,7 +57,14 @@ export async function reconcile(
     codes: ledger.codes,
     rewards: rewards.looked,
     returns: returns.looked,
-    drift: [...ledger.faults, ...users.faults, ...rewards.faults, ...returns.faults, ...totals],
+    purchases: purchases.looked,
+    refunds: refunds.looked,
+    drift: [
+      ...[ledger, users, rewards, returns].flatMap(({ faults }) => faults),
+      ...successors,
+      ...[purchases, refunds].flatMap(({ faults }) => faults),
+      ...totals,
+    ],
   };
 }
 

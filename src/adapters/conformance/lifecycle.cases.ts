@@ -1,7 +1,21 @@
 import { expect, it } from "vitest";
+import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
+import type { Datasets } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
+import { aMemberCode } from "#core/testing.ts";
+import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { Store } from "#engine/ports.ts";
-import { aUser, commit, everything, inserted, NOW, problemOf, storedUser } from "./rows.ts";
+import {
+  aDelivery,
+  anEvent,
+  aUser,
+  commit,
+  everything,
+  inserted,
+  NOW,
+  problemOf,
+  storedUser,
+} from "./rows.ts";
 
 /** An empty store for a topic's cases, and what takes it away again. */
 export interface OpenedStore {
@@ -21,6 +35,10 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       inserted("attempts", { id, count: 1, resetsAt });
     const receipt = (id: string, createdAt: number) =>
       inserted("receipts", { id, fingerprint: "f", reply: "{}", createdAt });
+    const shown = (code: string, expiresAt: number) =>
+      inserted("memberCodes", aMemberCode({ id: code, code, expiresAt }));
+    const week = NOW - MEMBER_CODE_KEPT_MS;
+    const month = NOW - WEBHOOK_KEPT_MS;
     await storedUser(store, 5);
     await commit(
       store,
@@ -35,15 +53,25 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       receipt("old", NOW - DAY_MS - 1),
       receipt("day", NOW - DAY_MS),
       receipt("new", NOW),
+      shown("old", week - 1),
+      shown("week", week),
+      shown("new", NOW + 1),
+      inserted("webhookEvents", { ...anEvent("old"), at: month - 1 }),
+      inserted("webhookEvents", { ...anEvent("month"), at: month }),
+      inserted("webhookDeliveries", { ...aDelivery("old"), createdAt: month - 1 }),
+      inserted("webhookDeliveries", { ...aDelivery("month"), createdAt: month }),
     );
-    expect(await store.prune(NOW)).toBe(5);
+    expect(await store.prune(NOW)).toBe(8);
     expect(await store.prune(NOW)).toBe(0);
-    const ids = async (name: "sessions" | "challenges" | "attempts" | "receipts") =>
+    const ids = async (name: keyof Datasets) =>
       (await store.reader.many(name, { order: [["id", "asc"]], limit: 9 })).map(({ id }) => id);
     expect(await ids("sessions")).toEqual(["new", "now"]);
     expect(await ids("challenges")).toEqual(["new"]);
     expect(await ids("attempts")).toEqual(["new"]);
     expect(await ids("receipts")).toEqual(["day", "new"]);
+    expect(await ids("memberCodes")).toEqual(["new", "week"]);
+    expect(await ids("webhookEvents")).toEqual(["month"]);
+    expect(await ids("webhookDeliveries")).toEqual(["month"]);
     expect(await store.reader.count("users", {})).toBe(1);
     await close();
   });

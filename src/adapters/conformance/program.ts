@@ -3,9 +3,11 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { User } from "#core/members/user.ts";
 import { defaultProgram } from "#core/program.ts";
+import { aTillKey } from "#core/testing.ts";
+import type { TillKey } from "#core/tills/till-key.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
-import { commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import { aLocation, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
 
 /** The engine on a store, at {@link NOW}. Hashing passwords is not what these cases are about: it is quick and plain here, and a code is its time step. */
 export function portsOn(store: Store, faults: unknown[] = []): Ports {
@@ -49,16 +51,33 @@ export async function signedIn(store: Store, points = 0, own: Partial<User> = {}
   return { user, token };
 }
 
+/** Who gives an order: by a session's or a till's key, and with a retry key if it matters. */
+export interface Caller {
+  readonly token?: string;
+  readonly tillKey?: string;
+  readonly retryKey?: string;
+}
+
+/** Stores a till and the place where it stands, with `own` laid over the till. Out: its key, and the till as stored. */
+export async function storedTill(store: Store, own: Partial<TillKey> = {}) {
+  const tillKey = `till_${fresh.token()}`;
+  const locationId = own.locationId ?? fresh.id();
+  const till = aTillKey({ ...own, id: sha256Hex(tillKey), locationId });
+  const isThere = (await store.reader.count("locations", { id: locationId })) > 0;
+  const place = inserted("locations", aLocation(locationId));
+  await commit(store, ...(isThere ? [] : [place]), inserted("tillKeys", till));
+  return { tillKey, till, locationId };
+}
+
 /** Gives an order to the engine. Fails the case when the engine met a fault that no rule foresaw. */
 export async function order(
   store: Store,
   name: string,
   input: object,
-  by: { readonly token?: string; readonly retryKey?: string } = {},
+  by: Caller = {},
 ): Promise<Reply<unknown>> {
   const faults: unknown[] = [];
-  const retryKey = by.retryKey ?? fresh.id();
-  const request = { name, input, token: by.token, retryKey };
+  const request = { name, input, token: undefined, retryKey: fresh.id(), ...by };
   const { reply } = await execute(portsOn(store, faults), defaultProgram, request);
   expect(faults).toEqual([]);
   return reply;

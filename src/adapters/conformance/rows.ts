@@ -11,6 +11,7 @@ import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import {
   aCode as plainCode,
+  aLocation as plainLocation,
   aReward as plainReward,
   aVoucher as plainVoucher,
 } from "#core/testing.ts";
@@ -31,6 +32,7 @@ export const context: Context = {
   now: NOW,
   today: TODAY,
   device: "",
+  locationId: null,
   program: defaultProgram,
   fresh,
   digest: sha256Hex,
@@ -72,6 +74,30 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const code = `V-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`;
   return plainVoucher({ id: fresh.id(), code, issuedAt: NOW, ...own });
+}
+
+/** A place that no other case has. */
+export function aLocation(id: string, nameKey = id): Datasets["locations"] {
+  return plainLocation({ id, nameKey, name: nameKey });
+}
+
+/** A webhook's event that waits to be shared out. */
+export function anEvent(id: string): Datasets["webhookEvents"] {
+  return { id, kind: "voucher.used", at: NOW, data: "{}", sharedAt: null };
+}
+
+/** A webhook that hears of everything. */
+export function aWebhook(id: string): Datasets["webhooks"] {
+  const own = { url: "https://pos.example/hook", secret: "sealed", kinds: [] };
+  const health = { failures: 0, restsUntil: 0, deletedAt: null };
+  return { id, ...own, isActive: true, createdAt: NOW, ...health };
+}
+
+/** A delivery that was never tried. */
+export function aDelivery(id: string): Datasets["webhookDeliveries"] {
+  const what = { webhookId: "a-webhook", eventId: "an-event", kind: "voucher.used" };
+  const state = { state: "waiting", dueAt: NOW, tries: 0, status: null, problem: "" } as const;
+  return { id, ...what, createdAt: NOW, ...state, deliveredAt: null };
 }
 
 /** An upvote by its id, `<item>.<person>`; only one part needs to be given. */
@@ -121,7 +147,7 @@ export function anExport(id: string): Datasets["exportGrants"] {
 
 /** A line of the audit log. */
 export function anAuditEntry(id: string, detail = ""): Datasets["auditLog"] {
-  const who = { actorId: "ana", actorName: "Ana", action: "deleteReward" };
+  const who = { actorId: "ana", actorName: "Ana", locationId: null, action: "deleteReward" };
   const what = { subjectKind: "reward", subjectId: "free-coffee", subject: "Free Coffee" };
   return { id, at: NOW, ...who, ...what, detail };
 }

@@ -5,6 +5,8 @@ import { batchesCases } from "./batches.cases.ts";
 import { catalogueCases } from "./catalogue.cases.ts";
 import { changesCases } from "./changes.cases.ts";
 import { codeAndStockCases } from "./code-and-stock.cases.ts";
+import { counterInvariantCases } from "./counter-invariants.cases.ts";
+import { counterRacesCases } from "./counter-races.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
 import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
 import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
@@ -16,6 +18,7 @@ import { retryCases } from "./retry.cases.ts";
 import { rollUpCases } from "./roll-up.cases.ts";
 import { searchCases } from "./search.cases.ts";
 import { sessionRacesCases } from "./session-races.cases.ts";
+import { tillCases } from "./tills.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
 import { wallCases } from "./wall.cases.ts";
@@ -32,11 +35,14 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps of many rows at once": manyRowsCases,
   "refuses what breaks the ledger": ledgerInvariantCases,
   "refuses what breaks codes and stock": codeAndStockCases,
+  "refuses what breaks the counter's books": counterInvariantCases,
   "refuses what must be unique": uniqueCases,
   "keeps points equal to the sum of entries": ledgerCases,
   "adds up days that are over": rollUpCases,
   "settles races": racesCases,
   "ends sessions for good": sessionRacesCases,
+  "serves tills": tillCases,
+  "settles races at the counter": counterRacesCases,
   "counts tries": attemptsCases,
   "answers a repeated order once": retryCases,
   "keeps the feedback wall": wallCases,

@@ -1,21 +1,26 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import { emailKeyOf } from "#core/members/email-key.ts";
+import { aMemberCode, aPurchase, aRefund, aTillKey } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
 import {
   aBatch,
   aBroadcast,
   aCode,
   aDailyTotal,
+  aDelivery,
   aFeedback,
+  aLocation,
   aMail,
   anAuditEntry,
+  anEvent,
   anExport,
   anUpvote,
   aReply,
   aReward,
   aUser,
   aVoucher,
+  aWebhook,
   commit,
   expectBroken,
   fresh,
@@ -60,6 +65,50 @@ export function uniqueCases(store: () => Store): void {
     await expectBroken(store(), "unique-voucher-code", twin);
   });
 
+  it("a voucher that takes another's place", async () => {
+    const insteadOf = fresh.id();
+    await commit(
+      store(),
+      inserted("vouchers", aVoucher()),
+      inserted("vouchers", aVoucher({ insteadOf })),
+    );
+    await expectBroken(
+      store(),
+      "one-voucher-instead",
+      inserted("vouchers", aVoucher({ insteadOf })),
+    );
+  });
+
+  it("a location's name", async () => {
+    const nameKey = fresh.id();
+    await commit(store(), inserted("locations", aLocation(fresh.id(), nameKey)));
+    const twin = inserted("locations", aLocation(fresh.id(), nameKey));
+    await expectBroken(store(), "unique-location-name", twin);
+  });
+
+  it("a check of a location; other locations may have the same", async () => {
+    const checkId = fresh.id();
+    const purchase = (locationId: string) =>
+      inserted("purchases", aPurchase({ id: fresh.id(), locationId, checkId }));
+    await commit(store(), purchase("harbour"), purchase("station"));
+    await expectBroken(store(), "one-purchase-per-check", purchase("harbour"));
+  });
+
+  it("a refund's number of a purchase", async () => {
+    const purchaseId = fresh.id();
+    const refund = (refundId: string) =>
+      inserted("refunds", aRefund({ id: fresh.id(), purchaseId, refundId }));
+    await commit(store(), refund("1"), refund("2"));
+    await expectBroken(store(), "one-refund-per-number", refund("1"));
+  });
+
+  it("a member's code", async () => {
+    const code = fresh.id();
+    const shown = () => inserted("memberCodes", aMemberCode({ id: fresh.id(), code }));
+    await commit(store(), shown());
+    await expectBroken(store(), "unique-member-code", shown());
+  });
+
   it("a place in a batch; codes without a batch have none", async () => {
     const place = { batchId: fresh.id(), batchNo: 1 };
     await commit(store(), inserted("qrCodes", aCode(place)), inserted("qrCodes", aCode()));
@@ -94,6 +143,14 @@ export function uniqueCases(store: () => Store): void {
         nextEntry({ ...owner, points: 5, entryCount: 1 }, 6, { id }),
       ],
       vouchers: [aVoucher({ id }), aVoucher({ id })],
+      locations: [aLocation(id), aLocation(id, `other-${id}`)],
+      memberCodes: [aMemberCode({ id, code: id }), aMemberCode({ id, code: `other-${id}` })],
+      purchases: [aPurchase({ id, checkId: id }), aPurchase({ id, checkId: `other-${id}` })],
+      refunds: [aRefund({ id, purchaseId: id }), aRefund({ id, purchaseId: `other-${id}` })],
+      tillKeys: [aTillKey({ id }), aTillKey({ id, name: "Other" })],
+      webhooks: [aWebhook(id), aWebhook(id)],
+      webhookEvents: [anEvent(id), anEvent(id)],
+      webhookDeliveries: [aDelivery(id), aDelivery(id)],
       qrCodes: [aCode({ id }), aCode({ id })],
       referrals: [aReferral(id, "a"), aReferral(id, "b")],
       feedback: [aFeedback(id, "Good"), aFeedback(id, "Bad")],

@@ -1,19 +1,24 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
+import { aMemberCode, aPurchase, aRefund, aTillKey } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
 import {
   aBatch,
   aBroadcast,
   aCode,
   aDailyTotal,
+  aDelivery,
+  aLocation,
   aMail,
   anAuditEntry,
+  anEvent,
   anExport,
   anUpvote,
   aReply,
   aReward,
   aUser,
   aVoucher,
+  aWebhook,
   commit,
   fresh,
   inserted,
@@ -87,6 +92,8 @@ export function valuesCases(store: () => Store): void {
     );
     await expectRoundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
     await expectRoundTrip("vouchers", aVoucher());
+    const elsewhere = { locationId: "harbour", insteadOf: fresh.id() };
+    await expectRoundTrip("vouchers", aVoucher(elsewhere));
     await expectRoundTrip("vouchers", aVoucher({ state: "used", endedAt: NOW, expiresAt: NOW }));
   });
 
@@ -151,6 +158,20 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("loginTickets", { id, userId: "a", expiresAt: NOW, failures: 3 });
     await expectRoundTrip("resetLinks", { id, userId: "a", expiresAt: NOW });
     await expectRoundTrip("attempts", { id, count: 3, resetsAt: NOW });
+    await expectRoundTrip("locations", aLocation(id));
+    await expectRoundTrip("memberCodes", aMemberCode({ id, code: id }));
+    const lines = [{ text: 'Flat "White"', quantity: 2, amount: 900 }];
+    await expectRoundTrip("purchases", aPurchase({ id, checkId: id, lines }));
+    await expectRoundTrip("refunds", aRefund({ id, purchaseId: id }));
+    await expectRoundTrip("tillKeys", aTillKey({ id, scopes: ["search", "redeem"] }));
+    await expectRoundTrip("tillKeys", aTillKey({ id: fresh.id(), seenAt: NOW, revokedAt: NOW }));
+    await expectRoundTrip("webhooks", aWebhook(id));
+    await expectRoundTrip("webhooks", { ...aWebhook(fresh.id()), kinds: ["voucher.used"] });
+    await expectRoundTrip("webhookEvents", anEvent(id));
+    await expectRoundTrip("webhookEvents", { ...anEvent(fresh.id()), sharedAt: NOW });
+    await expectRoundTrip("webhookDeliveries", aDelivery(id));
+    const delivered = { state: "delivered", status: 204, deliveredAt: NOW } as const;
+    await expectRoundTrip("webhookDeliveries", { ...aDelivery(fresh.id()), ...delivered });
     await expectRoundTrip("mails", aMail(id, "a@example.com"));
     await expectRoundTrip("mails", { ...aMail(fresh.id(), "b@example.com"), sentAt: NOW });
   });

@@ -87,7 +87,7 @@ function linkUnlessThere(draft: string, file: string): void {
 
 function unwritable(file: string, error: unknown): KeyFileProblem {
   return new KeyFileProblem(
-    `${file}, the key that two-factor secrets are sealed with, cannot be written (${codeOf(error)}). Give this program's user the ` +
+    `${file}, the key that stored secrets are sealed with, cannot be written (${codeOf(error)}). Give this program's user the ` +
       "right to write its folder, or set SECRET_KEY to 32 random bytes, such as the output of: openssl rand -base64 32",
   );
 }

@@ -17,16 +17,16 @@ export class SealedWithAnotherKey extends Error {
 
   constructor(keyId: string) {
     super(
-      `A stored two-factor secret was sealed with the key ${keyId}, which is not at hand, or for somebody else. Set SECRET_KEY ` +
+      `A stored secret was sealed with the key ${keyId}, which is not at hand, or for somebody else. Set SECRET_KEY ` +
         "or SECRET_KEY_PREVIOUS to that key, or bring back its file secret.key.",
     );
     this.keyId = keyId;
   }
 }
 
-/** Seals short secrets of people with AES-256-GCM, and opens them. */
+/** Seals short secrets of people and webhooks with AES-256-GCM, and opens them. In: whose it is, by id. */
 export interface Sealing {
-  /** Sealed text: `v1.<key>.<nonce>.<ciphertext and tag>`, base64url. It opens for the same person alone. */
+  /** Sealed text: `v1.<key>.<nonce>.<ciphertext and tag>`, base64url. It opens for the same person or webhook alone. */
   seal(userId: string, secret: string): string;
   /**
    * The secret again. What was never sealed is given back as it is: a process of an earlier version may still write such. Throws

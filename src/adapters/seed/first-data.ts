@@ -45,6 +45,7 @@ export function seedingContext({ program, now, fresh, digest }: Seeding): Contex
     today: dayIn(program.timeZone, now),
     program,
     device: "",
+    locationId: null,
     fresh,
     digest,
   };

@@ -1,7 +1,9 @@
+import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
 import { datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { MAIL_MS } from "#core/mails/mail.ts";
 import { counting } from "#core/sessions/count-attempt.ts";
+import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
@@ -126,6 +128,8 @@ function turnstile(
 
 /** What {@link Store.prune} takes away. */
 function expired(data: Data, now: number): readonly ProgramChange[] {
+  const weekAgo = now - MEMBER_CODE_KEPT_MS;
+  const monthAgo = now - WEBHOOK_KEPT_MS;
   return [
     ...removals("sessions", data.sessions, (session) => session.expiresAt < now),
     ...removals("challenges", data.challenges, (challenge) => challenge.expiresAt < now),
@@ -133,8 +137,11 @@ function expired(data: Data, now: number): readonly ProgramChange[] {
     ...removals("resetLinks", data.resetLinks, (link) => link.expiresAt < now),
     ...removals("exportGrants", data.exportGrants, (grant) => grant.expiresAt < now),
     ...removals("attempts", data.attempts, (attempts) => attempts.resetsAt < now),
+    ...removals("memberCodes", data.memberCodes, (code) => code.expiresAt < weekAgo),
     ...removals("mails", data.mails, (mail) => mail.createdAt < now - MAIL_MS),
     ...removals("receipts", data.receipts, (receipt) => receipt.createdAt < now - DAY_MS),
+    ...removals("webhookEvents", data.webhookEvents, (event) => event.at < monthAgo),
+    ...removals("webhookDeliveries", data.webhookDeliveries, (row) => row.createdAt < monthAgo),
   ];
 }
 
@@ -144,7 +151,8 @@ function removals<Row extends { readonly id: string }>(
   isOver: (row: Row) => boolean,
 ): readonly ProgramChange[] {
   const over = Array.from(rows.values()).filter(isOver);
-  return over.map(({ id }) => ({ kind: "remove", dataset, id }));
+  // A removal of one dataset; TypeScript does not go through a union of so many.
+  return over.map(({ id }) => ({ kind: "remove", dataset, id }) as ProgramChange);
 }
 
 function isAbsent(storage: Storage, name: Name): boolean {

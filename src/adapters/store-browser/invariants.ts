@@ -1,10 +1,12 @@
 import type { User } from "#core/members/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
-import { type Invariant, StoreFailure } from "#engine/ports.ts";
-import type { AnyRow, Data } from "./data.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
+import { assertCounter } from "./counter-invariants.ts";
+import type { Data } from "./data.ts";
 import type { Draft } from "./draft.ts";
 import { rowsWith } from "./lookup.ts";
+import { assertUnique, refuseIf, type Uniqueness } from "./uniqueness.ts";
 
 /**
  * The invariants of design §3, checked on every row that a transaction touched. Throws StoreFailure with the broken one.
@@ -18,42 +20,10 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
     refuseIf((data.rewards.get(id)?.availabilityCount ?? 0) < 0, "stock-not-negative");
   }
   assertVouchers(before, data, touchedIds("vouchers"));
+  assertCounter(before, data, touchedIds);
   assertLedger(before, data, touchedIds("users"), touchedIds("transactions"));
   for (const id of touchedIds("auditLog")) {
     refuseIf(before.auditLog.has(id), "audit-log-append-only");
-  }
-}
-
-function refuseIf(broken: boolean, invariant: Invariant): void {
-  if (broken) throw new StoreFailure({ kind: "invariant", invariant });
-}
-
-/** What makes rows unique: a key, and the field of it by which rows that could have the same are found. Null is no key. */
-interface Uniqueness<Row> {
-  readonly field: keyof Row & string;
-  readonly keyOf: (row: Row) => string | null;
-  readonly invariant: Invariant;
-}
-
-/** Refuses a touched row whose key another row has as well. */
-function assertUnique<Row extends AnyRow>(
-  rows: ReadonlyMap<string, Row>,
-  touched: ReadonlySet<string>,
-  { field, keyOf, invariant }: Uniqueness<Row>,
-): void {
-  const keyed = Array.from(touched, (id) => rows.get(id)).filter(
-    (row) => row !== undefined && keyOf(row) !== null,
-  );
-  const holders = new Map<string, string>();
-  for (const value of new Set(keyed.map((row) => row?.[field]))) {
-    for (const row of rowsWith(rows, field, value)) {
-      const key = keyOf(row);
-      if (key === null) continue;
-      const holder = holders.get(key);
-      const isTouched = touched.has(row.id) || (holder !== undefined && touched.has(holder));
-      refuseIf(holder !== undefined && isTouched, invariant);
-      holders.set(key, row.id);
-    }
   }
 }
 
@@ -114,12 +84,13 @@ function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<s
     const isConsistent = (now.state === "issued") === (now.endedAt === null);
     refuseIf(!isConsistent || (earlier?.state ?? "issued") !== "issued", "one-end-per-voucher");
   }
-  assertUnique(vouchers, touched, {
-    field: "code",
-    keyOf: (voucher) => voucher.code,
-    invariant: "unique-voucher-code",
-  });
+  for (const unique of uniqueVouchers) assertUnique(vouchers, touched, unique);
 }
+
+const uniqueVouchers: readonly Uniqueness<Voucher>[] = [
+  { field: "code", keyOf: (voucher) => voucher.code, invariant: "unique-voucher-code" },
+  { field: "insteadOf", keyOf: (voucher) => voucher.insteadOf, invariant: "one-voucher-instead" },
+];
 
 function assertLedger(
   before: Data,

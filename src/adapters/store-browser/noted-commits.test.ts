@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aReward } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
-import type { Upgrade } from "./schema.ts";
+import { type Upgrade, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
 import { booksOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 import { memoryLocks } from "./testing/memory-locks.ts";
@@ -161,9 +161,7 @@ describe("a full quota", () => {
 test("a newer program takes over what is noted in the older shape", async () => {
   await visitAgain(opened());
   const chain: readonly Upgrade[] = [
-    (stored) => stored,
-    (stored) => stored,
-    (stored) => stored,
+    ...upgrades.map((): Upgrade => (stored) => stored),
     ({ users, ...rest }) => ({
       ...rest,
       users: (users as { name: string }[]).map((user) => ({ ...user, name: `${user.name} II` })),

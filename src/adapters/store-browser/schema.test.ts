@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/members/user.ts";
-import { aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
+import { aDeed } from "#core/testing/own-data.ts";
+import { anEntry, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import type { Upgrade } from "./schema.ts";
@@ -67,7 +68,7 @@ describe("an older shape of the data", () => {
 
 test("a browser of the first version keeps its people, and gets what the customer's side added", async () => {
   const storage = memoryStorage();
-  const { messagesSeenAt: _seen, ...ana } = aUser();
+  const { messagesSeenAt: _seen, phoneKey: _key, ...ana } = aUser({ phone: "+49 30 901-820" });
   const item = {
     id: "item",
     userId: "ana",
@@ -84,7 +85,8 @@ test("a browser of the first version keeps its people, and gets what the custome
   );
   storage.setItem("regulars.feedback", JSON.stringify(first));
   const { reader } = openBrowserStore({ storage });
-  expect(await reader.one("users", {})).toEqual({ ...ana, messagesSeenAt: 0 });
+  const upgraded = { ...ana, messagesSeenAt: 0, phoneKey: "30901820" };
+  expect(await reader.one("users", {})).toEqual(upgraded);
   expect(await reader.one("credentials", {})).toEqual(newCredentials("ana", "h"));
   expect(await reader.one("feedback", {})).toMatchObject({
     text: "Hi",
@@ -103,5 +105,25 @@ test("a browser from before there were vouchers has none, and keeps those that c
   const again = openBrowserStore({ storage });
   expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
   expect(await again.reader.count("users", {})).toBe(1);
-  expect(storage.getItem("regulars.schema")).toBe("4");
+  expect(storage.getItem("regulars.schema")).toBe("5");
+});
+
+test("a browser from before there was a counter knows no place of what happened, and finds phones", async () => {
+  const storage = memoryStorage();
+  const keep = (name: string, row: object) =>
+    storage.setItem(`regulars.${name}`, JSON.stringify([row]));
+  const { phoneKey: _key, ...ana } = aUser({ points: 10, entryCount: 1, phone: "(030) 12.34-56" });
+  const { locationId: _where, ...entry } = anEntry();
+  const { locationId: _place, insteadOf: _before, ...voucher } = aVoucher();
+  const { locationId: _at, ...deed } = aDeed();
+  storage.setItem("regulars.schema", "4");
+  keep("users", ana);
+  keep("transactions", entry);
+  keep("vouchers", voucher);
+  keep("auditLog", deed);
+  const { reader } = openBrowserStore({ storage });
+  expect(await reader.one("users", {})).toEqual({ ...ana, phoneKey: "30123456" });
+  expect(await reader.one("transactions", {})).toEqual(anEntry());
+  expect(await reader.one("vouchers", {})).toEqual(aVoucher());
+  expect(await reader.one("auditLog", {})).toEqual(aDeed());
 });

@@ -1,4 +1,5 @@
 import { datasetNames } from "#core/datasets.ts";
+import { phoneKeyOf } from "#core/members/phone-key.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
@@ -10,7 +11,7 @@ export type Stored = Partial<Record<Name, unknown>>;
 export type Upgrade = (stored: Stored) => Stored;
 
 /** The steps between versions, never edited after they landed: the first leads from version 1 to version 2. */
-export const upgrades: readonly Upgrade[] = [toCustomerSide, toBackOffice, toTrust];
+export const upgrades: readonly Upgrade[] = [toCustomerSide, toBackOffice, toTrust, toCounter];
 
 /** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
 function toCustomerSide(stored: Stored): Stored {
@@ -32,6 +33,18 @@ function toTrust(stored: Stored): Stored {
   if (!Array.isArray(sessions)) return stored;
   const seen = (row: { createdAt?: number }) => ({ seenAt: row.createdAt, device: "", ...row });
   return { ...stored, sessions: sessions.map(seen) };
+}
+
+/** Version 5: phones can be found, and nobody knows where what is there happened, as in the SQL store's migration of that name. */
+function toCounter(stored: Stored): Stored {
+  const { users } = stored;
+  const phoneKey = (row: { phone?: string }) => ({ phoneKey: phoneKeyOf(row.phone ?? ""), ...row });
+  const keyed = Array.isArray(users) ? { ...stored, users: users.map(phoneKey) } : stored;
+  return withFields(keyed, [
+    ["transactions", { locationId: null }],
+    ["auditLog", { locationId: null }],
+    ["vouchers", { locationId: null, insteadOf: null }],
+  ]);
 }
 
 function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {

@@ -5,7 +5,8 @@ import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { readerOver } from "./reader.ts";
 import { Statements } from "./statements.ts";
-import { type Table, tables } from "./tables.ts";
+import type { Table } from "./table.ts";
+import { tables } from "./tables.ts";
 import type { Cell } from "./values.ts";
 
 /**

@@ -6,7 +6,7 @@ import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { Statements } from "./statements.ts";
-import type { Table } from "./tables.ts";
+import type { Table } from "./table.ts";
 import type { Cell } from "./values.ts";
 
 /** How much of the file is kept in memory while loading, in KiB: indexes of random ids are written all over. */

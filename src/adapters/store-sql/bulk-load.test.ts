@@ -44,6 +44,7 @@ const context: Context = {
   now: Date.UTC(2026, 2, 14, 12),
   today: "2026-03-14",
   device: "",
+  locationId: null,
   program: defaultProgram,
   fresh: freshValues(),
   digest: (text) => text,

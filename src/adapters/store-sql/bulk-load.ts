@@ -1,6 +1,7 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
-import { type Table, tables } from "./tables.ts";
+import type { Table } from "./table.ts";
+import { tables } from "./tables.ts";
 import { type Cell, encoded } from "./values.ts";
 
 /** A row to insert. */

@@ -1,4 +1,4 @@
-import type { Call } from "./statements.ts";
+import type { Call } from "./statement.ts";
 import { tallies } from "./tallies.ts";
 
 /** The calls that add up what writers have left in each tally on PostgreSQL, so that reading it stays short. */

@@ -11,7 +11,7 @@ import {
   sql,
 } from "kysely";
 import type { OrderShape, TestShape } from "./shape.ts";
-import type { Column } from "./tables.ts";
+import type { Column } from "./table.ts";
 
 /** Which of the two engines a statement is written for. */
 export type Engine = "sqlite" | "postgres";

@@ -1,6 +1,7 @@
 import type { Engine } from "./compile.ts";
-import type { Call, Statement } from "./statements.ts";
-import { type Column, type Table, tables } from "./tables.ts";
+import type { Call, Statement } from "./statement.ts";
+import type { Column, Table } from "./table.ts";
+import { tables } from "./tables.ts";
 import type { Cell } from "./values.ts";
 
 /**

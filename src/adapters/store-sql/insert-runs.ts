@@ -1,8 +1,10 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { insertMany } from "./insert-many.ts";
-import type { Call, Statements } from "./statements.ts";
-import { type Table, tables } from "./tables.ts";
+import type { Call } from "./statement.ts";
+import type { Statements } from "./statements.ts";
+import type { Table } from "./table.ts";
+import { tables } from "./tables.ts";
 import { type Cell, encoded } from "./values.ts";
 
 /** From so many new rows of one table on they share statements; below, each has its own, which is compiled already and costs less. */

@@ -1,4 +1,4 @@
-import type { Call, Statement } from "./statements.ts";
+import type { Call, Statement } from "./statement.ts";
 
 /** A thread gets copies of its statements, and a connection prepares a statement once for each object that it sees. */
 export class KnownStatements {

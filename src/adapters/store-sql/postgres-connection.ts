@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { isAftermath, postgresFailure } from "./postgres-failures.ts";
-import type { Call } from "./statements.ts";
+import type { Call } from "./statement.ts";
 import type { Cell, Cells } from "./values.ts";
 
 /**

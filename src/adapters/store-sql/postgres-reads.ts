@@ -1,7 +1,7 @@
 import type { PostgresConnection } from "./postgres-connection.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
 import { isCombinable, rowsOfEach, SideBySide } from "./side-by-side.ts";
-import type { Call } from "./statements.ts";
+import type { Call } from "./statement.ts";
 import type { Cells } from "./values.ts";
 
 /** A read that waits for the end of the tick. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { order, signedIn } from "#adapters/conformance/program.ts";
+import { order, portsOn, signedIn } from "#adapters/conformance/program.ts";
 import { aCode, aReward, aUser, aVoucher, commit, inserted } from "#adapters/conformance/rows.ts";
+import { defaultProgram } from "#core/program.ts";
+import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type FreshDatabase, freshDatabase } from "./testing/fresh-database.ts";
@@ -58,6 +60,20 @@ describe("A hot command on PostgreSQL", () => {
       return () => order(store, "redeemQrCode", { code: code.code }, { token });
     });
     expect(cost).toEqual(THREE);
+  });
+
+  it("costs no more where other programs hear of it", async () => {
+    const program = { ...defaultProgram, hasCounter: true };
+    const cost = await costOf(async () => {
+      const { token } = await signedIn(store, 500);
+      const reward = aReward({ availabilityCount: 5 });
+      await commit(store, inserted("rewards", reward));
+      const input = { rewardId: reward.id };
+      const asked = { name: "redeemReward", input, token, retryKey: crypto.randomUUID() };
+      return async () => (await execute(portsOn(store), program, asked)).reply;
+    });
+    expect(cost).toEqual(THREE);
+    expect(await store.reader.count("webhookEvents", { kind: "voucher.issued" })).toBe(2);
   });
 
   it("costs three round trips to use a voucher", async () => {

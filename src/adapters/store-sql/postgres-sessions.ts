@@ -1,6 +1,7 @@
 import type { Store } from "#engine/ports.ts";
 import { sessionAndUser } from "./shared.ts";
-import type { Call, Statements } from "./statements.ts";
+import type { Call } from "./statement.ts";
+import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import type { Cells } from "./values.ts";
 

@@ -10,7 +10,8 @@ import { PostgresReads } from "./postgres-reads.ts";
 import { PostgresSessions } from "./postgres-sessions.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped } from "./shared.ts";
-import { type Call, Statements } from "./statements.ts";
+import type { Call } from "./statement.ts";
+import { Statements } from "./statements.ts";
 
 const CONNECTIONS = 10;
 

@@ -1,6 +1,7 @@
 import type { ProgramReader } from "#core/world.ts";
 import { searched } from "./search.ts";
-import type { Call, Run, Statements } from "./statements.ts";
+import type { Call } from "./statement.ts";
+import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { decodedGroup, decodedRow } from "./values.ts";
 

@@ -1,5 +1,5 @@
 import type { Listing } from "#core/kit/reader.ts";
-import { type Column, columnOf, type Table } from "./tables.ts";
+import { type Column, columnOf, type Table } from "./table.ts";
 
 /** What a listing searches for, of whichever dataset. */
 export type Search = NonNullable<Listing<Record<string, unknown>>["search"]>;

@@ -11,7 +11,8 @@ import {
   type Shaped,
 } from "./sqlite-search.ts";
 import type { Run, Statements } from "./statements.ts";
-import { snakeCase, tables } from "./tables.ts";
+import { snakeCase } from "./table.ts";
+import { tables } from "./tables.ts";
 import type { Cells } from "./values.ts";
 
 /** How many rows are looked at before an index is: a text that is common is among them a page long. More where the index has no order. */

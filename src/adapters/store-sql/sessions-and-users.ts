@@ -1,5 +1,6 @@
 import type { Builder } from "./compile.ts";
-import { type Table, tables } from "./tables.ts";
+import type { Table } from "./table.ts";
+import { tables } from "./tables.ts";
 
 /** Sessions with their users: the columns of sessions, then of users. */
 export function sessionsAndUsers(builder: Builder) {

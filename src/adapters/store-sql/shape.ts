@@ -1,5 +1,5 @@
 import type { Order, Where } from "#core/kit/reader.ts";
-import { type Column, columnOf, type Table } from "./tables.ts";
+import { type Column, columnOf, type Table } from "./table.ts";
 import type { Bound, Cell } from "./values.ts";
 
 /** How a field is compared. "any or null" is "any of" with null among the values. */

@@ -1,9 +1,12 @@
+import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { MAIL_MS } from "#core/mails/mail.ts";
 import type { User } from "#core/members/user.ts";
 import type { Counted } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
-import type { Call, Statements } from "./statements.ts";
+import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
+import type { Call } from "./statement.ts";
+import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { type Cells, decodedRow } from "./values.ts";
 
@@ -35,6 +38,9 @@ export function removalsOfPrune(statements: Statements, now: number): readonly C
     statements.removeBelow("attempts", "resetsAt", now),
     statements.removeBelow("receipts", "createdAt", now - DAY_MS),
     statements.removeBelow("mails", "createdAt", now - MAIL_MS),
+    statements.removeBelow("memberCodes", "expiresAt", now - MEMBER_CODE_KEPT_MS),
+    statements.removeBelow("webhookEvents", "at", now - WEBHOOK_KEPT_MS),
+    statements.removeBelow("webhookDeliveries", "createdAt", now - WEBHOOK_KEPT_MS),
   ];
 }
 

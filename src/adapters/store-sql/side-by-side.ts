@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Call, Statement } from "./statements.ts";
+import type { Call, Statement } from "./statement.ts";
 import type { Cells } from "./values.ts";
 
 /** How many kinds of reads side by side are kept. The program's text has fewer; this is for what arrives together by chance. */

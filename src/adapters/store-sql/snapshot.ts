@@ -1,6 +1,7 @@
 import type { Reconcilable } from "#engine/reconcile.ts";
 import { readerOver } from "./reader.ts";
-import type { Call, Statements } from "./statements.ts";
+import type { Call } from "./statement.ts";
+import type { Statements } from "./statements.ts";
 import type { Cells } from "./values.ts";
 
 /** The data of one moment, however long one reads, while others go on writing. */

@@ -6,7 +6,8 @@ import { openSqliteStore } from "./sqlite.ts";
 import { SqliteAside } from "./sqlite-aside.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
-import { type Call, Statements } from "./statements.ts";
+import type { Call } from "./statement.ts";
+import { Statements } from "./statements.ts";
 import { scratchFolder } from "./testing/scratch-folder.ts";
 
 const { folder, remove } = scratchFolder();

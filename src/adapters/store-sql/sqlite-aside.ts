@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { StoreFailure, type StoreProblem } from "#engine/ports.ts";
-import type { Call } from "./statements.ts";
+import type { Call } from "./statement.ts";
 import { closed } from "./unavailable.ts";
 import type { Cells } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { StoreFailure, type StoreProblem } from "#engine/ports.ts";
-import type { Call } from "./statements.ts";
+import type { Call } from "./statement.ts";
 
 /** What the thread is sent: the statements of one transaction. */
 export type BulkOrder = readonly Call[];

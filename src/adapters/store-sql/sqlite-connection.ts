@@ -1,6 +1,6 @@
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { sqliteFailure } from "./sqlite-failures.ts";
-import type { Call, Statement } from "./statements.ts";
+import type { Call, Statement } from "./statement.ts";
 import { closed } from "./unavailable.ts";
 import type { Bound, Cells } from "./values.ts";
 

@@ -11,7 +11,8 @@ import {
   type TestShape,
   whereShape,
 } from "./shape.ts";
-import { type Table, tables } from "./tables.ts";
+import type { Table } from "./table.ts";
+import { tables } from "./tables.ts";
 
 type Name = keyof Datasets;
 

@@ -11,7 +11,8 @@ import { assertWritable, dataFile, inPlace, lockFolder, makeFolder } from "./sql
 import { measureIndexes } from "./sqlite-measure.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
-import { type Call, Statements } from "./statements.ts";
+import type { Call } from "./statement.ts";
+import { Statements } from "./statements.ts";
 import type { Cells } from "./values.ts";
 
 /** From so many changes on, a commit is made where nobody waits for it. */

@@ -18,26 +18,11 @@ import { type Search, searchColumns } from "./search-index.ts";
 import { sessionsAndUsers } from "./sessions-and-users.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
-import { columnOf, type Table, tables } from "./tables.ts";
+import type { Call, Statement } from "./statement.ts";
+import { columnOf, type Table } from "./table.ts";
+import { tables } from "./tables.ts";
 import { isTallied, type Wanted } from "./tallies.ts";
-import { type Bound, type Cells, encoded } from "./values.ts";
-
-/** A compiled statement. `name` is short enough for PostgreSQL; `slots` numbers the call's values in the text's order. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly slots: readonly number[];
-  /** True where the best plan depends on the values: PostgreSQL plans it for each call. */
-  readonly isPlannedAnew: boolean;
-  /** How many cells a row has; undefined for what is no plain reading. */
-  readonly width?: number | undefined;
-}
-
-/** A statement with the values of one call, in the text's order. */
-export interface Call {
-  readonly statement: Statement;
-  readonly values: readonly Bound[];
-}
+import { type Cells, encoded } from "./values.ts";
 
 /** Gives the rows of a call. */
 export type Run = (call: Call) => Promise<readonly Cells[]>;

@@ -6,7 +6,8 @@ import { type Datasets, datasetNames, datasets } from "#core/datasets.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { dataFile } from "./sqlite-folder.ts";
-import { type ColumnKind, tables } from "./tables.ts";
+import type { ColumnKind } from "./table.ts";
+import { tables } from "./tables.ts";
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { scratchFolder } from "./testing/scratch-folder.ts";
 

@@ -1,43 +1,6 @@
 import type { Datasets } from "#core/datasets.ts";
-
-/** What a column holds. Integers are safe to 2^53 and times are UTC epoch milliseconds; JSON is kept as text. */
-export type ColumnKind =
-  | "text"
-  | "text or null"
-  | "integer"
-  | "integer or null"
-  | "boolean"
-  | "json";
-
-/** One column: the entity's field, its name in the database, and what it holds. */
-export interface Column {
-  readonly field: string;
-  readonly name: string;
-  readonly kind: ColumnKind;
-}
-
-/** One dataset's table. Columns in the order in which statements list them. */
-export interface Table {
-  readonly name: string;
-  readonly columns: readonly Column[];
-}
-
-/** A dataset's fields with what they hold; leaving one out or adding one does not compile. */
-type Kinds<Name extends keyof Datasets> = { readonly [Field in keyof Datasets[Name]]: ColumnKind };
-
-/** The database's name for a field: entryNo → entry_no. */
-export function snakeCase(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function table<Name extends keyof Datasets>(dataset: Name, kinds: Kinds<Name>): Table {
-  const columns = Object.entries<ColumnKind>(kinds).map(([field, kind]) => ({
-    field,
-    name: snakeCase(field),
-    kind,
-  }));
-  return { name: snakeCase(dataset), columns };
-}
+import { counterTables } from "./counter-tables.ts";
+import { type Table, table } from "./table.ts";
 
 /** Every dataset's table (design §4). A test holds them against the entities and against both databases. */
 export const tables: { readonly [Name in keyof Datasets]: Table } = {
@@ -47,6 +10,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     email: "text",
     emailKey: "text",
     phone: "text",
+    phoneKey: "text",
     birthday: "text",
     profilePhoto: "text",
     points: "integer",
@@ -97,7 +61,10 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     issuedAt: "integer",
     expiresAt: "integer",
     endedAt: "integer or null",
+    locationId: "text or null",
+    insteadOf: "text or null",
   }),
+  ...counterTables,
   transactions: table("transactions", {
     id: "text",
     userId: "text",
@@ -110,6 +77,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     description: "text",
     source: "text",
     reference: "text",
+    locationId: "text or null",
     once: "text or null",
     date: "integer",
     day: "text",
@@ -227,6 +195,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     at: "integer",
     actorId: "text",
     actorName: "text",
+    locationId: "text or null",
     action: "text",
     subjectKind: "text",
     subjectId: "text",
@@ -240,10 +209,3 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     createdAt: "integer",
   }),
 };
-
-/** The column of a field. Throws TypeError for a field that the table does not have. */
-export function columnOf({ name, columns }: Table, field: string): Column {
-  const column = columns.find((candidate) => candidate.field === field);
-  if (column === undefined) throw new TypeError(`${name} has no field ${field}.`);
-  return column;
-}

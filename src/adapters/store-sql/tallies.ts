@@ -1,5 +1,5 @@
 import type { TestShape } from "./shape.ts";
-import type { Table } from "./tables.ts";
+import type { Table } from "./table.ts";
 
 /** A table of counts that triggers keep (migrations/005-tallies.ts): what it tells apart, and what it adds up. */
 export interface Tally {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { phoneKeyOf } from "#core/members/phone-key.ts";
 import type { Store } from "#engine/ports.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { postgresDialect, sqliteDialect } from "./migrations/migration.ts";
@@ -9,6 +10,27 @@ import { openSqliteStore } from "./sqlite.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { freshDatabase, onServer } from "./testing/fresh-database.ts";
 import { scratchFolder } from "./testing/scratch-folder.ts";
+
+/** Phones as people write them, see core/members/contact-fields.ts. */
+const phones = [
+  "",
+  "12345",
+  "123456",
+  "12-34-5",
+  "+49 (0)30 901.820-0",
+  "0049 30 9018200",
+  "(...) 1 2 3 4 5 6 7",
+  "12345678",
+  "123456789012345678901234567890",
+];
+
+/** Whoever has the phone of a number in {@link phones}. */
+const callerOf = (no: string, yes: string) => (phone: string, at: number) =>
+  `insert into users (id, name, email, email_key, phone, birthday, profile_photo, points, entry_count, tier, joined_date,
+     referral_code, referrals_made, referral_points_earned, favorite_rewards, role, is_main_admin, is_active, is_verified,
+     permissions, is_totp_enabled, secondary_admin_email)
+   values ('${at}', 'Cal', '${at}@example.com', '${at}@example.com', '${phone}', '', '', 0, 0, 'Bronze', 7, 'CAL${at}', 0, 0, '[]',
+     'customer', ${no}, ${yes}, ${yes}, '{}', ${no}, '')`;
 
 /** What a program of the first version stored about Ana: 10 points, a password, a post on the wall. `no` is false in the engine's words. */
 const anaOf = (no: string, yes: string) => [
@@ -21,6 +43,7 @@ const anaOf = (no: string, yes: string) => [
   "update users set points = 10, entry_count = 1 where id = 'ana'",
   "insert into credentials values ('ana', '$hash$', '')",
   "insert into feedback values ('item', 'ana', 'Ana', '', 'Lovely.', 5, 9, 'approved')",
+  ...phones.map(callerOf(no, yes)),
 ];
 
 async function expectUpgraded(store: Store): Promise<void> {
@@ -43,6 +66,15 @@ async function expectUpgraded(store: Store): Promise<void> {
     replyCount: 0,
   });
   expect(await reader.count("transactions", { userId: "ana" })).toBe(1);
+  expect(await reader.one("transactions", { userId: "ana" })).toMatchObject({ locationId: null });
+  const callers = await reader.many("users", {
+    where: { name: "Cal" },
+    order: [["id", "asc"]],
+    limit: 99,
+  });
+  expect(callers.map(({ phone, phoneKey }) => [phone, phoneKey])).toEqual(
+    phones.map((phone) => [phone, phoneKeyOf(phone)]),
+  );
   await store.close();
 }
 

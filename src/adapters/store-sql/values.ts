@@ -1,6 +1,6 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { Group } from "#core/kit/reader.ts";
-import { type Column, columnOf, type Table } from "./tables.ts";
+import { type Column, columnOf, type Table } from "./table.ts";
 
 /** What a statement is handed and what a row holds. SQLite's driver stores booleans as 1 and 0. */
 export type Cell = string | number | boolean | null;

@@ -12,7 +12,7 @@ import type { Metrics } from "./metrics.ts";
 import { descriptionOf } from "./open-api.ts";
 import type { ServerParts } from "./parts.ts";
 import { refused, sendReply } from "./replies.ts";
-import { AS_HEADER, isSameSite } from "./same-site.ts";
+import { AS_HEADER, isSameSite, LOCATION_HEADER } from "./same-site.ts";
 import { handOver, tokenOf } from "./session-cookie.ts";
 
 /**
@@ -55,6 +55,7 @@ function commandHandler(name: string, { ports, program, config }: ServerParts): 
       input: inputOf(request),
       token: tokenOf(request),
       as: headerOf(request, AS_HEADER),
+      locationId: headerOf(request, LOCATION_HEADER),
       device: deviceLabel(headerOf(request, "user-agent") ?? ""),
       retryKey: headerOf(request, "idempotency-key"),
     };
@@ -71,6 +72,7 @@ function queryHandler(name: string, { ports, program }: ServerParts): Handler {
       input: inputOf(request),
       token: tokenOf(request),
       as: headerOf(request, AS_HEADER),
+      locationId: headerOf(request, LOCATION_HEADER),
       device: deviceLabel(headerOf(request, "user-agent") ?? ""),
     });
     return sendReply(response, reply);

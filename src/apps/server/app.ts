@@ -13,6 +13,8 @@ import type { ServerParts } from "./parts.ts";
 import { nameRequests, requestIds } from "./request-id.ts";
 import { sessionCookies } from "./session-cookie.ts";
 import { stopGently } from "./stopping.ts";
+import { till } from "./till/till.ts";
+import { TILL_PATH } from "./till/verbs.ts";
 
 const ARRIVAL_MS = 30_000;
 
@@ -48,6 +50,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   await describeApi(app, parts.program.brand, parts.config.publicUrl);
   health(app, parts.ports);
   await app.register((scope) => api(scope, parts, counted), { prefix: "/api" });
+  await app.register((scope) => till(scope, parts), { prefix: TILL_PATH });
   if (parts.outbox === true) outbox(app, parts);
   if (parts.pages === undefined) noPages(app);
   else await pages(app, parts, parts.pages);

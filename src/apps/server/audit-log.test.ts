@@ -6,7 +6,7 @@ import { openProgram } from "../browser/open.ts";
 import { samples } from "../testing/samples.ts";
 import { type House, mainAdmin, openHouse } from "./testing/house.ts";
 import { type Deeds, deedsIn } from "./testing/staff-deeds.ts";
-import { outcome } from "./testing/visitors.ts";
+import { outcome, post } from "./testing/visitors.ts";
 
 const PASSWORD = samples.login.password;
 
@@ -33,6 +33,7 @@ describe("the audit log", () => {
       at: expect.any(Number),
       actorId: person.id,
       actorName: "Some sub-admin",
+      locationId: null,
       action: "approveFeedback",
       subjectKind: "feedback",
       subjectId: id,
@@ -41,6 +42,20 @@ describe("the audit log", () => {
     });
     expect(line?.at).toBeGreaterThanOrEqual(before);
     expect(line?.at).toBeLessThanOrEqual(house.ports.clock());
+  });
+
+  test.each([
+    ["where the device says it stands", "harbour", "harbour"],
+    ["nothing that can be no id", "har bour".repeat(20), null],
+  ])("keeps %s", async (_what, said, kept) => {
+    const { person, token } = await deeds.someone("sub-admin");
+    const answer = await post(house, "sendBroadcast", {
+      token,
+      body: JSON.stringify({ message: "Warm rolls." }),
+      headers: { "x-regulars-location": said },
+    });
+    expect(outcome(answer)).toBe("ok");
+    expect(await deeds.linesOf(person)).toMatchObject([{ locationId: kept }]);
   });
 
   test("gets none for a refusal, a malformed input or what the person may not", async () => {
@@ -141,7 +156,8 @@ describe("the audit log", () => {
 });
 
 describe("reading it over HTTP", () => {
-  const whole = { search: "", actorId: null, action: null, from: null, to: null, after: null };
+  const anything = { actorId: null, action: null, locationId: null, from: null, to: null };
+  const whole = { search: "", ...anything, after: null };
 
   test("goes page by page, names who is there by the name of now and nobody who is gone", async () => {
     const { person, token } = await deeds.someone("admin", { name: "Petra Pages" });

@@ -45,9 +45,11 @@ test("an empty environment has every default", () => {
     smtpUrl: undefined,
     mailFrom: "",
     logLevel: "info",
+    webhookPrivateHosts: "refuse",
     program: {
       sendsMail: true,
       keepsAuditLog: true,
+      hasCounter: true,
       brand: "Regulars",
       publicUrl: "",
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -79,6 +81,7 @@ test("every variable is read, and an empty one is an unset one", () => {
     PROGRAM_TIME_ZONE: "Asia/Kathmandu",
     FACEBOOK_APP_ID: " 1234567890 ",
     METRICS_TOKEN: "what-openssl-prints",
+    WEBHOOK_PRIVATE_HOSTS: "Allow",
     LOG_LEVEL: "WARN",
   };
   expect(configOf(env)).toMatchObject({
@@ -93,6 +96,7 @@ test("every variable is read, and an empty one is an unset one", () => {
     mailFrom: "hello@shop.example",
     adminPassword: " a password ",
     metricsToken: "what-openssl-prints",
+    webhookPrivateHosts: "allow",
     logLevel: "warn",
     program: {
       publicUrl: "https://rewards.example.com",
@@ -244,6 +248,14 @@ describe("PROGRAM_FILE", () => {
       points: { birthday: 50, referrer: 5, referralWelcome: 10 },
       qr: { prefix: "REGULARS-" },
     });
+  });
+
+  test("says what purchases earn, in which currency", () => {
+    const yen = programFile("yen.json", '{"purchases": {"currency": "JPY"}}');
+    const purchases = { pointsPerUnit: 1, currency: "JPY", decimals: 0 };
+    expect(configOf(yen).program.purchases).toEqual(purchases);
+    const [problem] = problemsOf(programFile("rate.json", '{"purchases": {"currency": "ABC"}}'));
+    expect(problem).toContain("purchases.currency: Please give a currency by its three letters");
   });
 
   test("is read as editors save it, with a byte order mark", () => {

@@ -18,7 +18,7 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   /** The main admin's password while the data is seeded for the first time. */
   readonly adminPassword: string;
-  /** What two-factor secrets are sealed with; undefined: the key file in `dataDir`. */
+  /** What secrets in the database are sealed with, those of two-factor and webhooks; undefined: the key file in `dataDir`. */
   readonly secretKey: Uint8Array | undefined;
   /** What they were sealed with before, while a new key takes its place. */
   readonly previousSecretKey: Uint8Array | undefined;
@@ -28,6 +28,8 @@ export interface ServerConfig {
   readonly mailFrom: string;
   /** What a monitor shows to read the figures; undefined: only this machine reads them. */
   readonly metricsToken: string | undefined;
+  /** Whether webhooks may lead into networks of one's own, where this server can be reached by others (docs/webhooks.md). */
+  readonly webhookPrivateHosts: "allow" | "refuse";
   /** Brand, tiers, points, time zone and the main admin's addresses. */
   readonly program: Program;
   readonly logLevel: LogLevel;
@@ -57,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read.smtpUrl("SMTP_URL"),
     mailFrom: read.email("MAIL_FROM", ""),
     metricsToken: read.token("METRICS_TOKEN"),
+    webhookPrivateHosts: read.oneOf("WEBHOOK_PRIVATE_HOSTS", ["refuse", "allow"], "refuse"),
     program: {
       ...programIn(read.text("PROGRAM_FILE"), read.complain),
       publicUrl: publicUrl ?? "",
@@ -72,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       sendsMail: true,
       keepsAuditLog: true,
+      hasCounter: true,
     },
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };
@@ -103,7 +107,7 @@ function expectKept(config: ServerConfig, complain: (problem: string) => void): 
   if (databaseUrl !== undefined && secretKey === undefined) {
     complain(
       "SECRET_KEY is not set, and DATABASE_URL and HOST or PUBLIC_URL say that this is no trial: every process on the database needs the " +
-        "same key for two-factor secrets. Make one with: openssl rand -base64 32. Then set it, for example " +
+        "same key for the secrets in it. Make one with: openssl rand -base64 32. Then set it, for example " +
         "SECRET_KEY=$(openssl rand -base64 32), and keep it apart from the database's backups.",
     );
   }

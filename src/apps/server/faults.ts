@@ -34,10 +34,18 @@ export function answerFault(
   request: FastifyRequest,
   response: FastifyReply,
 ): FastifyReply {
+  return sendReply(response, ...faultReply(error, request));
+}
+
+/** The same as a reply with its status, for who answers in another shape. */
+export function faultReply(
+  error: FastifyError,
+  request: FastifyRequest,
+): readonly [Reply<never>, number] {
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return sendReply(response, httpRefusal(status), status);
+  if (status >= 400 && status < 500) return [httpRefusal(status), status];
   request.log.error({ err: error }, "a fault that no rule foresaw");
-  return sendReply(response, refused("internal", {}));
+  return [refused("internal", {}), 500];
 }
 
 /**

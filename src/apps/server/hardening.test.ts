@@ -51,6 +51,10 @@ const answers: readonly AnswerAt[] = [
   { address: "/api/session", status: 405 },
   { address: "/api/nothing", status: 404 },
   { address: "/api/live", status: 401 },
+  { address: "/api/till/v1/search", status: 401 },
+  { address: "/api/till/v1/search", status: 401, init: { method: "POST" } },
+  { address: "/api/till/v1/search", status: 401, init: { method: "OPTIONS" } },
+  { address: "/api/till/v1/nothing", status: 401, init: { method: "POST" } },
   { address: "/api/session", status: 403, init: { method: "POST" } },
   { address: "/api/session", status: 405, init: { method: "OPTIONS" } },
   {

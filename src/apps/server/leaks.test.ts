@@ -117,6 +117,7 @@ const allowed: Readonly<Record<string, string>> = {
   "customerPhoto: customer's photo": "the card of the back office",
   "customerVouchers: customer's voucher":
     "what a customer has redeemed, on their page in the back office",
+  "counterMember: customer's voucher": "what the counter may take, of who stands there",
   "people: customer's email": "the tab of customers on the roles screen tells people apart by it",
   "people: staff's email": "the roles screen tells people apart by it",
   "people: staff's photo": "the roles screen shows colleagues",

@@ -3,10 +3,14 @@ import type { CommandName } from "#client/api.ts";
 /** What is counted: calls of an address, of an address with an email, with an email from wherever, or of a session. */
 export type Counted = "address" | "address and email" | "account" | "session";
 
-/** A limit that each process keeps for itself: nothing is written, and a restart begins anew. For what is merely a nuisance. */
-export interface LimitHere {
-  readonly per: Counted;
+/** So many calls a minute, which each process counts for itself: nothing is written, and a restart begins anew. For what is merely a nuisance. */
+export interface CallsHere {
   readonly perMinute: number;
+}
+
+/** The same of an action. */
+export interface LimitHere extends CallsHere {
+  readonly per: Counted;
 }
 
 /** A limit that is kept in the database: it holds across processes and restarts, and costs a write a call. For what guards accounts. */
@@ -19,8 +23,18 @@ export interface LimitEverywhere {
 /** How many calls one counter allows. */
 export type Limit = LimitHere | LimitEverywhere;
 
+/** The queries that could be used to list people one by one. */
+type CountedQuery = "counterMember" | "searchMembers";
+
 /** The limits of each action, and of opening a stream of live messages; one that is left out has none. */
-export type Limits = Partial<Readonly<Record<CommandName | "live", readonly Limit[]>>>;
+export type Limits = TillLimits &
+  Partial<Readonly<Record<CommandName | CountedQuery | "live", readonly Limit[]>>>;
+
+/** The till API's own limits, one each: calls of a till's key, and calls of an address with keys that open nothing. */
+interface TillLimits {
+  readonly till?: readonly CallsHere[];
+  readonly unknownTill?: readonly CallsHere[];
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -77,6 +91,18 @@ export const defaultLimits: Limits = {
   // Nobody eats that much, and staff undo by hand.
   useVoucher: [here("session", 60)],
   cancelVoucher: [here("session", 60)],
+  // A till's number of the day, and a phone that is looked at all the time.
+  showMemberCode: [here("session", 30)],
+  // Whoever looks for people one by one is no counter: a busy one serves ten a minute. Tills have limits of their own.
+  counterMember: [here("session", 120)],
+  searchMembers: [here("session", 60)],
+  createTillKey: [here("session", 30)],
+  // Each makes the server call somebody else's.
+  sendTestEvent: [here("session", 30)],
+  redeliver: [here("session", 120)],
+  // Ten a second from one till is a queue that is being sent. A key has 256 bits, so that a guesser is merely a nuisance.
+  till: [{ perMinute: 600 }],
+  unknownTill: [{ perMinute: 30 }],
   // Each may leave a line in the log.
   endSession: [here("session", 60)],
   endOtherSessions: [here("session", 60)],

@@ -57,7 +57,7 @@ describe("the process", () => {
     const server = start(smtp(sink.port));
     const address = await listening(server);
     await recover(address);
-    await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), soon);
     expect(sink.received[0]?.to).toBe("recovery@regulars.example");
     expect(sink.received[0]?.body).toMatch(
       new RegExp(`${address}/reset-password\\?token=[\\w-]{43}\\s*$`),

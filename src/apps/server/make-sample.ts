@@ -33,6 +33,7 @@ export interface Made {
 const counted: readonly (keyof Datasets)[] = [
   "users",
   "transactions",
+  "purchases",
   "vouchers",
   "qrCodes",
   "feedback",

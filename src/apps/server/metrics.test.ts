@@ -6,6 +6,7 @@ import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
 import { type House, openHouse } from "./testing/house.ts";
 import { type ParsedSample, parseMetrics } from "./testing/metrics-parser.ts";
 import { listening, serverProcesses } from "./testing/processes.ts";
+import { callTill, makeKey, openLocation } from "./testing/tills.ts";
 import { addPerson, adminSession, openSession, post } from "./testing/visitors.ts";
 
 let house: House;
@@ -110,6 +111,19 @@ describe("/metrics", () => {
     expect(valueOf(await figures(), "regulars_live_streams")).toBe(1);
     leaving.abort();
     await expect.poll(async () => valueOf(await figures(), "regulars_live_streams")).toBe(0);
+  });
+
+  test("counts tills' calls by verb and outcome, without their keys", async () => {
+    const { key } = await makeKey(house, (await openLocation(house)).id, ["search", "redeem"]);
+    await callTill(house, "search", { query: "ana" }, { key });
+    await callTill(house, "redeem", { code: "V-NOSUCHCD" }, { key });
+    const text = await (await fetch(`${house.address}/metrics`)).text();
+    const samples = parseMetrics(text);
+    const outcome = (action: string, named: string) =>
+      valueOf(samples, "regulars_actions_total", { action, outcome: named });
+    expect(outcome("till/v1/search", "ok")).toBe(1);
+    expect(outcome("till/v1/redeem", "voucher-not-found")).toBe(1);
+    expect(text).not.toContain(key.slice(5));
   });
 
   test("has no name that somebody made up, no person's and no address", async () => {

@@ -14,6 +14,8 @@ import {
 import { isAtThisMachine } from "./outbox.ts";
 import type { ServerParts } from "./parts.ts";
 import { refused } from "./replies.ts";
+import { TILL_PATH, tillVerbs } from "./till/verbs.ts";
+import { webhookFigures } from "./webhooks/figures.ts";
 
 /** Where a monitor reads the figures. */
 export const METRICS_PATH = "/metrics";
@@ -44,7 +46,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   let streams = () => 0;
 
   app.addHook("preSerialization", (request, _response, payload, done) => {
-    const outcome = outcomeOf(payload);
+    const outcome = outcomeOf(payload) ?? (isTillCall(request) ? "ok" : undefined);
     if (outcome !== undefined) ended.set(request, outcome);
     done(null, payload);
   });
@@ -78,6 +80,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
       ...[requests, outcomes, limited, durations].map((counted) => counted.family()),
       gauge("regulars_live_streams", "Open streams of live messages.", streams()),
       ...(await letterFigures(parts.ports)),
+      ...(await webhookFigures(parts.ports)),
       ...(parts.storeFigures?.() ?? []),
       ...ofProcess(),
     ];
@@ -100,6 +103,8 @@ function placeOf({ url, routeOptions }: FastifyRequest): {
   if (route === undefined)
     return { action: url.startsWith("/api/") ? "unknown" : "page", kind: undefined };
   const name = route.replace(/^\/api\//, "");
+  const verb = tillVerbs.find((one) => route === `${TILL_PATH}/${one.name}`);
+  if (verb !== undefined) return { action: name, kind: verb.isKeyed ? "command" : "query" };
   if (Object.hasOwn(commands, name)) return { action: name, kind: "command" };
   if (Object.hasOwn(queries, name)) return { action: name, kind: "query" };
   return { action: places[route] ?? "page", kind: undefined };
@@ -113,12 +118,18 @@ const places: Readonly<Record<string, string>> = {
   [METRICS_PATH]: "metrics",
 };
 
-/** 'ok' or the refusal's code, for what is one of the program's replies. */
+/** The till API answers with plain results: what is no refusal there went well. */
+function isTillCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith(`${TILL_PATH}/`) === true;
+}
+
+/** 'ok' or the refusal's code, for what is one of the program's replies or a till's refusal. */
 function outcomeOf(payload: unknown): string | undefined {
-  if (typeof payload !== "object" || payload === null || !("ok" in payload)) return undefined;
-  if (payload.ok === true) return "ok";
+  if (typeof payload !== "object" || payload === null) return undefined;
+  if ("ok" in payload && payload.ok === true) return "ok";
   const error = "error" in payload ? payload.error : undefined;
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
+  const code =
+    typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : undefined;
 }
 

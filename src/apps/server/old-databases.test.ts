@@ -12,6 +12,7 @@ import {
   keptVersions,
 } from "#adapters/store-sql/testing/kept.ts";
 import { newRetryKey } from "#client/api.ts";
+import { phoneKeyOf } from "#core/members/phone-key.ts";
 import { testDatabaseUrl } from "./testing/fresh-database.ts";
 import { mainAdmin } from "./testing/house.ts";
 import { listening, serverProcesses } from "./testing/processes.ts";
@@ -100,6 +101,10 @@ describe.each(cases)(
         const wallet = await page.ask("wallet", { after: null });
         expect(wallet).toMatchObject({ ok: true, result: { vouchers: [] } });
       }
+
+      // Whoever has told a phone is found by it.
+      const told = await kept.rows("select phone, phone_key from users");
+      for (const { phone, phone_key: key } of told) expect(key).toBe(phoneKeyOf(String(phone)));
 
       const staff = visit({ address });
       const asked = await staff.run("login", mainAdmin, newRetryKey());

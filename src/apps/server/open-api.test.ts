@@ -2,6 +2,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actions } from "../testing/samples.ts";
 import { type House, openHouse } from "./testing/house.ts";
+import { TILL_PATH, tillVerbs } from "./till/verbs.ts";
 
 let house: House;
 let document: OpenAPIV3_1.Document;
@@ -20,10 +21,11 @@ function operationOf(name: string): OpenAPIV3_1.OperationObject {
   return operation;
 }
 
-test("describes every action of the registry and nothing else", () => {
+test("describes every action of the registry, every verb of tills, and nothing else", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(document.info).toMatchObject({ title: "Regulars API", version: "1" });
-  const paths = actions.map(({ name }) => `/api/${name}`);
+  const ofTills = tillVerbs.map(({ name }) => `${TILL_PATH}/${name}`);
+  const paths = [...actions.map(({ name }) => `/api/${name}`), ...ofTills];
   expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(paths.toSorted());
 });
 
@@ -46,7 +48,12 @@ test.each(actions)("$name shows its input, its headers and its answers", (action
   );
   const known = [
     { name: "x-regulars", required: true },
-    ...(action.may === "anyone" ? [] : [{ name: "x-regulars-as", required: false }]),
+    ...(action.may === "anyone"
+      ? []
+      : [
+          { name: "x-regulars-as", required: false },
+          { name: "x-regulars-location", required: false },
+        ]),
     ...(action.keepsReceipt ? [{ name: "idempotency-key", required: true }] : []),
   ];
   expect(headers).toHaveLength(known.length);

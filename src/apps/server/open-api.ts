@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
 import type { InputSchema } from "#core/kit/action.ts";
 import type { Permission } from "#core/permissions.ts";
-import { AS_HEADER, OWN_HEADER } from "./same-site.ts";
+import { AS_HEADER, LOCATION_HEADER, OWN_HEADER } from "./same-site.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
 /** Where the description of the API is. */
@@ -74,11 +74,12 @@ export async function describeApi(
         title: `${brand} API`,
         version: "1",
         description:
-          "Every action of the program: POST its input as JSON. Points are whole points, times UTC epoch milliseconds.",
+          "Every action of the program: POST its input as JSON. Points are whole points, times UTC epoch milliseconds. What stands under /api/till/v1 is for point-of-sale systems and keeps its meaning; the actions beside it are for the program's own pages and change with them.",
       },
       components: {
         securitySchemes: {
           session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) },
+          till: { type: "http", scheme: "bearer", description: "A till's key: till_…" },
         },
       },
     },
@@ -104,7 +105,7 @@ export function descriptionOf(action: Described): FastifySchema {
           type: "string",
           description: "Any value: shows that no other site's form sends this.",
         },
-        ...(action.may === "anyone" ? {} : { [AS_HEADER]: speaker }),
+        ...(action.may === "anyone" ? {} : { [AS_HEADER]: speaker, [LOCATION_HEADER]: standing }),
         ...(keyed ? { "idempotency-key": retryKey } : {}),
       },
     },
@@ -116,6 +117,11 @@ export function descriptionOf(action: Described): FastifySchema {
 const speaker = {
   type: "string",
   description: "Optional: a person's id. Refused when the session is somebody else's by now.",
+};
+
+const standing = {
+  type: "string",
+  description: "Optional: the id of the location where the device stands, for the audit log.",
 };
 
 const retryKey = {

@@ -61,12 +61,12 @@ describe.each(places)("on $name", ({ open }) => {
     const taken = await walked(year.page);
     expect(taken).toMatchObject({
       program: "Regulars",
-      rowCount: 15,
+      rowCount: 21,
       profile: {
         ...zelda,
         ...contact,
         id: year.id,
-        points: 135,
+        points: 145,
         invitedBy: { friend: "Ottokar" },
         favoriteRewards: [{ id: "free-coffee", title: "Free Coffee" }],
       },
@@ -76,8 +76,23 @@ describe.each(places)("on $name", ({ open }) => {
         { description: "For a long wait", amount: 200 },
         { description: "Scanned Cold Brew", amount: 20 },
         { description: "Redeemed Free Coffee", amount: 100, type: "redeem" },
+        { description: "Purchase at Market Stall", amount: 15 },
+        { description: "Refund of a purchase", amount: 5, type: "redeem" },
       ],
       vouchers: [{ title: "Free Coffee", cost: 100, state: "issued" }],
+      purchases: [
+        {
+          place: "Market Stall",
+          checkId: "check 7",
+          amount: 1500,
+          currency: "EUR",
+          lines: "3 × House Blend: 1500",
+          points: 15,
+          refunded: 500,
+          pointsBack: 5,
+        },
+      ],
+      refunds: [{ place: "Market Stall", refundId: "refund 1", amount: 500, points: 5 }],
       qrCodes: [{ productId: "Cold Brew", rating: 5, comment: "Worth the walk" }],
       referrals: [{ friend: "Gisela" }],
       feedback: [
@@ -88,7 +103,11 @@ describe.each(places)("on $name", ({ open }) => {
       upvotes: [{}],
       sessions: [{ isThisDevice: true }],
       letters: [{ recipient: zelda.email, subject: "Choose a new Regulars password" }],
-      staffActions: [{ action: "addPoints", detail: "+200 points: For a long wait" }],
+      staffActions: [
+        { action: "addPoints", detail: "+200 points: For a long wait" },
+        { action: "recordPurchase", detail: "+15 points: check check 7, Market Stall" },
+        { action: "refundPurchase", detail: "-5 points: refund refund 1 of check check 7" },
+      ],
     });
     const text = JSON.stringify(taken);
     for (const foreign of [/hostman/i, /guestman/i, /others\.example/, /says hello/, /agrees/]) {
@@ -102,6 +121,8 @@ describe.each(places)("on $name", ({ open }) => {
     const phone = await loggedIn(house, zelda.email);
     const ledger = await rowsOf(house, "transactions");
     const vouchers = await rowsOf(house, "vouchers");
+    const purchases = await rowsOf(house, "purchases");
+    const refunds = await rowsOf(house, "refunds");
     const [, key = ""] = page.cookies().split("=", 2);
     expect((await tracesIn(house)).length).toBeGreaterThan(10);
 
@@ -129,12 +150,16 @@ describe.each(places)("on $name", ({ open }) => {
     expect(await rowsOf(house, "transactions")).toEqual(ledger);
     expect(vouchers.map(({ userId }) => userId)).toEqual([id]);
     expect(await rowsOf(house, "vouchers")).toEqual(vouchers);
+    expect([purchases, refunds].flat().map(({ userId }) => userId)).toEqual([id, id]);
+    expect(await rowsOf(house, "purchases")).toEqual(purchases);
+    expect(await rowsOf(house, "refunds")).toEqual(refunds);
+    expect(await rowsOf(house, "memberCodes")).toEqual([]);
     const own = ledger.filter(({ userId }) => userId === id);
     const sum = own.reduce(
       (points, { type, amount }) => points + (type === "earn" ? amount : -amount),
       0,
     );
-    expect([own.length, sum]).toEqual([5, 135]);
+    expect([own.length, sum]).toEqual([7, 145]);
     const wall = (await rowsOf(house, "feedback")).filter(({ userId }) => userId === id);
     expect(wall.map(({ userName }) => userName)).toEqual(["Former member", "Former member"]);
   });

@@ -27,9 +27,14 @@ export function sendReply(
   reply: Reply<unknown>,
   status = statusOf(reply),
 ): FastifyReply {
+  sayHowLong(response, reply, status);
+  return response.code(status).header("cache-control", "no-store").send(reply);
+}
+
+/** Says in HTTP's own words how long to wait, where a reply asks for it. */
+export function sayHowLong(response: FastifyReply, reply: Reply<unknown>, status: number): void {
   const seconds = reply.ok ? undefined : reply.error.params["seconds"];
   if (typeof seconds === "number" && (status === 429 || status === 503)) {
     response.header("retry-after", `${seconds}`);
   }
-  return response.code(status).header("cache-control", "no-store").send(reply);
 }

@@ -60,6 +60,7 @@ describe("rights change at once (readings, People)", () => {
       canExportData: "beginExport",
       canManageQRCodes: "qrCodes",
       canManageFeedback: "feedbackQueue",
+      canServeCounter: "counterMember",
     } as const satisfies Record<(typeof flags)[number], keyof typeof samples>;
     for (const flag of flags) {
       const permissions = Object.fromEntries(flags.map((name) => [name, name === flag]));

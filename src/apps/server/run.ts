@@ -14,7 +14,7 @@ import type { Mailer, Ports, Store } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { listenProblem } from "../shared/start-problem.ts";
 import { buildApp } from "./app.ts";
-import { type ServerConfig, showsOutbox } from "./config.ts";
+import { isReachable, type ServerConfig, showsOutbox } from "./config.ts";
 import { openAccountIn } from "./known-password.ts";
 import { openLog } from "./logging.ts";
 import { mailDelivery, tellingOfLetters } from "./mail-delivery.ts";
@@ -23,6 +23,7 @@ import type { Family } from "./metrics-text.ts";
 import { OUTBOX_PATH } from "./outbox.ts";
 import { currentRequest } from "./request-id.ts";
 import { openSecrets } from "./stored-secrets.ts";
+import { webhookDelivery } from "./webhooks/webhook-delivery.ts";
 
 /** A server that listens. */
 export interface Running {
@@ -90,7 +91,7 @@ async function serve(
   const delivery = mailDelivery({ store: opened, mailer, clock, keepsLinks: hasOutbox, log });
   const store = tellingOfLetters(opened, () => delivery.nudge());
   const { sealing, resealed } = await openSecrets(config, store);
-  if (resealed > 0) log.info({ resealed }, "sealed two-factor secrets with the key at hand");
+  if (resealed > 0) log.info({ resealed }, "sealed stored secrets with the key at hand");
   const ports: Ports = {
     store,
     clock,
@@ -100,6 +101,14 @@ async function serve(
     fault: (error, action) =>
       log.error({ ...currentRequest(), err: error, action }, "an action failed"),
   };
+  const webhooks = webhookDelivery({
+    store,
+    clock,
+    openSecret: (id, stored) => sealing.open(id, stored),
+    chance: Math.random,
+    allowsPrivate: config.webhookPrivateHosts === "allow" || !isReachable(config),
+    log,
+  });
   const { program, adminPassword } = config;
   await seedIfEmpty(store, { ...ports, program, now: clock(), adminPassword });
   const openAccount = await openAccountIn(ports, config);
@@ -117,11 +126,12 @@ async function serve(
   });
   const address = await listen(app, config);
   delivery.start(config.publicUrl ?? address);
+  webhooks.start();
   const endUpkeep = upkeep({ store, clock }, program, log);
   const stop = async () => {
     endUpkeep();
     await app.close();
-    await delivery.stop();
+    await Promise.all([delivery.stop(), webhooks.stop()]);
     await store.close();
   };
   const outbox = hasOutbox ? address + OUTBOX_PATH : undefined;

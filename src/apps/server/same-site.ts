@@ -7,6 +7,9 @@ export const OWN_HEADER = "x-regulars";
 /** The header in which a page names the person it speaks for, by id: tabs share one cookie. Programs may leave it out. */
 export const AS_HEADER = "x-regulars-as";
 
+/** The header in which a page names the location where its device stands, by id. Programs may leave it out. */
+export const LOCATION_HEADER = "x-regulars-location";
+
 /**
  * Whether a call comes from our own pages, or from a program that is no browser (design §5, CSRF). Browsers say so in
  * Sec-Fetch-Site; where they do not (plain http on a name), Origin must be `publicUrl` or, unless people come over https, the address

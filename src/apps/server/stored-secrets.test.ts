@@ -131,6 +131,29 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(await problem({ secretKey: old })).toContain("SECRET_KEY is another key");
   });
 
+  test("of webhooks get the new key, too, and keep the server from starting without theirs", async () => {
+    const [old, next] = [randomBytes(32), randomBytes(32)];
+    const { sealing: before } = await openSecrets(settings({ secretKey: old }), store);
+    const health = { isActive: true, createdAt: NOW, failures: 0, restsUntil: 0, deletedAt: null };
+    const hook = { id: "hook", url: "https://example.com/", kinds: [], ...health };
+    const row = { ...hook, secret: before.seal("hook", "whsec_secret") };
+    const gone = { ...row, id: "gone", secret: "", deletedAt: NOW };
+    await store.transact(async () => ({
+      changes: [
+        { kind: "insert", dataset: "webhooks", row },
+        { kind: "insert", dataset: "webhooks", row: gone },
+      ],
+      result: undefined,
+    }));
+    expect(await problem({ secretKey: next })).toContain("SECRET_KEY is another key");
+    const keys = settings({ secretKey: next, previousSecretKey: old });
+    const { sealing, resealed } = await openSecrets(keys, store);
+    const secret = (await store.reader.one("webhooks", { id: "hook" }))?.secret ?? "";
+    expect([resealed, sealing.isCurrent(secret)]).toEqual([1, true]);
+    expect(sealing.open("hook", secret)).toBe("whsec_secret");
+    expect((await openSecrets(settings({ secretKey: next }), store)).resealed).toBe(0);
+  });
+
   test("move from the key file to SECRET_KEY when that is set", async () => {
     const [id = ""] = await staff(SECRET);
     await openSecrets(settings(), store);
@@ -225,9 +248,7 @@ describe("the server as a process", () => {
 
     const other = start({ SECRET_KEY: randomBytes(32).toString("hex") });
     expect(await other.ended).toBe(1);
-    expect(other.err()).toMatch(
-      /could not start\.\nStored two-factor secrets are sealed with the key/,
-    );
+    expect(other.err()).toMatch(/could not start\.\nStored secrets are sealed with the key/);
     expect(other.err()).toContain("SECRET_KEY is another key");
     expect(await secretIn(dataDir)).toBe(sealed);
   });

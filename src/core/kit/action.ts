@@ -11,6 +11,8 @@ export interface World {
   /** Event name → its parameters. */
   events: object;
   permission: string;
+  /** What the keys of other programs may be good for. */
+  scope: string;
   /** The error codes that say "nobody is signed in"; they take no parameters. */
   signedOut: string;
   /** Actor, time, program and fresh ids, handed in. */
@@ -39,6 +41,8 @@ export interface AuditNote {
   readonly id: string;
   readonly name: string;
   readonly detail: string;
+  /** Where it was done, where the rule knows better than the device that asks. */
+  readonly locationId?: string;
 }
 
 /** What a command that went well leaves: changes to commit, events to tell, a result to return. */
@@ -70,6 +74,8 @@ interface Action<W extends World, Name extends string, Schema extends InputSchem
   readonly may: W["permission"];
   /** What somebody hears who is not signed in; the general words when left out. */
   readonly signedOut?: W["signedOut"];
+  /** What another program's key must be good for to do this; without it the action is for people alone. */
+  readonly scope?: W["scope"];
 }
 
 /** A command: one thing a person can do. See docs/ARCHITECTURE.md, "One action, end to end". */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { placeNames } from "../locations/place-names.ts";
 import { voucherCard } from "../vouchers/voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "../vouchers/voucher-pages.ts";
 import { query } from "../world.ts";
@@ -9,7 +10,10 @@ import { accountOf, shownCustomer } from "./a-customer.ts";
 /** Whose vouchers, and where to go on. */
 export const customerVouchersInput = z.strictObject({ id, after: afterVoucher });
 
-/** A customer's vouchers, the latest first, for staff. `next` is the next page's `after`, null at the end. One round trip. */
+/**
+ * A customer's vouchers, the latest first, for staff. `next` is the next page's `after`, null at the end. One round trip, and one more for the names of the
+ * places where some were accepted.
+ */
 export const customerVouchers = /* @__PURE__ */ query({
   name: "customerVouchers",
   input: customerVouchersInput,
@@ -19,12 +23,14 @@ export const customerVouchers = /* @__PURE__ */ query({
       accountOf(reader, input.id),
       latestVouchers(reader, { userId: input.id }, input.after),
     ]);
-    return { user, rows };
+    const ids = rows.map(({ locationId }) => locationId);
+    return { user, rows, placeOf: await placeNames(reader, ids) };
   },
-  show({ user, rows }, _input, { now }) {
+  show({ user, rows, placeOf }, _input, { now }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
     const { page, next } = voucherPage(rows);
-    return { result: { vouchers: page.map((row) => voucherCard(row, now)), next } };
+    const vouchers = page.map((row) => voucherCard(row, now, placeOf(row.locationId)));
+    return { result: { vouchers, next } };
   },
 });

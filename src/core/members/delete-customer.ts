@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
 import { accountOf, changeableCustomer } from "./a-customer.ts";
 import { actingUser } from "./actor.ts";
@@ -28,7 +29,10 @@ export const deleteCustomer = /* @__PURE__ */ command({
     const customer = changeableCustomer(found.user);
     if (isRefusal(customer)) return customer;
     return {
-      changes: leaving(customer, found.belongings),
+      changes: [
+        ...leaving(customer, found.belongings),
+        ...putOut(context, "member.left", { userId: customer.id }),
+      ],
       events: [{ name: "user-deleted", params: {} }],
       result: {},
       audit: { kind: "customer", id: customer.id, name: "", detail: "" },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
 import { accountOf } from "./a-customer.ts";
 import { actingUser } from "./actor.ts";
@@ -41,8 +42,9 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
     const user = await accountOf(reader, actingUser(context).id, { lock: true });
     return user && { user, verifiedHash, belongings: await belongingsOf(reader, user) };
   },
-  decide(found, _input, { actor }) {
-    if (found === undefined || actor.kind === "nobody") return refuse("not-signed-in", {});
+  decide(found, _input, context) {
+    const { actor } = context;
+    if (found === undefined || actor.kind !== "user") return refuse("not-signed-in", {});
     const { user, verifiedHash, belongings } = found;
     const { sessions, credentials } = belongings;
     // Whoever was logged out while the password was checked is no longer there to ask for it.
@@ -52,7 +54,10 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
       verifiedHash !== undefined && isSameChoice(credentials?.passwordHash, verifiedHash);
     if (!fits) return refuse("current-password-wrong", {});
     return {
-      changes: leaving(user, belongings),
+      changes: [
+        ...leaving(user, belongings),
+        ...putOut(context, "member.left", { userId: user.id }),
+      ],
       events: [{ name: "account-deleted", params: {} }],
       result: {},
       grant: "ended",

@@ -29,6 +29,7 @@ describe("editing a customer (specification §5, User edit)", () => {
             emailKey: "ana@example.com",
             tier: "Bronze",
             phone: "+49 30",
+            phoneKey: "",
             birthday: "1990-04-23",
           },
         },
@@ -46,6 +47,13 @@ describe("editing a customer (specification §5, User edit)", () => {
     ["today is a birthday one can have", { birthday: "2026-03-14" }, "birthday"],
   ])("%s", (_case, wanted, detail) => {
     expect(decide(wanted)).toMatchObject({ changes: [{ id: "ana" }], audit: { detail } });
+  });
+
+  test("a phone is found by its last digits, until there is none", () => {
+    expect(decide({ phone: "+49 (30) 901.820" })).toMatchObject({
+      changes: [{ fields: { phoneKey: "30901820" } }],
+    });
+    expect(decide({ phone: "" })).toMatchObject({ changes: [{ fields: { phoneKey: "" } }] });
   });
 
   test.each([[{}], [{ name: "Ana Sol", tier: "Silver" }]])("%j changes nothing", (wanted) => {

@@ -8,6 +8,7 @@ import { command } from "../world.ts";
 import { accountOf, changeableCustomer } from "./a-customer.ts";
 import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
+import { phoneKeyOf } from "./phone-key.ts";
 import type { User } from "./user.ts";
 
 /**
@@ -75,7 +76,10 @@ export const editUser = /* @__PURE__ */ command({
   },
 });
 
-type Edited = Pick<User, "name" | "email" | "emailKey" | "tier" | "phone" | "birthday">;
+type Edited = Pick<
+  User,
+  "name" | "email" | "emailKey" | "tier" | "phone" | "phoneKey" | "birthday"
+>;
 
 /** The customer's fields as they are to be. */
 function edited(
@@ -83,12 +87,14 @@ function edited(
   wanted: { readonly [Field in keyof Edited]?: string | undefined },
 ): Edited {
   const email = wanted.email ?? user.email;
+  const phone = wanted.phone ?? user.phone;
   return {
     name: wanted.name ?? user.name,
     email,
     emailKey: emailKeyOf(email),
     tier: wanted.tier ?? user.tier,
-    phone: wanted.phone ?? user.phone,
+    phone,
+    phoneKey: phoneKeyOf(phone),
     birthday: wanted.birthday ?? user.birthday,
   };
 }

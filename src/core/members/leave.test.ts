@@ -3,7 +3,7 @@ import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
 import { aPost, aReplyTo } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
-import { aUser, NOON } from "../testing.ts";
+import { aMemberCode, aPurchase, aRefund, aUser, NOON } from "../testing.ts";
 import { type Belongings, belongingsOf, leaving } from "./leave.ts";
 import { newCredentials } from "./user.ts";
 
@@ -26,6 +26,7 @@ const nothing: Belongings = {
   links: [],
   tickets: [],
   letters: [],
+  codes: [],
   posts: [],
   replies: [],
   brought: [],
@@ -49,6 +50,9 @@ describe("what somebody leaves (readings, Staff area)", () => {
     sessions: [session, { ...session, id: "other", userId: "ben" }],
     resetLinks: [link, { ...link, id: "other", userId: "ben" }],
     loginTickets: [ticket, { ...ticket, id: "other", userId: "ben" }],
+    memberCodes: [aMemberCode({ id: "code" }), aMemberCode({ id: "other", userId: "ben" })],
+    purchases: [aPurchase()],
+    refunds: [aRefund()],
     mails: [aLetter("letter", "ana@example.com"), aLetter("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
@@ -64,6 +68,7 @@ describe("what somebody leaves (readings, Staff area)", () => {
       { kind: "remove", dataset: "resetLinks", id: "link" },
       { kind: "remove", dataset: "loginTickets", id: "ticket" },
       { kind: "remove", dataset: "mails", id: "letter" },
+      { kind: "remove", dataset: "memberCodes", id: "code" },
       { kind: "patch", dataset: "feedback", id: "mine", fields: unsigned },
       { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: unsigned },
       { kind: "patch", dataset: "referrals", id: "mine", fields: { referralCodeUsed: "" } },
@@ -72,6 +77,14 @@ describe("what somebody leaves (readings, Staff area)", () => {
 
   test("the person alone, when there is nothing else", () => {
     expect(leaving(ana, nothing)).toEqual([{ kind: "remove", dataset: "users", id: "ana" }]);
+  });
+
+  test("every code of a week in which somebody's was on the screen all the time", async () => {
+    const memberCodes = Array.from({ length: 2016 }, (_, at) =>
+      aMemberCode({ id: `code-${at}`, code: `${at}`, issuedAt: NOON + (at >> 1) }),
+    );
+    const { codes } = await belongingsOf(readerOf({ memberCodes }), ana);
+    expect(new Set(codes.map(({ id }) => id)).size).toBe(2016);
   });
 
   test("every post of who wrote more than a page of them", async () => {

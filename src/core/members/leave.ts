@@ -4,6 +4,7 @@
  *   - in `load`: locks the user's row first, then `const belongings = await belongingsOf(reader, user)`,
  *   - in `decide`: puts `...leaving(user, belongings)` into its changes.
  */
+import type { MemberCode } from "../counter/member-code.ts";
 import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
 import { HOUSE } from "../feedback/reply-to-feedback.ts";
 import type { Mail } from "../mails/mail.ts";
@@ -29,6 +30,8 @@ export interface Belongings extends WaysIn {
   readonly credentials: Credentials | undefined;
   readonly sessions: readonly Session[];
   readonly letters: readonly Mail[];
+  /** The codes that they showed at the counter, which would name them to whoever comes upon one. */
+  readonly codes: readonly Pick<MemberCode, "id">[];
   readonly posts: readonly Pick<Feedback, "id">[];
   readonly replies: readonly Pick<FeedbackReply, "id" | "userName">[];
   /** Of the friends they brought: each row has their code, which begins like their name. */
@@ -37,34 +40,35 @@ export interface Belongings extends WaysIn {
 
 /**
  * What {@link leaving} needs to know of a person. In: a transaction's reader, and the user's row, locked, so that nothing is
- * signed with their name meanwhile. One round trip, and one more for every 500 posts, replies or friends.
+ * signed with their name meanwhile. One round trip, and one more for every 500 posts, replies, friends or codes.
  */
 export async function belongingsOf(
   reader: ProgramReader,
   { id, email }: Pick<User, "id" | "email">,
 ): Promise<Belongings> {
-  const [credentials, sessions, links, tickets, letters, posts, replies, brought] =
+  const [credentials, sessions, links, tickets, letters, codes, posts, replies, brought] =
     await Promise.all([
       reader.one("credentials", { id }, { lock: true }),
       openSessions(reader, id),
       resetLinksOf(reader, id),
       loginTicketsOf(reader, id),
       lettersTo(reader, email),
+      all<MemberCode>((last) => codesOf(reader, id, last)),
       all<Feedback>((last) => postsOf(reader, id, last)),
       all<FeedbackReply>((last) => repliesBy(reader, id, last)),
       all<Referral>((last) => broughtBy(reader, id, last)),
     ]);
-  return { credentials, sessions, links, tickets, letters, posts, replies, brought };
+  return { credentials, sessions, links, tickets, letters, codes, posts, replies, brought };
 }
 
 /**
- * The changes that delete a person: the account, its secrets, its sessions, every way back in and the letters to its address go;
+ * The changes that delete a person: the account, its secrets, its sessions, every way back in, the letters to its address and the codes shown at the counter go;
  * posts and replies stay on the wall, signed 'Former member' without a photo, except what staff replied for the house. The ledger,
- * referrals, upvotes and redeemed codes keep the bare id; referrals lose the code, which begins like the name.
+ * purchases and their refunds, vouchers, referrals, upvotes and redeemed codes keep the bare id; referrals lose the code, which begins like the name.
  */
 export function leaving(
   user: Pick<User, "id" | "role">,
-  { credentials, sessions, letters, posts, replies, brought, ...ways }: Belongings,
+  { credentials, sessions, letters, codes, posts, replies, brought, ...ways }: Belongings,
 ): readonly ProgramChange[] {
   const unsigned = { userName: FORMER_MEMBER, userAvatar: "" };
   const signed = replies.filter(({ userName }) => !isStaff(user) || userName !== HOUSE);
@@ -76,6 +80,7 @@ export function leaving(
     ...endingOf(sessions),
     ...closingOf(ways),
     ...letters.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "mails", id })),
+    ...codes.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "memberCodes", id })),
     ...posts.map(
       ({ id }): ProgramChange => ({ kind: "patch", dataset: "feedback", id, fields: unsigned }),
     ),
@@ -103,6 +108,18 @@ function lettersTo(reader: ProgramReader, recipient: string): Promise<readonly M
     where: { recipient },
     order: [["id", "asc"]],
     limit: MOST_LETTERS,
+  });
+}
+
+function codesOf(reader: ProgramReader, userId: string, last: MemberCode | undefined) {
+  return reader.many("memberCodes", {
+    where: { userId },
+    order: [
+      ["issuedAt", "asc"],
+      ["id", "asc"],
+    ],
+    limit: BATCH,
+    ...(last && { after: [last.issuedAt, last.id] }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aPost, aReplyTo } from "../testing/a-post.ts";
 import { aDeed, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
-import { aCode, anEntry, aVoucher, NOON } from "../testing.ts";
+import { aCode, anEntry, aPurchase, aRefund, aVoucher, NOON } from "../testing.ts";
 import { ownDataPageInput } from "./own-data-page.ts";
 import { OWN_PAGE } from "./own-data-rows.ts";
 import type { OwnDataSection } from "./own-data-sections.ts";
@@ -18,6 +18,12 @@ const long: Rows = {
   ),
   vouchers: many(OWN_PAGE + 1).map((at) =>
     aVoucher({ id: `v${at}`, code: `row ${at}`, issuedAt: NOON + (at % 3) }),
+  ),
+  purchases: many(101).map((at) =>
+    aPurchase({ id: `b${at}`, checkId: `row ${at}`, recordedAt: NOON + (at % 2) }),
+  ),
+  refunds: many(OWN_PAGE + 1).map((at) =>
+    aRefund({ id: `g${at}`, refundId: `row ${at}`, recordedAt: NOON + (at % 3) }),
   ),
   // Two products a day.
   qrCodes: many(OWN_PAGE + 2).map((at) =>
@@ -49,6 +55,8 @@ describe("a person's own data, page by page (docs/decisions/030)", () => {
   test.each<[OwnDataSection, number, number, number]>([
     ["transactions", 2 * OWN_PAGE + 1, 3, 2 * OWN_PAGE + 1],
     ["vouchers", OWN_PAGE + 1, 2, OWN_PAGE + 1],
+    ["purchases", 101, 3, 101],
+    ["refunds", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["qrCodes", OWN_PAGE + 2, 2, OWN_PAGE + 2],
     ["referrals", OWN_PAGE + 3, 2, 3],
     ["feedback", 101, 3, 101],

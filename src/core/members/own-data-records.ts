@@ -2,6 +2,7 @@ import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
 import { moment } from "../kit/time.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Entry } from "../points/entry.ts";
+import type { Purchase, Refund } from "../purchases/purchase.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
 import type { Referral } from "../referrals/referral.ts";
 import type { Session } from "../sessions/session.ts";
@@ -17,8 +18,11 @@ export function transactionRecord(entry: Entry): OwnRecord {
   return { id, type, amount, balanceAfter, description, date: moment(date) };
 }
 
-/** A voucher; `expiresAt` is null for one that lasts, and what has expired says 'issued' as before. */
-export function voucherRecord(row: Voucher): OwnRecord {
+/**
+ * A voucher; `expiresAt` is null for one that lasts, and what has expired says 'issued' as before. In: the row, and the name of the place where it was
+ * accepted, if it was.
+ */
+export function voucherRecord(row: Voucher, place: string | undefined): OwnRecord {
   const { title, code, cost, state, issuedAt, expiresAt, endedAt } = row;
   return {
     title,
@@ -28,7 +32,38 @@ export function voucherRecord(row: Voucher): OwnRecord {
     issuedAt: moment(issuedAt),
     expiresAt: expiresAt === NEVER ? null : moment(expiresAt),
     endedAt: momentOrNull(endedAt),
+    place: place ?? null,
   };
+}
+
+/**
+ * A purchase, what it earned in points, and what came back of it; amounts are in minor units. Who recorded it is left out, which is about a colleague. In:
+ * the row, and the name of the place.
+ */
+export function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
+  const { id, checkId, amount, currency, lines, points, tier, bonusPercent } = row;
+  return {
+    id,
+    place: place ?? null,
+    checkId,
+    amount,
+    currency,
+    lines: lines.map((line) => `${line.quantity} × ${line.text}: ${line.amount}`).join("\n"),
+    points,
+    tier,
+    bonusPercent,
+    soldAt: moment(row.soldAt),
+    recordedAt: moment(row.recordedAt),
+    refunded: row.refunded,
+    pointsBack: row.pointsBack,
+  };
+}
+
+/** A refund of a purchase: the amount in minor units, the points taken back, and those let go. In: the row, and the name of the place. */
+export function refundRecord(row: Refund, place: string | undefined): OwnRecord {
+  const { purchaseId, refundId, amount, points, forgone, recordedAt } = row;
+  const told = { purchaseId, place: place ?? null, refundId, amount, points, forgone };
+  return { ...told, recordedAt: moment(recordedAt) };
 }
 
 /** A code that was redeemed (specification §3, QR code), with what was said about it. */

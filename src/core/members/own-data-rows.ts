@@ -1,12 +1,15 @@
 import { upvoteId } from "../feedback/feedback.ts";
+import { placeNames } from "../locations/place-names.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
 import type { ProgramReader } from "../world.ts";
 import { friendsNames } from "./own-data-friends.ts";
 import {
   letterRecord,
   postRecord,
+  purchaseRecord,
   redeemedCodeRecord,
   referralRecord,
+  refundRecord,
   replyRecord,
   sessionRecord,
   staffActionRecord,
@@ -39,8 +42,8 @@ type ReadRows = (reader: ProgramReader, asking: Asking, after: OwnPlace | null) 
 /** Most rows of a page. */
 export const OWN_PAGE = 500;
 
-/** The same where each row may have a photo of 32 KiB in it. */
-const PAGE_WITH_PHOTOS = 50;
+/** The same where each row may have a photo of 32 KiB in it, or as many lines of a check. */
+const PAGE_OF_LARGE = 50;
 
 /** How each list is read, oldest first, from an index. Every one of them asks for the person's own rows and no others. */
 const readers = {
@@ -59,7 +62,24 @@ const readers = {
       ...by("issuedAt", after),
       limit: OWN_PAGE + 1,
     });
-    return cut(rows, OWN_PAGE, voucherRecord, ({ issuedAt, id }) => ({ at: issuedAt, id }));
+    const record = await atPlaces(reader, rows, voucherRecord);
+    return cut(rows, OWN_PAGE, record, ({ issuedAt, id }) => ({ at: issuedAt, id }));
+  },
+  async purchases(reader, { user }, after) {
+    const rows = await reader.many("purchases", {
+      where: { userId: user.id },
+      ...by("recordedAt", after),
+      limit: PAGE_OF_LARGE + 1,
+    });
+    return cut(rows, PAGE_OF_LARGE, await atPlaces(reader, rows, purchaseRecord), recorded);
+  },
+  async refunds(reader, { user }, after) {
+    const rows = await reader.many("refunds", {
+      where: { userId: user.id },
+      ...by("recordedAt", after),
+      limit: OWN_PAGE + 1,
+    });
+    return cut(rows, OWN_PAGE, await atPlaces(reader, rows, refundRecord), recorded);
   },
   async qrCodes(reader, { user }, after) {
     const rows = await reader.many("qrCodes", {
@@ -93,17 +113,17 @@ const readers = {
     const rows = await reader.many("feedback", {
       where: { userId: user.id },
       ...by("createdAt", after),
-      limit: PAGE_WITH_PHOTOS + 1,
+      limit: PAGE_OF_LARGE + 1,
     });
-    return cut(rows, PAGE_WITH_PHOTOS, postRecord, written);
+    return cut(rows, PAGE_OF_LARGE, postRecord, written);
   },
   async replies(reader, { user }, after) {
     const rows = await reader.many("feedbackReplies", {
       where: { userId: user.id },
       ...by("createdAt", after),
-      limit: PAGE_WITH_PHOTOS + 1,
+      limit: PAGE_OF_LARGE + 1,
     });
-    return cut(rows, PAGE_WITH_PHOTOS, replyRecord, written);
+    return cut(rows, PAGE_OF_LARGE, replyRecord, written);
   },
   async upvotes(reader, { user }, after) {
     const rows = await reader.many("feedbackUpvotes", {
@@ -139,7 +159,7 @@ const readers = {
   },
 } satisfies Record<OwnDataSection, ReadRows>;
 
-/** A page of one list of what is kept about the person who asks. One round trip, two for friends. */
+/** A page of one list of what is kept about the person who asks. One round trip, two for friends and where places are named. */
 export function ownRows(
   section: OwnDataSection,
   reader: ProgramReader,
@@ -154,6 +174,8 @@ export async function ownRowCount(reader: ProgramReader, user: User): Promise<nu
   const { id: userId, entryCount } = user;
   const counts = await Promise.all([
     reader.count("vouchers", { userId }),
+    reader.count("purchases", { userId }),
+    reader.count("refunds", { userId }),
     reader.count("qrCodes", { redeemedBy: userId }),
     reader.count("referrals", { referrerId: userId }),
     reader.count("feedback", { userId }),
@@ -178,6 +200,22 @@ const written = ({ createdAt, id }: { readonly createdAt: number; readonly id: s
   at: createdAt,
   id,
 });
+
+const recorded = ({ recordedAt, id }: { readonly recordedAt: number; readonly id: string }) => ({
+  at: recordedAt,
+  id,
+});
+
+/** How rows are told with the names of their places. In: rows, and how one is told. One round trip, none where no row has a place. */
+async function atPlaces<Row extends { readonly locationId: string | null }>(
+  reader: ProgramReader,
+  rows: readonly Row[],
+  record: (row: Row, place: string | undefined) => OwnRecord,
+): Promise<(row: Row) => OwnRecord> {
+  const ids = rows.map(({ locationId }) => locationId);
+  const nameOf = await placeNames(reader, ids);
+  return (row) => record(row, nameOf(row.locationId));
+}
 
 /** A day as a number that is ordered alike, and back: '2026-11-21' and 20261121. */
 function numberOf(day: string): number {

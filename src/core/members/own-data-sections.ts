@@ -2,6 +2,8 @@
 export const ownDataSections = [
   "transactions",
   "vouchers",
+  "purchases",
+  "refunds",
   "qrCodes",
   "referrals",
   "feedback",

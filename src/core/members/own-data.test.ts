@@ -1,80 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { datasets } from "../datasets.ts";
-import { aPost, aReplyTo } from "../testing/a-post.ts";
-import {
-  aDeed,
-  aLetter,
-  ana,
-  asking,
-  brought,
-  ownPage,
-  PHOTO,
-  type Rows,
-} from "../testing/own-data.ts";
+import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
+import { broughtBy, rows } from "../testing/own-rows.ts";
 import { readerOf } from "../testing/reader-of.ts";
-import { aCode, anEntry, aReward, aUser, aVoucher, NOON } from "../testing.ts";
 import { ownData } from "./own-data.ts";
 import { type OwnDataSection, ownDataSections } from "./own-data-sections.ts";
-import { newCredentials } from "./user.ts";
 
 const AT_NOON = "2026-03-14T12:00:00.000Z";
-
-const ben = aUser({
-  id: "ben",
-  name: "Ben Secretname",
-  email: "ben@secret.example",
-  emailKey: "ben@secret.example",
-  referralCode: "BENSEABCD",
-});
-const session = { createdAt: NOON, expiresAt: NOON + 1000, seenAt: NOON, device: "Firefox" };
-const broughtBy = (referrerId: string, referralCodeUsed: string) =>
-  brought({ id: "by", referrerId, referredUserId: "ana", referralCodeUsed });
-
-/** Ana's rows, and beside each one somebody else's. */
-const rows: Rows = {
-  users: [ana, ben],
-  credentials: [{ ...newCredentials("ana", "secret hash"), totpSecret: "SECRETSECRET" }],
-  rewards: [aReward()],
-  transactions: [anEntry(), anEntry({ id: "other", userId: "ben", description: "secret" })],
-  vouchers: [aVoucher(), aVoucher({ id: "other", userId: "ben", title: "secret" })],
-  qrCodes: [
-    aCode({
-      isRedeemed: true,
-      redeemedBy: "ana",
-      redeemedAt: NOON,
-      redeemedDay: "2026-03-14",
-      rating: 4,
-      comment: "Nutty",
-      ratedAt: NOON,
-    }),
-    aCode({ id: "other", redeemedBy: "ben", redeemedAt: NOON, redeemedDay: "2026-03-14" }),
-  ],
-  referrals: [
-    brought(),
-    brought({ id: "two", referredUserId: "left", date: NOON + 1 }),
-    broughtBy("ben", "BENSEABCD"),
-  ],
-  feedback: [aPost({ id: "mine", userId: "ana", userName: "Ana Sol" }), aPost({ text: "secret" })],
-  feedbackReplies: [
-    aReplyTo({ id: "mine", userId: "ana", userName: "Ana Sol" }),
-    aReplyTo({ id: "under-mine", feedbackId: "mine", text: "secret" }),
-  ],
-  feedbackUpvotes: [
-    { id: "post-1.ana", feedbackId: "post-1", userId: "ana" },
-    { id: "mine.ben", feedbackId: "mine", userId: "ben" },
-  ],
-  sessions: [
-    { id: "session", userId: "ana", ...session },
-    { id: "phone", userId: "ana", ...session, createdAt: NOON + 1, device: "" },
-    { id: "other", userId: "ben", ...session, device: "secret" },
-  ],
-  mails: [
-    aLetter(),
-    aLetter({ id: "earlier", createdAt: NOON - 1 }),
-    aLetter({ id: "other", recipient: "ben@secret.example" }),
-  ],
-  auditLog: [aDeed(), aDeed({ id: "other", subjectId: "ben", detail: "secret" })],
-};
 
 async function head(of: Rows = rows) {
   const outcome = ownData.show(await ownData.load({}, readerOf(of), asking), {}, asking);
@@ -88,7 +20,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 12,
+      rowCount: 14,
       profile: {
         id: "ana",
         name: "Ana Sol",
@@ -149,10 +81,45 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           title: "Free Coffee",
           code: "V-ABCDEFGH",
           cost: 100,
-          state: "issued",
+          state: "used",
           issuedAt: AT_NOON,
           expiresAt: null,
-          endedAt: null,
+          endedAt: AT_NOON,
+          place: "Harbour Café",
+        },
+      ],
+    ],
+    [
+      "purchases",
+      [
+        {
+          id: "purchase-1",
+          place: "Harbour Café",
+          checkId: "check-1",
+          amount: 1000,
+          currency: "EUR",
+          lines: "2 × Flat White: 900\n1 × Voucher: -100",
+          points: 10,
+          tier: "Bronze",
+          bonusPercent: 0,
+          soldAt: AT_NOON,
+          recordedAt: AT_NOON,
+          refunded: 500,
+          pointsBack: 5,
+        },
+      ],
+    ],
+    [
+      "refunds",
+      [
+        {
+          purchaseId: "purchase-1",
+          place: "Harbour Café",
+          refundId: "refund-1",
+          amount: 500,
+          points: 5,
+          forgone: 0,
+          recordedAt: AT_NOON,
         },
       ],
     ],
@@ -269,6 +236,9 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
     expect(personal.map(([name]) => name)).toEqual([
       "credentials", // secrets
       "vouchers",
+      "memberCodes", // keys of minutes, kept for a week
+      "purchases",
+      "refunds",
       "transactions",
       "qrCodes",
       "referrals",

@@ -4,7 +4,7 @@ export const roles = ["customer", "sub-admin", "admin"] as const;
 /** One of {@link roles}. */
 export type Role = (typeof roles)[number];
 
-/** The eight permission flags of a sub-admin (specification §3). */
+/** The permission flags of a sub-admin: the eight of specification §3, and the counter's (decision 040). */
 export const flags = [
   "canManageRewards",
   "canManageUsers",
@@ -14,6 +14,7 @@ export const flags = [
   "canExportData",
   "canManageQRCodes",
   "canManageFeedback",
+  "canServeCounter",
 ] as const;
 
 /** One permission flag. */

@@ -5,6 +5,7 @@ import { post } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { emailField, nameField, newPasswordField } from "./account-fields.ts";
 import { isCommonPassword } from "./common-password.ts";
@@ -100,6 +101,7 @@ export const signup = /* @__PURE__ */ command({
           row: newCredentials(user.id, facts.passwordHash),
         },
         ...(referrer === undefined ? [] : referralChanges(user, referrer, context)),
+        ...toldOf(user, referrer, context),
       ],
       events: [{ name: "account-created", params: { name: user.name } }],
       result: { id: user.id },
@@ -161,6 +163,23 @@ function referralChanges(user: User, referrer: User, context: Context): readonly
         status: "signed_up",
       },
     },
+  ];
+}
+
+/** What the two of them have now: amounts that the program gives, on balances as they were. */
+function toldOf(user: User, referrer: User | undefined, context: Context) {
+  const { referrer: points, referralWelcome } = context.program.points;
+  const { id: userId } = user;
+  if (referrer === undefined) {
+    return putOut(context, "member.joined", { userId, balance: 0, referrerId: null });
+  }
+  const { id: referrerId } = referrer;
+  const thanked = { userId: referrerId, points, balance: referrer.points + points };
+  return [
+    ...putOut(context, "member.joined", { userId, balance: referralWelcome, referrerId }),
+    ...(points === 0
+      ? []
+      : putOut(context, "points.added", { ...thanked, from: "referral", locationId: null })),
   ];
 }
 

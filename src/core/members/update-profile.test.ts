@@ -30,14 +30,16 @@ function decide(changed: Partial<typeof input>, own: Partial<UpdateProfileFacts>
 
 describe("saving the profile (specification §2, §5)", () => {
   test("changes the person's own fields and nothing else", () => {
-    const own = { name: "Ana Luz", phone: "+49 30", birthday: "1990-02-28", profilePhoto: JPEG };
+    const phone = "+49 30 901820";
+    const own = { name: "Ana Luz", phone, birthday: "1990-02-28", profilePhoto: JPEG };
+    const keys = { emailKey: "ana@example.com", phoneKey: "30901820" };
     expect(decide(own)).toEqual({
       changes: [
         {
           kind: "patch",
           dataset: "users",
           id: "ana",
-          fields: { ...own, email: "ana@example.com", emailKey: "ana@example.com" },
+          fields: { ...own, email: "ana@example.com", ...keys },
         },
       ],
       events: [{ name: "profile-updated", params: {} }],

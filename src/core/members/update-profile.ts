@@ -10,6 +10,7 @@ import { actingUser } from "./actor.ts";
 import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
 import { isSameChoice } from "./password-hash.ts";
+import { phoneKeyOf } from "./phone-key.ts";
 import { isPhoto, PHOTO_MAX } from "./photo.ts";
 import type { Credentials, User } from "./user.ts";
 
@@ -84,7 +85,12 @@ export const updateProfile = /* @__PURE__ */ command({
     }
     return {
       changes: [
-        { kind: "patch", dataset: "users", id: user.id, fields: { ...own, emailKey } },
+        {
+          kind: "patch",
+          dataset: "users",
+          id: user.id,
+          fields: { ...own, emailKey, phoneKey: phoneKeyOf(own.phone) },
+        },
         ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
       ],
       events: [{ name: "profile-updated", params: {} }],

@@ -13,6 +13,8 @@ export const userSchema = z.strictObject({
   /** The email in lower case: what "the same email" means (readings, People). */
   emailKey: z.string(),
   phone: z.string(),
+  /** What the phone is found by, see phone-key.ts; empty for none. */
+  phoneKey: z.string(),
   /** 'YYYY-MM-DD', empty when not told. */
   birthday: z.string(),
   /** A data URL, empty when there is none. */
@@ -69,6 +71,7 @@ export function newUser(own: {
     ...own,
     emailKey: emailKeyOf(own.email),
     phone: "",
+    phoneKey: "",
     birthday: "",
     profilePhoto: "",
     points: 0,

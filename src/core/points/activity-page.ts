@@ -11,6 +11,8 @@ export interface ActivityFilter {
   readonly type: "all" | Entry["type"];
   readonly from: string | null;
   readonly to: string | null;
+  /** The location where it happened, by id; null for anywhere and nowhere. */
+  readonly locationId: string | null;
   readonly sort: "date" | "amount";
   readonly direction: "asc" | "desc";
   readonly after: ActivityPlace | null;
@@ -34,11 +36,12 @@ export async function activityPage(
   filter: ActivityFilter,
   people: readonly string[] | undefined,
 ): Promise<readonly Entry[]> {
-  const { type, sort, limit } = filter;
+  const { type, locationId, sort, limit } = filter;
   const order = orderOf(filter);
   const after = placeOf(filter);
   const where: Where<Entry> = {
     ...daysOf(filter),
+    ...(locationId === null ? {} : { locationId }),
     ...(people === undefined ? {} : { userId: { anyOf: people } }),
   };
   const read = (own: Where<Entry>) =>
@@ -52,7 +55,7 @@ export async function activityPage(
   // Of a few people's entries none is worth an index of all amounts.
   if (sort === "date" || people !== undefined) return read(byOrder);
   if (type !== "all") return read({ type });
-  // The index by amount keeps the two apart: one would be at the far end of the other's amounts.
+  // The indexes by amount, a location's own too, keep the two apart: one would be at the far end of the other's amounts.
   const pages = await Promise.all(bothTypes.map((one) => read({ type: one })));
   return pages.flat().toSorted(comparing(order)).slice(0, limit);
 }

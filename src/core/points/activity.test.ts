@@ -13,6 +13,7 @@ const whole = {
   name: "",
   from: null,
   to: null,
+  locationId: null,
   sort: "date",
   direction: "desc",
   after: null,
@@ -27,9 +28,23 @@ const people: readonly User[] = [
 
 /** Five entries: one a day, but two at the same moment of the third day; the last is of somebody who is gone. */
 const entries: readonly Entry[] = [
-  anEntry({ id: "a", amount: 10, date: NOON, day: "2026-03-14" }),
-  anEntry({ id: "b", userId: "ben", amount: 50, date: NOON + DAY, day: "2026-03-15" }),
-  anEntry({ id: "c", type: "redeem", amount: 50, date: NOON + 2 * DAY, day: "2026-03-16" }),
+  anEntry({ id: "a", amount: 10, date: NOON, day: "2026-03-14", locationId: "pier" }),
+  anEntry({
+    id: "b",
+    userId: "ben",
+    amount: 50,
+    date: NOON + DAY,
+    day: "2026-03-15",
+    locationId: "pier",
+  }),
+  anEntry({
+    id: "c",
+    type: "redeem",
+    amount: 50,
+    date: NOON + 2 * DAY,
+    day: "2026-03-16",
+    locationId: "pier",
+  }),
   anEntry({ id: "d", userId: "boss", amount: 5, date: NOON + 2 * DAY, day: "2026-03-16" }),
   anEntry({ id: "e", userId: "gone", amount: 20, date: NOON + 3 * DAY, day: "2026-03-17" }),
 ];
@@ -70,6 +85,13 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
     ["of a name or an email", { name: "sol" }, "cba"],
     ["of a name, earned, by amount", { name: "sol", type: "earn", sort: "amount" }, "ba"],
     ["of nobody", { name: "nobody at all" }, ""],
+    ["at a location", { locationId: "pier" }, "cba"],
+    ["at a location, oldest first", { locationId: "pier", direction: "asc" }, "abc"],
+    ["at a location, by amount", { locationId: "pier", sort: "amount" }, "cba"],
+    ["at a location, earned", { locationId: "pier", type: "earn" }, "ba"],
+    ["at a location, from a day on", { locationId: "pier", from: "2026-03-15" }, "cb"],
+    ["at a location, of a name", { locationId: "pier", name: "ben" }, "b"],
+    ["at a location that is not there", { locationId: "moon" }, ""],
   ])("%s", async (_what, own, expected) => {
     expect(await ids(own)).toBe(expected);
   });
@@ -84,6 +106,8 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
     [{ from: "2026-03-15", to: "2026-03-16", direction: "asc" }, "bcd"],
     [{ from: "2026-03-15", to: "2026-03-16", sort: "amount" }, "cbd"],
     [{ name: "sol" }, "cba"],
+    [{ locationId: "pier" }, "cba"],
+    [{ locationId: "pier", sort: "amount", direction: "asc" }, "abc"],
   ])("%j comes in pages, each entry once", async (own, expected) => {
     let [seen, after]: [string, unknown] = ["", null];
     do {
@@ -116,7 +140,7 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
     }
   });
 
-  test("tells who, what, how much and when, and no more", async () => {
+  test("tells who, what, how much, when and where, and no more", async () => {
     const { lines } = await ask({});
     expect(lines[3]).toEqual({
       id: "b",
@@ -127,8 +151,13 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
       amount: 50,
       description: "Test",
       date: NOON + DAY,
+      locationId: "pier",
     });
-    expect(lines[0]).toMatchObject({ userName: "Unknown User", isCustomer: false });
+    expect(lines[0]).toMatchObject({
+      userName: "Unknown User",
+      isCustomer: false,
+      locationId: null,
+    });
     expect(lines[1]).toMatchObject({ userName: "Boss", isCustomer: false });
   });
 
@@ -151,6 +180,7 @@ test.each([
   [{ name: "x".repeat(81) }],
   [{ from: "2026-02-30" }],
   [{ to: "yesterday" }],
+  [{ locationId: "" }],
   [{ sort: "name" }],
   [{ direction: "up" }],
   [{ limit: 0 }],

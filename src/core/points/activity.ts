@@ -22,13 +22,14 @@ const day = z.nullable(
 
 /**
  * Which entries: earned, redeemed or all; of people whose name or email contains `name` (empty: anybody's); on which program days,
- * both included, null for no end. `after` is the last entry of the page before, null for the first page; `limit` how many a page has.
+ * both included, null for no end; at which location, by id, null for anywhere and nowhere. `after` is the last entry of the page before, null for the first page; `limit` how many a page has.
  */
 export const activityInput = z.strictObject({
   type: z.enum(["all", "earn", "redeem"]),
   name: text({ max: 80 }),
   from: day,
   to: day,
+  locationId: z.nullable(id),
   sort: z.enum(["date", "amount"]),
   direction: z.enum(["asc", "desc"]),
   after: z.nullable(z.strictObject({ amount: z.int(), date: z.int(), id })),
@@ -42,6 +43,8 @@ export interface ActivityLine extends EntryLine {
   readonly userName: string;
   /** Whether the person is there and a customer, and so has a page among the customers. */
   readonly isCustomer: boolean;
+  /** Where it happened, by id; null where that is no place or nobody knows. */
+  readonly locationId: string | null;
 }
 
 /**
@@ -75,6 +78,7 @@ export const activity = /* @__PURE__ */ query({
         userId: entry.userId,
         userName: person?.name ?? UNKNOWN_USER,
         isCustomer: person?.role === "customer",
+        locationId: entry.locationId,
       };
     });
     return { result: { lines, next, tooMany } };

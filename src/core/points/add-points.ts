@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { accountOf, changeableCustomer } from "../members/a-customer.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
 import { post } from "./post.ts";
 
@@ -29,11 +30,14 @@ export const addPoints = /* @__PURE__ */ command({
   decide(user, { amount, description }, context) {
     const customer = changeableCustomer(user);
     if (isRefusal(customer)) return customer;
-    const posted = post(customer, { type: "earn", amount, description, source: "staff" }, context);
+    const { locationId } = context;
+    const given = { type: "earn", amount, description, source: "staff", locationId } as const;
+    const posted = post(customer, given, context);
     const { points: balance, tier } = posted.user;
     const reached = tier === customer.tier ? "" : tier;
+    const moved = { userId: customer.id, points: amount, balance, from: "staff" } as const;
     return {
-      changes: posted.changes,
+      changes: [...posted.changes, ...putOut(context, "points.added", { ...moved, locationId })],
       events: [{ name: "points-added", params: { points: amount, balance, reached } }],
       result: { balance, tier },
       audit: {

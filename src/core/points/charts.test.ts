@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { daysLater, spanOf } from "../kit/time.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { anEntry, aReward, aUser, contextFor, NOON } from "../testing.ts";
-import { chartInput, membersByTier, pointsPerDay, topRewards } from "./charts.ts";
+import {
+  chartInput,
+  membersByTier,
+  pointsPerDay,
+  pointsPerDayInput,
+  topRewards,
+} from "./charts.ts";
 import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
 import { staffDashboard } from "./staff-dashboard.ts";
@@ -22,7 +28,7 @@ function total(daysAgo: number, own: Partial<DailyTotal>): DailyTotal {
     amount: 0,
     entries: 0,
   };
-  return { id: `${day}${own.type}${own.reference}`, ...row, ...own };
+  return { id: `${day}${own.type}${own.source}${own.reference}`, ...row, ...own };
 }
 
 function entry(daysAgo: number, own: Partial<Entry>): Entry {
@@ -91,12 +97,37 @@ describe("the first page of the back office (specification §2, Admin dashboard)
   });
 });
 
+/** Two locations; a reward whose id is a location's can only be a reward's. */
+const atLocations = {
+  dailyTotals: [
+    total(20, { source: "purchase", reference: "pier", amount: 70, entries: 4 }),
+    total(20, { source: "purchase", reference: "hill", amount: 30, entries: 2 }),
+    total(20, { type: "redeem", source: "refund", reference: "pier", amount: 9, entries: 1 }),
+    total(20, { type: "redeem", source: "reward", reference: "pier", amount: 500, entries: 5 }),
+  ],
+  transactions: [
+    // Days that have totals are not counted twice.
+    entry(20, { amount: 70, locationId: "pier" }),
+    entry(1, { amount: 5, locationId: "pier" }),
+    entry(1, { amount: 8, locationId: "hill" }),
+    entry(0, { amount: 6, locationId: "pier" }),
+    entry(0, { type: "redeem", amount: 2, source: "refund", locationId: "pier" }),
+  ],
+};
+
+async function perDay(
+  input: Parameters<typeof pointsPerDay.show>[1],
+  stored: Parameters<typeof readerOf>[0] = rows,
+) {
+  const facts = await pointsPerDay.load(input, readerOf(stored), context);
+  const shown = pointsPerDay.show(facts, input, context);
+  if ("refused" in shown) throw new Error(shown.code);
+  return shown.result.days;
+}
+
 describe("charts", () => {
   test("have a line for every day, days without an entry included", async () => {
-    const facts = await pointsPerDay.load({ days: 30 }, readerOf(rows), context);
-    const shown = pointsPerDay.show(facts, { days: 30 }, context);
-    if ("refused" in shown) throw new Error(shown.code);
-    const { days } = shown.result;
+    const days = await perDay({ days: 30, locationId: null });
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: daysLater(today, -29), earned: 0, redeemed: 0 });
     expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
@@ -107,13 +138,36 @@ describe("charts", () => {
   });
 
   test("reach back as far as asked", async () => {
-    const facts = await pointsPerDay.load({ days: 90 }, readerOf(rows), context);
-    const shown = pointsPerDay.show(facts, { days: 90 }, context);
-    expect("result" in shown && shown.result.days[49]).toEqual({
-      day: daysLater(today, -40),
-      earned: 1000,
-      redeemed: 0,
-    });
+    const days = await perDay({ days: 90, locationId: null });
+    expect(days[49]).toEqual({ day: daysLater(today, -40), earned: 1000, redeemed: 0 });
+  });
+
+  test("tell what happened at one location, old days and new together; rewards are redeemed nowhere", async () => {
+    const days = await perDay({ days: 30, locationId: "pier" }, atLocations);
+    expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
+      { day: daysLater(today, -20), earned: 70, redeemed: 9 },
+      { day: daysLater(today, -1), earned: 5, redeemed: 0 },
+      { day: today, earned: 6, redeemed: 2 },
+    ]);
+    const elsewhere = await perDay({ days: 30, locationId: "moon" }, atLocations);
+    expect(elsewhere.some(({ earned, redeemed }) => earned + redeemed > 0)).toBe(false);
+  });
+
+  test("of all locations add up to the whole", async () => {
+    const sums = async (locationId: string | null) =>
+      (await perDay({ days: 30, locationId }, atLocations)).map(({ earned }) => earned);
+    const [whole, pier, hill] = await Promise.all([sums(null), sums("pier"), sums("hill")]);
+    expect(pier.map((earned, place) => earned + (hill[place] ?? 0))).toEqual(whole);
+  });
+
+  test("count a day of the program, whatever the location's own zone and the hour", async () => {
+    const open = daysLater(today, -1);
+    const { from, to } = spanOf(open);
+    const transactions = [from, to - 1].map((date, no) =>
+      anEntry({ id: `edge-${no}`, date, day: open, amount: 3, locationId: "pier" }),
+    );
+    const days = await perDay({ days: 30, locationId: "pier" }, { ...atLocations, transactions });
+    expect(days.find(({ day }) => day === open)?.earned).toBe(6);
   });
 
   test("count customers by tier in the program's order, staff not among them", async () => {
@@ -144,6 +198,7 @@ describe("charts", () => {
 
   test.each([[29], [0], [1000], ["30"]])("refuse %j days", (days) => {
     expect(chartInput.safeParse({ days }).success).toBe(false);
+    expect(pointsPerDayInput.safeParse({ days, locationId: null }).success).toBe(false);
   });
 });
 

@@ -1,17 +1,25 @@
 import * as z from "zod/mini";
+import { id as idField } from "../kit/fields.ts";
 import type { Where } from "../kit/reader.ts";
-import { daysLater } from "../kit/time.ts";
+import { daysLater, spanOf } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
+import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
-import { lastRolledDay } from "./roll-up.ts";
+import { lastRolledDay, REWARD } from "./roll-up.ts";
 
 /** How many rewards the chart of the most redeemed shows. */
 const TOP = 5;
 
+const overDays = z.union([z.literal(30), z.literal(90), z.literal(365)]);
+
 /** Over how many days, today included. */
-export const chartInput = z.strictObject({
-  days: z.union([z.literal(30), z.literal(90), z.literal(365)]),
+export const chartInput = z.strictObject({ days: overDays });
+
+/** Over how many days, today included; and at which location, by id, null for everything that happened anywhere. */
+export const pointsPerDayInput = z.strictObject({
+  days: overDays,
+  locationId: z.nullable(idField),
 });
 
 /** A day of the chart: whole points. */
@@ -23,16 +31,18 @@ export interface DayLine {
 }
 
 /**
- * Points earned and redeemed per day, a line for each day, oldest first. Reads the totals of days that are over and the entries of the
- * last two days, so that it stays as fast with a million transactions. Two round trips.
+ * Points earned and redeemed per program day, a line for each day, oldest first. Reads the totals of days that are over and the entries of
+ * the last two days, of a location those alone that happened there, so that it stays as fast with a million transactions. What is redeemed
+ * for a reward happens nowhere, so that a location's redeemed points are those that came back. Two round trips.
  */
 export const pointsPerDay = /* @__PURE__ */ query({
   name: "pointsPerDay",
-  input: chartInput,
+  input: pointsPerDayInput,
   may: "staff",
-  async load({ days }, reader, { today }) {
+  async load({ days, locationId }, reader, { today }) {
     const first = daysLater(today, 1 - days);
-    const { open, closed } = await rangeFrom(reader, first);
+    const range = await rangeFrom(reader, first);
+    const { open, closed } = locationId === null ? range : rangeAt(locationId, range);
     const by = { by: ["day", "type"] as const, sum: "amount" as const };
     const groups = await Promise.all([
       reader.groups("dailyTotals", { ...by, where: closed }),
@@ -83,7 +93,7 @@ export const topRewards = /* @__PURE__ */ query({
   may: "staff",
   async load({ days }, reader, { today }) {
     const { open, closed } = await rangeFrom(reader, daysLater(today, 1 - days));
-    const source = "reward";
+    const source = REWARD;
     const by = ["reference"] as const;
     const [entries, amounts, recent] = await Promise.all([
       reader.groups("dailyTotals", { by, sum: "entries", where: { ...closed, source } }),
@@ -126,15 +136,24 @@ function mostRedeemed(parts: readonly Redeemed[]): readonly Redeemed[] {
     .slice(0, TOP);
 }
 
-/** Tests for a range of days up to now, split into days that have totals and entries of the days after them. */
-async function rangeFrom(
-  reader: ProgramReader,
-  first: string,
-): Promise<{ closed: { day: { atLeast: string } }; open: Where<Entry> }> {
+/** Tests for totals of days that are over and for entries of the days after them, which together are a range of days up to now. */
+interface Range {
+  readonly closed: Where<DailyTotal> & { readonly day: { readonly atLeast: string } };
+  readonly open: Where<Entry> & { readonly day: { readonly atLeast: string } };
+}
+
+/** The range from a day on. One small read. */
+async function rangeFrom(reader: ProgramReader, first: string): Promise<Range> {
   const last = await lastRolledDay(reader);
   const openFrom = last === undefined || last < first ? first : daysLater(last, 1);
+  return { closed: { day: { atLeast: first } }, open: { day: { atLeast: openFrom } } };
+}
+
+/** The same for what happened at a location. Its index has moments: its latest entries are found without its others. */
+function rangeAt(locationId: string, { closed, open }: Range): Range {
+  const date = { atLeast: spanOf(open.day.atLeast).from };
   return {
-    closed: { day: { atLeast: first } },
-    open: { day: { atLeast: openFrom } },
+    closed: { ...closed, reference: locationId, source: { not: REWARD } },
+    open: { ...open, locationId, date },
   };
 }

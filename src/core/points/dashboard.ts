@@ -5,7 +5,7 @@ import { isBirthday } from "../rewards/birthday.ts";
 import { activeRewards, catalogueFor } from "../rewards/list-rewards.ts";
 import { SPECIAL_CATEGORY } from "../rewards/reward.ts";
 import { query } from "../world.ts";
-import { entryLine, latestEntries, ledgerTotals } from "./history.ts";
+import { latestEntries, ledgerTotals, ownEntryLine } from "./history.ts";
 import { tierNamed } from "./tier.ts";
 
 const LATEST = 5;
@@ -16,7 +16,7 @@ export const dashboardInput = z.strictObject({});
 
 /**
  * The customer's home (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
- * recommendations (affordable, not Special, cheapest first) and the five latest entries. Three queries, one round trip.
+ * recommendations (affordable, not Special, cheapest first) and the five latest entries. Four queries, one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
   name: "dashboard",
@@ -24,14 +24,16 @@ export const dashboard = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const { id } = actingUser(context);
-    const [active, entries, totals] = await Promise.all([
+    const [active, entries, totals, refunds] = await Promise.all([
       activeRewards(reader),
       latestEntries(reader, { userId: id }, LATEST + 1),
       ledgerTotals(reader, id),
+      // These took points, too, and nobody redeemed anything.
+      reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
     ]);
-    return { active, entries, totals };
+    return { active, entries, totals, refunds };
   },
-  show({ active, entries, totals }, _input, context) {
+  show({ active, entries, totals, refunds }, _input, context) {
     const user = actingUser(context);
     const { cards, gift } = catalogueFor(user, active, context.today);
     const redeemable = cards.filter((card) => card.missing === 0 && !card.isSoldOut);
@@ -41,11 +43,11 @@ export const dashboard = /* @__PURE__ */ query({
         benefits: hasTier(user) ? (tierNamed(context.program, user.tier)?.benefits ?? []) : [],
         availableRewards: redeemable.length,
         pointsEarned: totals.earned,
-        rewardsRedeemed: totals.redemptions,
+        rewardsRedeemed: totals.redemptions - refunds,
         recommended: redeemable
           .filter((card) => card.category !== SPECIAL_CATEGORY)
           .slice(0, RECOMMENDED),
-        latest: entries.slice(0, LATEST).map(entryLine),
+        latest: entries.slice(0, LATEST).map(ownEntryLine),
         hasMore: entries.length > LATEST,
         gift,
         isBirthday: isBirthday(user.birthday, context.today),

@@ -21,6 +21,8 @@ export const entrySchema = z.strictObject({
   source: z.string(),
   /** The id of what made it; empty when there is none. */
   reference: z.string(),
+  /** Where it happened; null where that is no place or nobody knows. */
+  locationId: z.nullable(z.string()),
   /** A name that a user can have only one entry of, such as 'birthday-2026'; null for entries that may repeat. */
   once: z.nullable(z.string()),
   /** UTC epoch milliseconds. */

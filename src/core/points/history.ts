@@ -18,12 +18,20 @@ export const historyInput = z.strictObject({
   }),
 });
 
-/** A ledger entry as its owner sees it. `amount` in points; `date` in UTC epoch milliseconds. */
+/** A ledger entry as people see it. `amount` in points; `date` in UTC epoch milliseconds. */
 export type EntryLine = Pick<Entry, "id" | "type" | "amount" | "description" | "date">;
+
+/** A ledger entry as its owner sees it, with what made it. */
+export type OwnEntryLine = EntryLine & Pick<Entry, "source">;
 
 /** An entry without its bookkeeping. */
 export function entryLine({ id, type, amount, description, date }: Entry): EntryLine {
   return { id, type, amount, description, date };
+}
+
+/** An entry as its owner sees it. */
+export function ownEntryLine(entry: Entry): OwnEntryLine {
+  return { ...entryLine(entry), source: entry.source };
 }
 
 /** A page of a user's ledger, latest first, one row more than a page to tell whether there is another. One query. */
@@ -39,7 +47,7 @@ export function latestEntries(
   });
 }
 
-/** What a user's ledger adds up to: points earned and redeemed, and how often something was redeemed. */
+/** What a user's ledger adds up to: points that came in and that left, and how many entries took some. */
 export interface LedgerTotals {
   readonly earned: number;
   readonly redeemed: number;
@@ -83,6 +91,6 @@ export const history = /* @__PURE__ */ query({
   show({ entries, totals: { earned, redeemed } }) {
     const page = entries.slice(0, PAGE);
     const next = entries.length > PAGE ? (page.at(-1)?.entryNo ?? null) : null;
-    return { result: { entries: page.map(entryLine), earned, redeemed, next } };
+    return { result: { entries: page.map(ownEntryLine), earned, redeemed, next } };
   },
 });

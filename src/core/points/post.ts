@@ -1,5 +1,6 @@
 import type { EventOf } from "../kit/action.ts";
 import type { User } from "../members/user.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
 import type { Entry } from "./entry.ts";
 import { tierAfter } from "./tier.ts";
@@ -12,6 +13,8 @@ export interface Posting {
   readonly description: string;
   readonly source: string;
   readonly reference?: string;
+  /** Where it happened, see {@link Entry}. */
+  readonly locationId?: string | null;
   /** See {@link Entry}: a name the user may have only once. */
   readonly once?: string;
 }
@@ -47,6 +50,7 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     description: posting.description,
     source: posting.source,
     reference: posting.reference ?? "",
+    locationId: posting.locationId ?? null,
     once: posting.once ?? null,
     date: context.now,
     day: context.today,
@@ -58,7 +62,17 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     changes: [
       { kind: "insert", dataset: "transactions", row: entry },
       { kind: "patch", dataset: "users", id: user.id, fields: moved },
+      ...(tier === user.tier ? [] : reachedTier(user, balance, tier, context)),
     ],
     events: tier === user.tier ? [] : [{ name: "tier-upgraded", params: { tier } }],
   };
+}
+
+function reachedTier(
+  { id: userId, tier: previousTier }: User,
+  balance: number,
+  tier: string,
+  context: Context,
+): readonly ProgramChange[] {
+  return putOut(context, "tier.reached", { userId, balance, tier, previousTier });
 }

@@ -5,7 +5,7 @@ import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
 
 /** The source of entries that pay for a reward; their reference is the reward's id. */
-const REWARD = "reward";
+export const REWARD = "reward";
 
 /** How many days have to have passed before a day counts as over: commits that began in it have ended, on every clock. */
 const SETTLED_DAYS = 2;
@@ -62,22 +62,26 @@ async function nextDay(
 }
 
 async function totalsOf(reader: ProgramReader, day: string): Promise<readonly DailyTotal[]> {
-  const where = { day };
+  const { from, to } = spanOf(day);
   const [rewards, others] = await Promise.all([
     reader.groups("transactions", {
       by: ["type", "source", "reference"],
       sum: "amount",
-      where: { ...where, source: REWARD },
+      where: { day, source: REWARD },
     }),
     reader.groups("transactions", {
-      by: ["type", "source"],
+      by: ["type", "source", "locationId"],
       sum: "amount",
-      where: { ...where, source: { not: REWARD } },
+      // The moments are for the index: a store's own counts know no places, and so the day's entries are read.
+      where: { day, date: { atLeast: from, below: to }, source: { not: REWARD } },
     }),
   ]);
   const groups = [
     ...rewards,
-    ...others.map(({ key, ...sums }) => ({ key: { ...key, reference: "" }, ...sums })),
+    ...others.map(({ key: { locationId, ...key }, ...sums }) => ({
+      key: { ...key, reference: locationId ?? "" },
+      ...sums,
+    })),
   ];
   return groups.map(({ key: { type, source, reference }, count, sum }) => ({
     id: [day, type, source, reference].join("."),

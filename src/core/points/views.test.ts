@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readerOf } from "../testing/reader-of.ts";
-import { anEntry, aReward, aUser, contextFor } from "../testing.ts";
+import { anEntry, aRefund, aReward, aUser, contextFor } from "../testing.ts";
 import { dashboard } from "./dashboard.ts";
 import type { Entry } from "./entry.ts";
 import { history, historyInput } from "./history.ts";
@@ -46,6 +46,21 @@ describe("the dashboard (specification §2, §9)", () => {
       pointsEarned: 1 + 2 + 4 + 5,
       rewardsRedeemed: 2,
     });
+  });
+
+  test("takes no refund of a purchase for a reward", async () => {
+    const refund = anEntry({ id: "r", entryNo: 7, type: "redeem", source: "refund", amount: 5 });
+    const rows = {
+      transactions: [...ledger(6), refund],
+      refunds: [
+        aRefund(),
+        aRefund({ id: "refund-row-2", refundId: "refund-2", points: 0, forgone: 5 }),
+        aRefund({ id: "refund-row-3", purchaseId: "purchase-2", userId: "ben" }),
+      ],
+    };
+    const { rewardsRedeemed, latest } = await dashboardOf(aUser(), rows);
+    expect(rewardsRedeemed).toBe(2);
+    expect(latest[0]).toMatchObject({ id: "r", source: "refund" });
   });
 
   test.each([

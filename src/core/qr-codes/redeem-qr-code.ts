@@ -14,6 +14,7 @@ import {
   oneMoreWrong,
   waitAfter,
 } from "../sessions/guesses.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { type QrCode, stateOf } from "./qr-code.ts";
 
@@ -132,7 +133,17 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
     },
   };
   return {
-    changes: [...posted.changes, marked],
+    changes: [
+      ...posted.changes,
+      marked,
+      ...putOut(context, "code.redeemed", {
+        codeId: qrCode.id,
+        productId: qrCode.productId,
+        userId: user.id,
+        points,
+        balance: posted.user.points,
+      }),
+    ],
     events: [{ name: "qr-redeemed" as const, params: { points } }, ...posted.events],
     result: resultOf(qrCode, points),
   };

@@ -6,7 +6,8 @@ import { actingUser } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
 import { post } from "../points/post.ts";
 import { issuedVoucher } from "../vouchers/issue.ts";
-import type { Voucher } from "../vouchers/voucher.ts";
+import { type Voucher, voucherCard } from "../vouchers/voucher.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { birthdayPoints, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
@@ -55,7 +56,11 @@ function forPoints(user: User, reward: Reward, context: Context) {
     context,
   );
   return {
-    changes: [...posted.changes, ...handedOver(reward, voucher)],
+    changes: [
+      ...posted.changes,
+      ...handedOver(reward, voucher),
+      ...toldOf(voucher, posted.user, context),
+    ],
     events: [{ name: "reward-redeemed" as const, params: { title, cost } }, ...posted.events],
     result: { points: posted.user.points, voucherId: voucher.id },
   };
@@ -87,7 +92,13 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     fields: { lastBirthdayRedemptionYear: year },
   };
   return {
-    changes: [...posted.changes, remembered, ...handedOver(reward, voucher)],
+    changes: [
+      ...posted.changes,
+      remembered,
+      ...handedOver(reward, voucher),
+      ...giftToldOf(posted.user, points, context),
+      ...toldOf(voucher, posted.user, context),
+    ],
     events: [{ name: "happy-birthday" as const, params: { points } }, ...posted.events],
     result: { points: posted.user.points, voucherId: voucher.id },
   };
@@ -96,6 +107,19 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
 /** One from the stock, and the voucher that it is handed over for. */
 function handedOver(reward: Reward, row: Voucher): readonly ProgramChange[] {
   return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
+}
+
+function toldOf(voucher: Voucher, { points: balance }: User, context: Context) {
+  const { id: voucherId, userId, rewardId, cost: points } = voucher;
+  const { expiresAt } = voucherCard(voucher, context.now);
+  const what = { voucherId, userId, rewardId };
+  return putOut(context, "voucher.issued", { ...what, points, balance, expiresAt });
+}
+
+/** A program that gives no points for birthdays has nothing to tell of them. */
+function giftToldOf({ id: userId, points: balance }: User, points: number, context: Context) {
+  const moved = { userId, points, balance, from: "birthday", locationId: null } as const;
+  return points === 0 ? [] : putOut(context, "points.added", moved);
 }
 
 function fromStock(reward: Reward): readonly ProgramChange[] {

@@ -53,6 +53,7 @@ describe("permissions (specification §5, §6)", () => {
       canExportData: false,
       canManageQRCodes: false,
       canManageFeedback: false,
+      canServeCounter: false,
     };
     expect(await permit("helper", { canViewActivity: true })).toEqual({
       changes: [{ kind: "patch", dataset: "users", id: "helper", fields: { permissions } }],

@@ -20,6 +20,7 @@ export function auditChange(
       at: context.now,
       actorId: id,
       actorName: name,
+      locationId: note?.locationId ?? context.locationId,
       action,
       subjectKind: note?.kind ?? "",
       subjectId: note?.id ?? "",

@@ -11,6 +11,8 @@ export const auditEntrySchema = z.strictObject({
   actorId: z.string(),
   /** The name at the time: staff are known by name in their own log. */
   actorName: z.string(),
+  /** Where they were; null where that is no place or nobody knows. */
+  locationId: z.nullable(z.string()),
   /** The command's name, such as 'addPoints'. */
   action: z.string(),
   /** What kind of thing it was done to: 'customer', 'staff', 'reward', 'qr-code', and so on; empty for none. */

@@ -19,6 +19,7 @@ function aLine(own: Partial<AuditEntry>): AuditEntry {
     at: NOON,
     actorId: "boss",
     actorName: "Bo Boss",
+    locationId: null,
     action: "sendBroadcast",
     subjectKind: "broadcast",
     subjectId: "rolls-id",
@@ -36,6 +37,7 @@ const lines = [
     actorId: "help",
     actorName: "Hal Help",
     action: "addPoints",
+    locationId: "pier",
     subjectKind: "customer",
     subjectId: "lia-id",
     subject: "",
@@ -49,7 +51,14 @@ const lines = [
     subject: "",
     detail: "pending → approved",
   }),
-  aLine({ id: "d", action: "addPoints", subjectKind: "customer", subjectId: "gone", subject: "" }),
+  aLine({
+    id: "d",
+    action: "addPoints",
+    locationId: "pier",
+    subjectKind: "customer",
+    subjectId: "gone",
+    subject: "",
+  }),
   aLine({
     id: "e",
     at: NOON + HOUR,
@@ -60,9 +69,18 @@ const lines = [
   }),
 ];
 
+const everything = {
+  search: "",
+  actorId: null,
+  action: null,
+  locationId: null,
+  from: null,
+  to: null,
+  after: null,
+};
+
 async function ask(own: object = {}, stored: readonly AuditEntry[] = lines, timeZone = "UTC") {
-  const nothing = { actorId: null, action: null, from: null, to: null, after: null };
-  const input = auditLogInput.parse({ search: "", ...nothing, ...own });
+  const input = auditLogInput.parse({ ...everything, ...own });
   const context = contextFor(boss, { program: { ...defaultProgram, timeZone } });
   const reader = readerOf({ auditLog: stored, users: [help, lia, boss], feedback: [aPost()] });
   const facts = await auditLog.load(input, reader, context);
@@ -85,7 +103,9 @@ describe("the audit log", () => {
       action: "addPoints",
       subject: { kind: "customer", id: "lia-id", name: "Lia Latte" },
       detail: "+50 points: Sorry for the wait",
+      locationId: "pier",
     });
+    expect(shown[0]?.locationId).toBeNull();
     expect(shown.map(({ subject }) => subject.name)).toEqual([
       null,
       null,
@@ -104,6 +124,10 @@ describe("the audit log", () => {
     [{ actorId: "help" }, ["b"]],
     [{ action: "addPoints" }, ["d", "b"]],
     [{ actorId: "boss", action: "addPoints" }, ["d"]],
+    [{ locationId: "pier" }, ["d", "b"]],
+    [{ locationId: "pier", actorId: "help" }, ["b"]],
+    [{ locationId: "pier", search: "latte" }, ["b"]],
+    [{ locationId: "moon" }, []],
     [{ from: "2026-03-14" }, ["e", "d", "c", "b"]],
     [{ to: "2026-03-13" }, ["a"]],
     [{ from: "2026-03-13", to: "2026-03-13" }, ["a"]],
@@ -174,12 +198,12 @@ describe("the audit log", () => {
     { from: "0000-01-01" },
     { action: "" },
     { actorId: "" },
+    { locationId: "" },
     { search: "x".repeat(81) },
     { after: { at: 1.5, id: "x" } },
     { after: { at: 1 } },
   ])("refuses the input %j", (own) => {
-    const whole = { search: "", actorId: null, action: null, from: null, to: null, after: null };
-    expect(auditLogInput.safeParse({ ...whole, ...own }).success).toBe(false);
+    expect(auditLogInput.safeParse({ ...everything, ...own }).success).toBe(false);
   });
 
   test("a line keeps 300 characters of what a rule notes, and nothing of what it does not", () => {

@@ -17,13 +17,14 @@ const day = z.string().check(
 );
 
 /**
- * Which lines: what they must say (empty: anything), who acted, what was done, from and to which program day ('YYYY-MM-DD', both
- * included), null for any; and the last line of the page before, null for the newest.
+ * Which lines: what they must say (empty: anything), who acted, what was done, at which location (by id), from and to which program day
+ * ('YYYY-MM-DD', both included), null for any; and the last line of the page before, null for the newest.
  */
 export const auditLogInput = z.strictObject({
   search: text({ max: 80 }),
   actorId: z.nullable(id),
   action: z.nullable(text({ min: 1, max: 60 })),
+  locationId: z.nullable(id),
   from: z.nullable(day),
   to: z.nullable(day),
   after: z.nullable(z.strictObject({ at: z.int(), id })),
@@ -36,7 +37,7 @@ export interface AuditSubject {
   readonly name: string | null;
 }
 
-/** A line as it is read: who did what to whom, when (UTC epoch milliseconds). */
+/** A line as it is read: who did what to whom, when (UTC epoch milliseconds), and where, by id, null where that is no place or nobody knows. */
 export interface AuditLine {
   readonly id: string;
   readonly at: number;
@@ -44,6 +45,7 @@ export interface AuditLine {
   readonly action: string;
   readonly subject: AuditSubject;
   readonly detail: string;
+  readonly locationId: string | null;
 }
 
 /**
@@ -55,10 +57,11 @@ export const auditLog = /* @__PURE__ */ query({
   name: "auditLog",
   input: auditLogInput,
   may: "admin",
-  async load({ search, actorId, action, from, to, after }, reader, { program }) {
+  async load({ search, actorId, action, locationId, from, to, after }, reader, { program }) {
     const where = {
       ...(actorId === null ? {} : { actorId }),
       ...(action === null ? {} : { action }),
+      ...(locationId === null ? {} : { locationId }),
       ...(from === null ? {} : { at: { atLeast: startOf(program.timeZone, from) } }),
     };
     const end = to === null ? null : startOf(program.timeZone, daysLater(to, 1));
@@ -115,7 +118,8 @@ async function namesIn(
 }
 
 function lineOf(entry: AuditEntry, names: ReadonlyMap<string, string>): AuditLine {
-  const { id: lineId, at, actorId, actorName, action, subjectKind, subjectId, detail } = entry;
+  const { id: lineId, at, actorId, actorName, action, subjectKind, subjectId } = entry;
+  const { detail, locationId } = entry;
   const isLookedUp = subjectKind === "customer" || subjectKind === "feedback";
   return {
     id: lineId,
@@ -128,5 +132,6 @@ function lineOf(entry: AuditEntry, names: ReadonlyMap<string, string>): AuditLin
       name: isLookedUp ? (names.get(subjectId) ?? null) : entry.subject,
     },
     detail,
+    locationId,
   };
 }

@@ -26,7 +26,7 @@ export interface AuditWish {
 
 /**
  * A page of the log, newest first, and one line more. A search finds what a line says by itself, and lines about customers by
- * the names they have now. Each list comes from an index: of times, of the actor, of the action, of letters, of the subject.
+ * the names they have now. Each list comes from an index: of times, of the actor, of the action, of the location, of letters, of the subject.
  */
 export async function auditLines(
   reader: ProgramReader,

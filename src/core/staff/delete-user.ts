@@ -3,6 +3,8 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import { belongingsOf, leaving } from "../members/leave.ts";
+import { isStaff } from "../members/role.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
 import { accountNote } from "./account-note.ts";
 
@@ -27,7 +29,10 @@ export const deleteUser = /* @__PURE__ */ command({
     if (user.id === actingUser(context).id) return refuse("own-account-stays", {});
     if (user.isMainAdmin) return refuse("main-admin-stays", {});
     return {
-      changes: leaving(user, belongings),
+      changes: [
+        ...leaving(user, belongings),
+        ...(isStaff(user) ? [] : putOut(context, "member.left", { userId: user.id })),
+      ],
       events: [{ name: "user-deleted", params: {} }],
       result: {},
       audit: accountNote(user, ""),

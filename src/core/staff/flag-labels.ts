@@ -10,6 +10,7 @@ export const flagLabels: Readonly<Record<Flag, string>> = {
   canExportData: "Data export",
   canManageQRCodes: "QR codes",
   canManageFeedback: "Feedback wall",
+  canServeCounter: "Counter",
 };
 
 /** Some of the flags with their value. */

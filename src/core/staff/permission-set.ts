@@ -17,6 +17,7 @@ export function wholeSet(...sets: readonly FlagValues[]): Record<Flag, boolean> 
     canExportData: isSet("canExportData"),
     canManageQRCodes: isSet("canManageQRCodes"),
     canManageFeedback: isSet("canManageFeedback"),
+    canServeCounter: isSet("canServeCounter"),
   };
 }
 

@@ -49,6 +49,7 @@ export function aDeed(own: Partial<AuditEntry> = {}): AuditEntry {
     at: NOON,
     actorId: "boss",
     actorName: "Program Secretname",
+    locationId: null,
     action: "addPoints",
     subjectKind: "customer",
     subjectId: "ana",

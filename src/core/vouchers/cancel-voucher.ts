@@ -5,6 +5,7 @@ import { isRefusal } from "../kit/refusal.ts";
 import { changeableCustomer } from "../members/a-customer.ts";
 import { post } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
+import { putOut } from "../webhooks/put-out.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { ended, notReady, RETURN_SOURCE, returnOf } from "./ending.ts";
 
@@ -55,6 +56,13 @@ export const cancelVoucher = /* @__PURE__ */ command({
         ...posted.changes,
         ...backToStock(reward),
         ended(voucher, "cancelled", context.now),
+        ...putOut(context, "voucher.returned", {
+          voucherId: voucher.id,
+          userId: user.id,
+          rewardId: voucher.rewardId,
+          points: cost,
+          balance: posted.user.points,
+        }),
       ],
       events: [{ name: "voucher-returned", params: { title, points: cost } }],
       result: { balance: posted.user.points },

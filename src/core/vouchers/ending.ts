@@ -1,5 +1,7 @@
 import { refuse } from "../errors.ts";
-import type { ProgramChange } from "../world.ts";
+import type { WebhookData } from "../webhooks/kinds.ts";
+import { putOut } from "../webhooks/put-out.ts";
+import type { Context, ProgramChange } from "../world.ts";
 import { type Voucher, voucherState } from "./voucher.ts";
 
 /** The source of the ledger entry that brings a returned voucher's points back; its reference is the voucher. */
@@ -25,11 +27,22 @@ export function notReady(voucher: Voucher, now: number) {
   }
 }
 
-/** Ends a voucher. In: how, and now in UTC epoch milliseconds. */
+/** Ends a voucher. In: how, when in UTC epoch milliseconds, and the location where it was accepted, if it was. */
 export function ended(
   { id: voucherId }: Voucher,
   state: "used" | "cancelled",
-  now: number,
+  endedAt: number,
+  locationId: string | null = null,
 ): ProgramChange {
-  return { kind: "patch", dataset: "vouchers", id: voucherId, fields: { state, endedAt: now } };
+  const fields = { state, endedAt, locationId };
+  return { kind: "patch", dataset: "vouchers", id: voucherId, fields };
+}
+
+/** Tells other programs that a voucher was used. In: the voucher, and where and when (UTC epoch milliseconds) it was. */
+export function tellingOfUse(
+  { id: voucherId, userId, rewardId }: Voucher,
+  context: Context,
+  use: Pick<WebhookData["voucher.used"], "locationId" | "usedAt">,
+): readonly ProgramChange[] {
+  return putOut(context, "voucher.used", { voucherId, userId, rewardId, ...use });
 }

@@ -23,5 +23,7 @@ export function issuedVoucher(userId: string, reward: Reward, context: Context):
     expiresAt:
       expiryDays === 0 ? NEVER : startOfDay(program.timeZone, daysLater(today, expiryDays + 1)),
     endedAt: null,
+    locationId: null,
+    insteadOf: null,
   };
 }

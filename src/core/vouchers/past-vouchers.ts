@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { placeNames } from "../locations/place-names.ts";
 import { actingUser } from "../members/actor.ts";
 import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
@@ -9,17 +10,20 @@ export const pastVouchersInput = z.strictObject({ after: afterVoucher });
 
 /**
  * The vouchers that somebody has used, let expire or given back, the latest redeemed first. A page has fewer where ready ones are among
- * them, which `wallet` shows.
+ * them, which `wallet` shows. One query, and one more for the names of the places where some were accepted.
  */
 export const pastVouchers = /* @__PURE__ */ query({
   name: "pastVouchers",
   input: pastVouchersInput,
   may: "signed-in",
-  load: ({ after }, reader, context) =>
-    latestVouchers(reader, { userId: actingUser(context).id }, after),
-  show(rows, _input, { now }) {
+  async load({ after }, reader, context) {
+    const rows = await latestVouchers(reader, { userId: actingUser(context).id }, after);
+    const ids = rows.map(({ locationId }) => locationId);
+    return { rows, placeOf: await placeNames(reader, ids) };
+  },
+  show({ rows, placeOf }, _input, { now }) {
     const { page, next } = voucherPage(rows);
-    const cards = page.map((row) => voucherCard(row, now));
+    const cards = page.map((row) => voucherCard(row, now, placeOf(row.locationId)));
     return { result: { vouchers: cards.filter(({ state }) => state !== "ready"), next } };
   },
 });

@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import { command } from "../world.ts";
-import { ended, notReady } from "./ending.ts";
+import { ended, notReady, tellingOfUse } from "./ending.ts";
 
 /** Which voucher. */
 export const useVoucherInput = z.strictObject({ voucherId: id });
@@ -23,7 +23,10 @@ export const useVoucher = /* @__PURE__ */ command({
     const refusal = notReady(voucher, context.now);
     if (refusal !== undefined) return refusal;
     return {
-      changes: [ended(voucher, "used", context.now)],
+      changes: [
+        ended(voucher, "used", context.now),
+        ...tellingOfUse(voucher, context, { usedAt: context.now, locationId: null }),
+      ],
       events: [{ name: "voucher-used", params: { title: voucher.title } }],
       result: { usedAt: context.now },
     };

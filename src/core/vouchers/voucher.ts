@@ -22,6 +22,10 @@ export const voucherSchema = z.strictObject({
   expiresAt: z.int(),
   /** When it was used or cancelled; null before. */
   endedAt: z.nullable(z.int()),
+  /** Where it was accepted; null for one that nobody has, or its holder by hand. */
+  locationId: z.nullable(z.string()),
+  /** The used voucher whose place this one takes, because it was accepted by mistake; each has one such at most. */
+  insteadOf: z.nullable(z.string()),
 });
 
 /** A stored voucher, see {@link voucherSchema}. */
@@ -39,15 +43,16 @@ export function voucherState(
   return expiresAt <= now ? "expired" : "ready";
 }
 
-/** A voucher as its holder sees it. `expiresAt` is null for one that lasts. */
+/** A voucher as its holder sees it. `expiresAt` is null for one that lasts; `place` is the name of the location where it was accepted, if it was. */
 export interface VoucherCard
   extends Pick<Voucher, "id" | "rewardId" | "title" | "cost" | "code" | "issuedAt" | "endedAt"> {
   readonly state: ReturnType<typeof voucherState>;
   readonly expiresAt: number | null;
+  readonly place?: string;
 }
 
-/** A voucher without its bookkeeping. In: the row, and now in UTC epoch milliseconds. */
-export function voucherCard(voucher: Voucher, now: number): VoucherCard {
+/** A voucher without its bookkeeping. In: the row, now in UTC epoch milliseconds, and the name of the location where it was accepted, if it was. */
+export function voucherCard(voucher: Voucher, now: number, place?: string): VoucherCard {
   const { id, rewardId, title, cost, code, issuedAt, endedAt, expiresAt } = voucher;
   return {
     id,
@@ -59,5 +64,6 @@ export function voucherCard(voucher: Voucher, now: number): VoucherCard {
     endedAt,
     state: voucherState(voucher, now),
     expiresAt: expiresAt === NEVER ? null : expiresAt,
+    ...(place !== undefined && { place }),
   };
 }

@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import { query } from "../world.ts";
+import { READY, readyVouchers } from "./ready.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
-
-/** How many ready vouchers a page has: more than anybody carries. */
-const READY = 50;
 
 /** The first ready ones, or those after the one that a page ended with. */
 export const walletInput = z.strictObject({
@@ -21,19 +19,7 @@ export const wallet = /* @__PURE__ */ query({
   input: walletInput,
   may: "signed-in",
   load: ({ after }, reader, context) =>
-    reader.many("vouchers", {
-      where: {
-        userId: actingUser(context).id,
-        state: "issued",
-        expiresAt: { atLeast: context.now + 1 },
-      },
-      order: [
-        ["expiresAt", "asc"],
-        ["id", "asc"],
-      ],
-      limit: READY + 1,
-      ...(after === null ? {} : { after: [after.expiresAt, after.id] }),
-    }),
+    readyVouchers(reader, actingUser(context).id, context.now, after),
   show(rows, _input, { now }) {
     const page = rows.slice(0, READY);
     return {

@@ -5,13 +5,16 @@ import { useBrand } from "./session.ts";
 /** The id of every page's main landmark: where the skip link leads and where the focus goes after a change of page. */
 export const MAIN_ID = "main";
 
+/** Whether this document has drawn a page already: coming back to an earlier one is no opening of the program then. */
+let hasArrived = false;
+
 /**
  * Tells people who cannot see it that the page has changed: names the window after it, and moves the focus to the
  * main landmark, except when the program has just been opened. In: the page's name, for example 'History'.
  */
 export function useArrival(title: string): void {
   const { pathname } = useLocation();
-  const opened = useNavigationType() === NavigationType.Pop;
+  const opened = useNavigationType() === NavigationType.Pop && !hasArrived;
   const brand = useBrand();
   const before = useRef(opened ? pathname : undefined);
 
@@ -20,6 +23,7 @@ export function useArrival(title: string): void {
   }, [title, brand]);
 
   useEffect(() => {
+    hasArrived = true;
     if (before.current === pathname) return;
     before.current = pathname;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

@@ -31,6 +31,8 @@ describe("a page loads what its visitor will see", () => {
     ["/signup?ref=ANA1234", admin, "features/points/staff/dashboard/staff-dashboard-page.tsx"],
     ["/", null, "features/sessions/login-page.tsx"],
     ["/rewards/", customer, "features/rewards/customer/rewards-page.tsx"],
+    ["/code", customer, "features/counter/customer/code-page.tsx"],
+    ["/code", null, "features/sessions/login-page.tsx"],
     ["/", admin, "features/points/customer/dashboard-page.tsx"],
     ["/admin", null, "features/sessions/login-page.tsx"],
     ["/admin/activity", customer, "features/points/customer/dashboard-page.tsx"],
@@ -48,7 +50,8 @@ describe("a page asks what its screen asks", () => {
     expect(askedAt("/history", customer)).toEqual(["messages", "history"]);
     expect(askedAt("/rewards", customer)).toEqual(["messages", "rewards", "wallet"]);
     expect(askedAt("/wallet", customer)).toEqual(["messages", "wallet"]);
-    expect(askedAt("/admin/activity", admin)).toEqual(["activity"]);
+    expect(askedAt("/admin/activity", admin)).toEqual(["activity", "locations"]);
+    expect(askedAt("/admin/counter", admin)).toEqual(["locations"]);
   });
 
   test("and nothing where an address narrows its list down, or nobody is there", () => {

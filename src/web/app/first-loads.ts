@@ -43,6 +43,7 @@ const forCustomers: Readonly<Record<string, FirstLoad>> = {
     { name: "profile", input: {} },
     { name: "ownSessions", input: {} },
   ),
+  "/code": load("features/counter/customer/code-page.tsx"),
   "/feedback": customer("feedback/customer/wall-page.tsx", {
     name: "feedbackWall",
     input: { sort: "newest", after: null },
@@ -51,30 +52,39 @@ const forCustomers: Readonly<Record<string, FirstLoad>> = {
 
 const search = { search: "", after: null } as const;
 
+const allLocations: FirstAsk = { name: "locations", input: {} };
+
 const forStaff: Readonly<Record<StaffPath, FirstLoad>> = {
-  "": staff("points/staff/dashboard/staff-dashboard-page.tsx", {
-    name: "staffDashboard",
-    input: {},
-  }),
+  "": staff(
+    "points/staff/dashboard/staff-dashboard-page.tsx",
+    { name: "staffDashboard", input: {} },
+    allLocations,
+  ),
+  counter: staff("counter/staff/counter-page.tsx", allLocations),
   rewards: staff("rewards/staff/manage-rewards-page.tsx", { name: "rewardCatalogue", input: {} }),
   users: staff("members/staff/customers-page.tsx", { name: "customers", input: search }),
   roles: staff("staff/roles/roles-page.tsx", {
     name: "people",
     input: { tab: "administrators", ...search },
   }),
-  activity: staff("points/staff/activity/activity-page.tsx", {
-    name: "activity",
-    input: {
-      type: "all",
-      name: "",
-      from: null,
-      to: null,
-      sort: "date",
-      direction: "desc",
-      after: null,
-      limit: 100,
+  activity: staff(
+    "points/staff/activity/activity-page.tsx",
+    {
+      name: "activity",
+      input: {
+        type: "all",
+        name: "",
+        from: null,
+        to: null,
+        locationId: null,
+        sort: "date",
+        direction: "desc",
+        after: null,
+        limit: 100,
+      },
     },
-  }),
+    allLocations,
+  ),
   notifications: staff("broadcasts/staff/broadcasts-page.tsx", {
     name: "broadcastHistory",
     input: search,
@@ -88,10 +98,19 @@ const forStaff: Readonly<Record<StaffPath, FirstLoad>> = {
     input: { tab: "pending", ...search },
   }),
   export: staff("staff/export/export-screen.tsx"),
-  audit: staff("staff/audit/audit-page.tsx", {
-    name: "auditLog",
-    input: { actorId: null, action: null, from: null, to: null, ...search },
-  }),
+  locations: {
+    screens: ["app/staff/staff-layout.tsx", "app/staff/locations-screen.tsx"],
+    asks: [allLocations],
+  },
+  webhooks: staff("webhooks/staff/webhooks-page.tsx", { name: "webhooks", input: {} }),
+  audit: staff(
+    "staff/audit/audit-page.tsx",
+    {
+      name: "auditLog",
+      input: { actorId: null, action: null, locationId: null, from: null, to: null, ...search },
+    },
+    allLocations,
+  ),
   settings: staff(
     "staff/settings/settings-page.tsx",
     { name: "twoFactor", input: {} },

@@ -22,7 +22,12 @@ export interface LoadFailedProps {
 export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   const reply = error instanceof ReplyFailure ? error.error : pageError("internal");
   const asked = useRef(false);
-  useLayoutEffect(() => () => handOnFocus(asked.current), []);
+  useLayoutEffect(() => {
+    const wasAsked = asked;
+    return () => {
+      if (wasAsked.current) queueMicrotask(handOnFocus);
+    };
+  }, []);
 
   return (
     <Card role="alert" aria-label={reply.title}>
@@ -47,7 +52,7 @@ export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   );
 }
 
-/** When the answer takes the place of the button that was pressed, and nothing has the focus, the page itself gets it. */
-function handOnFocus(isDue: boolean): void {
-  if (isDue && isNowhere()) document.getElementById(MAIN_ID)?.focus();
+/** When the answer has taken the place of the button that was pressed, and nothing has the focus, the page itself gets it. */
+function handOnFocus(): void {
+  if (isNowhere()) document.getElementById(MAIN_ID)?.focus();
 }

@@ -90,6 +90,17 @@ export const routes: RouteObject[] = [
             (await import("#web/features/sessions/reset-password-page.tsx")).ResetPasswordPage,
         ),
       },
+      {
+        element: <SignedInOnly />,
+        children: [
+          {
+            path: "code",
+            ...screen(
+              async () => (await import("#web/features/counter/customer/code-page.tsx")).CodePage,
+            ),
+          },
+        ],
+      },
     ],
   },
   { path: "look", ...screen(async () => (await import("#web/look/look-page.tsx")).LookPage) },

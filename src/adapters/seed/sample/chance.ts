@@ -96,4 +96,5 @@ export const kinds = {
   codes: 7,
   first: 8,
   shelf: 9,
+  places: 10,
 } as const;

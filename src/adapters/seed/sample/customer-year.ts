@@ -1,4 +1,5 @@
 import { DAY_MS } from "#core/kit/time.ts";
+import { phoneKeyOf } from "#core/members/phone-key.ts";
 import type { User } from "#core/members/user.ts";
 import { Chance, kinds } from "./chance.ts";
 import { Customer, type Surroundings } from "./customer.ts";
@@ -70,6 +71,7 @@ function join(
   const user = draft.last("users");
   if (user === undefined) throw new Error("Signing up makes an account.");
   user.phone = person.phone;
+  user.phoneKey = phoneKeyOf(person.phone);
   user.birthday = person.birthday;
   if (chance.happens(HAS_FAVORITES)) {
     const shelf = house.shelf(town.calendar.dayOf(person.joinedAt));

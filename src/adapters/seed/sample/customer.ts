@@ -1,27 +1,43 @@
 import { addFeedback } from "#core/feedback/add-feedback.ts";
 import type { User } from "#core/members/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
+import type { Purchase } from "#core/purchases/purchase.ts";
+import { recordPurchase } from "#core/purchases/record-purchase.ts";
+import { refundPurchase } from "#core/purchases/refund-purchase.ts";
 import { redeemQrCode, WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { redeemReward } from "#core/rewards/redeem-reward.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "#core/rewards/reward.ts";
 import { noGuesses } from "#core/sessions/guesses.ts";
 import { toggleUserActivation } from "#core/staff/toggle-user-activation.ts";
+import { acceptVoucher } from "#core/vouchers/accept-voucher.ts";
 import { useVoucher } from "#core/vouchers/use-voucher.ts";
 import type { Context } from "#core/world.ts";
+import { basketOn } from "./basket.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import type { House } from "./house.ts";
-import { type Product, shops, soldOn } from "./menu.ts";
+import { type Product, shopOf, soldOn } from "./menu.ts";
 import type { Habit } from "./people.ts";
+import type { Place } from "./places.ts";
 import { acting, type Town } from "./town.ts";
 import { afterwards } from "./wall.ts";
 import { awardFor, postAbout, starsFrom } from "./words.ts";
 
-/** How often a visit leads to more than a scan: stars for the code, words with the stars, a post, points from the staff. */
+/**
+ * How often a visit to a shop with a till is a purchase there, and what is on the counter is scanned besides; how often staff record the purchase by hand, some of it is given
+ * back, and then all of it.
+ */
+const AT_THE_TILL = 0.92;
+const SCANS_TOO = 0.2;
+const BY_HAND = 0.04;
+const IS_GIVEN_BACK = 0.02;
+const ALL_OF_IT = 0.4;
+
+/** How often a visit leads to more: stars for the code, words with the stars, a post, points from the staff. */
 const RATES = 0.33;
-const COMMENTS = 0.07;
-const POSTS = 0.01;
+const COMMENTS = 0.1;
+const POSTS = 0.014;
 const IS_AWARDED = 0.02;
 
 /** The share of what is redeemed that is handed over in the same visit; the rest is kept for later, and forgotten. */
@@ -45,6 +61,7 @@ export class Customer {
   readonly #habit: Habit;
   readonly #chance: Chance;
   readonly #shop: string;
+  readonly #place: Place | undefined;
   #last = 0;
   #scannedOn = "";
   #scanned: string[] = [];
@@ -57,15 +74,18 @@ export class Customer {
     this.#user = user;
     this.#habit = own.habit;
     this.#chance = own.chance;
-    this.#shop = own.chance.pick(shops);
+    this.#shop = shopOf(own.chance);
+    this.#place = house.places.get(this.#shop);
   }
 
-  /** Comes in at a moment (UTC epoch milliseconds): scans, and perhaps rates, writes, is given points, spends some. */
+  /** Comes in at a moment (UTC epoch milliseconds): buys or scans, and perhaps rates, writes, is given points, spends some. */
   visits(at: number): void {
     const chance = this.#chance;
     const day = this.#town.calendar.dayOf(at);
     const product = soldOn(day, chance);
-    this.#scans(product, day, at);
+    const isAtTill = this.#place !== undefined && chance.happens(AT_THE_TILL);
+    if (isAtTill) this.#buys(this.#place, product, day, at);
+    if (!isAtTill || chance.happens(SCANS_TOO)) this.#scans(product, day, at + 2 * MINUTE_MS);
     if (chance.happens(POSTS)) this.#posts(product, at + 20 * MINUTE_MS);
     if (chance.happens(IS_AWARDED)) this.#isAwarded(at + 5 * MINUTE_MS);
     if (chance.happens(this.#habit.spends)) this.#spends(day, at + 2 * MINUTE_MS);
@@ -85,6 +105,42 @@ export class Customer {
     const facts = { user: this.#user, sessions: [], links: [], tickets: [] };
     const input = { userId: this.#user.id, isActive: false };
     this.#draft.perform(toggleUserActivation, facts, input, context);
+  }
+
+  #buys(place: Place, product: Product, day: Day, at: number): void {
+    const chance = this.#chance;
+    const staff = chance.happens(BY_HAND) && this.#house.team.whoMay("canServeCounter", chance);
+    const context = staff === false ? this.#atTill(place, at) : this.#contextAt(at, acting(staff));
+    if (context === undefined) return;
+    const { purchases } = this.#town.program;
+    const { currency } = purchases;
+    const sale = {
+      checkId: place.nextCheck(),
+      currency,
+      soldAt: null,
+      locationId: place.location.id,
+    };
+    const facts = { buyer: { user: this.#user }, place: place.location, earlier: undefined };
+    const input = { ...sale, ...basketOn(day, product, purchases, chance) };
+    const customer = { userId: this.#user.id };
+    const isDone = this.#draft.perform(recordPurchase, facts, { ...input, customer }, context);
+    const purchase = isDone ? this.#draft.last("purchases") : undefined;
+    if (purchase !== undefined && chance.happens(IS_GIVEN_BACK)) {
+      this.#givesBack(place, purchase, at + 4 * MINUTE_MS);
+    }
+  }
+
+  #givesBack(place: Place, purchase: Purchase, at: number): void {
+    const context = this.#atTill(place, at);
+    if (context === undefined) return;
+    const { checkId, locationId, lines } = purchase;
+    const amount = this.#chance.happens(ALL_OF_IT) ? null : (lines[0]?.amount ?? null);
+    const facts = {
+      place: place.location,
+      found: { purchase, user: this.#user, earlier: undefined },
+    };
+    const input = { locationId, checkId, refundId: `R-${checkId}`, amount };
+    this.#draft.perform(refundPurchase, facts, input, context);
   }
 
   #scans(product: Product, day: Day, at: number): void {
@@ -137,8 +193,9 @@ export class Customer {
     const staff = acting(this.#house.team.whoMay("canManageUsers", this.#chance));
     const context = this.#contextAt(at, staff);
     if (context === undefined) return;
-    const input = { userId: this.#user.id, ...awardFor(this.#chance) };
-    this.#draft.perform(addPoints, this.#user, input, context);
+    const input = { userId: this.#user.id, ...awardFor(this.#chance, this.#shop) };
+    const there = { ...context, locationId: this.#place?.location.id ?? null };
+    this.#draft.perform(addPoints, this.#user, input, there);
   }
 
   #spends(day: Day, at: number): void {
@@ -162,12 +219,21 @@ export class Customer {
     if (isDone && this.#chance.happens(IS_USED)) this.#isServed(context.now);
   }
 
-  /** Uses the voucher of what was redeemed at a moment, some minutes after it. */
+  /** Uses the voucher of what was redeemed at a moment, some minutes after it: where there is a till it takes it. */
   #isServed(redeemedAt: number): void {
+    const place = this.#place;
+    const at = redeemedAt + this.#chance.between(2, 9) * MINUTE_MS;
     const voucher = this.#draft.last("vouchers");
-    const context = this.#contextAt(redeemedAt + this.#chance.between(2, 9) * MINUTE_MS);
+    const context = place === undefined ? this.#contextAt(at) : this.#atTill(place, at);
     if (voucher === undefined || context === undefined) return;
-    this.#draft.perform(useVoucher, voucher, { voucherId: voucher.id }, context);
+    if (place === undefined) {
+      this.#draft.perform(useVoucher, voucher, { voucherId: voucher.id }, context);
+    } else {
+      const { code } = voucher;
+      const { location } = place;
+      const input = { code, locationId: location.id, acceptedAt: null };
+      this.#draft.perform(acceptVoucher, { voucher, place: location }, input, context);
+    }
   }
 
   /** What the next rule is handed: one thing happens after the other. Undefined when the year is over. */
@@ -176,6 +242,13 @@ export class Customer {
     if (now >= this.#town.calendar.end) return undefined;
     this.#last = now;
     return this.#town.context(now, this.#chance, actor);
+  }
+
+  /** The same for what a till does. */
+  #atTill(place: Place, at: number): Context | undefined {
+    const context = this.#contextAt(at, place.till);
+    if (context !== undefined) place.wasUsed(context.now);
+    return context;
   }
 }
 

@@ -1,6 +1,7 @@
 import { announce } from "./announcements.ts";
 import type { Codes } from "./codes.ts";
 import { Draft } from "./draft.ts";
+import { openedPlaces, type Places } from "./places.ts";
 import { printed } from "./printing.ts";
 import { type Shelf, shelved } from "./shelf.ts";
 import { type Team, takenOn } from "./team.ts";
@@ -11,14 +12,16 @@ export interface House {
   readonly team: Team;
   readonly shelf: Shelf;
   readonly codes: Codes;
+  readonly places: Places;
   readonly draft: Draft;
 }
 
-/** Opens the house: the team, the rewards, the messages and the batches of the whole year. */
+/** Opens the house: the team, the locations, the rewards, the messages and the batches of the whole year. */
 export function openHouse(town: Town, order: SampleOrder): House {
   const draft = new Draft();
   const team = takenOn(town, draft, order.mainAdmin);
+  const places = openedPlaces(town, draft, team);
   const shelf = shelved(town, draft, team, order);
   announce(town, draft, team);
-  return { team, shelf, codes: printed(town, draft, team), draft };
+  return { team, shelf, codes: printed(town, draft, team), places, draft };
 }

@@ -12,10 +12,19 @@ export const shops: Some<string> = [
   "Old Market",
 ];
 
-/** What carries a code: its product id, the points of a code, what people call it, and how much of it is sold. */
+/** How many of a hundred customers go to each shop. */
+const custom = new Scale([30, 25, 20, 15, 10]);
+
+/** The shop that somebody goes to. */
+export function shopOf(chance: Chance): string {
+  return shops[custom.placeOf(chance.next() * custom.total)] ?? shops[0];
+}
+
+/** What is sold: its product id, the points of the code on it, its price at a till in hundredths of the currency's unit, what people call it, and how much of it is sold. */
 export interface Product {
   readonly id: string;
   readonly points: number;
+  readonly price: number;
   readonly called: string;
   readonly share: number;
   /** The months in which it is sold, 1 to 12; all when left out. */
@@ -26,20 +35,34 @@ const winter = [11, 12, 1, 2];
 const summer = [5, 6, 7, 8, 9];
 
 const products: Some<Product> = [
-  { id: "FLAT-WHITE", points: 20, called: "flat white", share: 18 },
-  { id: "CAPPUCCINO", points: 20, called: "cappuccino", share: 15 },
-  { id: "FILTER-COFFEE", points: 15, called: "filter coffee", share: 12 },
-  { id: "ESPRESSO", points: 15, called: "espresso", share: 9 },
-  { id: "OAT-LATTE", points: 25, called: "oat latte", share: 10 },
-  { id: "ICED-COFFEE", points: 22, called: "iced coffee", share: 14, months: summer },
-  { id: "HOT-CHOCOLATE", points: 22, called: "hot chocolate", share: 9, months: winter },
-  { id: "CINNAMON-LATTE", points: 25, called: "cinnamon latte", share: 10, months: [12] },
-  { id: "CROISSANT", points: 18, called: "croissant", share: 9 },
-  { id: "CARROT-CAKE", points: 24, called: "carrot cake", share: 6 },
-  { id: "LUNCH-BOWL", points: 45, called: "lunch bowl", share: 7 },
-  { id: "SOURDOUGH-LOAF", points: 35, called: "sourdough", share: 5 },
-  { id: "BEANS-250G", points: 75, called: "house beans", share: 4 },
-  { id: "BEANS-1KG", points: 180, called: "kilo of beans", share: 1 },
+  { id: "FLAT-WHITE", points: 20, price: 430, called: "flat white", share: 18 },
+  { id: "CAPPUCCINO", points: 20, price: 420, called: "cappuccino", share: 15 },
+  { id: "FILTER-COFFEE", points: 15, price: 340, called: "filter coffee", share: 12 },
+  { id: "ESPRESSO", points: 15, price: 290, called: "espresso", share: 9 },
+  { id: "OAT-LATTE", points: 25, price: 490, called: "oat latte", share: 10 },
+  { id: "ICED-COFFEE", points: 22, price: 480, called: "iced coffee", share: 14, months: summer },
+  {
+    id: "HOT-CHOCOLATE",
+    points: 22,
+    price: 460,
+    called: "hot chocolate",
+    share: 9,
+    months: winter,
+  },
+  {
+    id: "CINNAMON-LATTE",
+    points: 25,
+    price: 510,
+    called: "cinnamon latte",
+    share: 10,
+    months: [12],
+  },
+  { id: "CROISSANT", points: 18, price: 340, called: "croissant", share: 9 },
+  { id: "CARROT-CAKE", points: 24, price: 490, called: "carrot cake", share: 6 },
+  { id: "LUNCH-BOWL", points: 45, price: 1290, called: "lunch bowl", share: 7 },
+  { id: "SOURDOUGH-LOAF", points: 35, price: 690, called: "sourdough", share: 5 },
+  { id: "BEANS-250G", points: 75, price: 1190, called: "house beans", share: 4 },
+  { id: "BEANS-1KG", points: 180, price: 3900, called: "kilo of beans", share: 1 },
 ];
 
 const byMonth: readonly Scale[] = Array.from(

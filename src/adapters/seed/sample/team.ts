@@ -11,9 +11,9 @@ const MINUTE_MS = 60_000;
 
 /** The sub-admins: their names, and what they may do. */
 const members: readonly (readonly [string, readonly Flag[]])[] = [
-  ["Maya Lindqvist", ["canManageUsers", "canManageFeedback", "canViewActivity"]],
+  ["Maya Lindqvist", ["canManageUsers", "canManageFeedback", "canViewActivity", "canServeCounter"]],
   ["Tomás Ferreira", ["canManageFeedback"]],
-  ["Grace Odhiambo", ["canManageUsers", "canViewActivity"]],
+  ["Grace Odhiambo", ["canManageUsers", "canViewActivity", "canServeCounter"]],
   ["Jun Watanabe", ["canManageQRCodes", "canManageRewards"]],
   ["Salomé Ortiz", ["canSendBroadcasts", "canManageRewards", "canExportData"]],
   ["Piet Aalders", flags],

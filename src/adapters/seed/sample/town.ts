@@ -39,7 +39,8 @@ export class Town {
 
   constructor({ program, customers, seed, until, passwordHash }: SampleOrder) {
     this.seed = seedOf(seed);
-    this.program = program;
+    // No other program listens to a year that is over.
+    this.program = { ...program, hasCounter: false };
     this.calendar = calendarUntil(until, program.timeZone);
     this.people = new People(customers, this.seed, this.calendar);
     this.friends = new Friends(this.people, this.seed);
@@ -53,6 +54,7 @@ export class Town {
       now: at,
       today: this.calendar.dayOf(at).text,
       device: "",
+      locationId: actor.kind === "till" ? actor.till.locationId : null,
       program: this.program,
       fresh: seededFresh(chance, at),
       digest: undigested,

@@ -1,5 +1,5 @@
 import type { Chance, Some } from "./chance.ts";
-import { type Product, shops } from "./menu.ts";
+import type { Product } from "./menu.ts";
 import { Scale } from "./scale.ts";
 
 /** What a customer writes about a product, by how many stars it gets. `{what}` and `{where}` are filled in. */
@@ -77,9 +77,9 @@ const awards: Some<readonly [string, number]> = [
 ];
 
 /** A reason to give points to a customer of a shop, and how many. */
-export function awardFor(chance: Chance): { description: string; amount: number } {
+export function awardFor(chance: Chance, shop: string): { description: string; amount: number } {
   const [reason, amount] = chance.pick(awards);
-  return { description: `${reason}, ${chance.pick(shops)}`, amount };
+  return { description: `${reason}, ${shop}`, amount };
 }
 
 /** What is told to everybody, with the end of its day's text, in the order of the year from January. */

@@ -1,55 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type Datasets, datasetNames, datasets } from "#core/datasets.ts";
+import { datasetNames, datasets } from "#core/datasets.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
-import { newUser } from "#core/members/user.ts";
-import { defaultProgram, withOverrides } from "#core/program.ts";
+import { withOverrides } from "#core/program.ts";
 import { voucherState } from "#core/vouchers/voucher.ts";
-import { firstRewards } from "../rewards.ts";
+import { anOrder, expectUnique, grouped, yearOf, ZONE } from "./testing/year-of.ts";
 import type { SampleOrder } from "./town.ts";
-import { sampleYear, shownCustomers } from "./year.ts";
-
-const ZONE = "Europe/Lisbon";
-const boss = { id: "boss", name: "Boss", email: "boss@example.com", tier: "Bronze" };
-
-function anOrder(own: Partial<SampleOrder> = {}): SampleOrder {
-  return {
-    program: { ...defaultProgram, timeZone: ZONE, keepsAuditLog: true },
-    customers: 220,
-    seed: "test",
-    until: "2026-11-20",
-    mainAdmin: {
-      ...newUser({ ...boss, referralCode: "BOSSABCD", joinedDate: 0 }),
-      role: "admin",
-      isMainAdmin: true,
-    },
-    rewards: firstRewards(),
-    passwordHash: undefined,
-    ...own,
-  };
-}
-
-type Year = { readonly [Name in keyof Datasets]: readonly Datasets[Name][] };
-
-function yearOf(order: SampleOrder): Year {
-  const rows = [...sampleYear(order, ["BOSSABCD"])].flatMap((part) => part.rows);
-  const of = (name: string) => rows.flatMap(({ dataset, row }) => (dataset === name ? [row] : []));
-  const all: unknown = Object.fromEntries(datasetNames.map((name) => [name, of(name)]));
-  return all as Year; // each dataset has the rows that name it
-}
+import { shownCustomers } from "./year.ts";
 
 const order = anOrder();
 const year = yearOf(order);
 const customers = year.users.filter(({ role }) => role === "customer");
-
-function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
-}
-
-function expectUnique(values: readonly string[]): void {
-  expect(values.length - new Set(values).size).toBe(0);
-}
 
 describe("the same order", () => {
   test("gives the same rows", () => {
@@ -121,7 +81,16 @@ describe("the ledger", () => {
   test("has every source, and about ten entries a customer, of whom few have many", () => {
     const bySource = grouped(year.transactions, ({ source }) => source);
     expect([...bySource.keys()].toSorted()).toEqual(
-      ["birthday", "qr-code", "referral", "reward", "staff", "welcome"].toSorted(),
+      [
+        "birthday",
+        "purchase",
+        "qr-code",
+        "referral",
+        "refund",
+        "reward",
+        "staff",
+        "welcome",
+      ].toSorted(),
     );
     const mean = year.transactions.length / customers.length;
     expect(mean).toBeGreaterThan(8);
@@ -158,7 +127,7 @@ describe("what hangs together", () => {
 
   test("vouchers: one for each redemption, used within minutes as a rule, a few expired, a few still ready", () => {
     const gifts = year.transactions.filter(({ source }) => source === "birthday").length;
-    const redemptions = year.transactions.filter(({ type }) => type === "redeem").length;
+    const redemptions = year.transactions.filter(({ source }) => source === "reward").length;
     expect(year.vouchers).toHaveLength(redemptions + gifts);
     const end = Date.UTC(2026, 10, 21);
     const byState = grouped(year.vouchers, (voucher) => voucherState(voucher, end));

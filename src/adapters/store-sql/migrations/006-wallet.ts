@@ -20,8 +20,11 @@ function vouchers({ text, integer, strict }: Dialect): readonly string[] {
       issued_at ${integer} not null,
       expires_at ${integer} not null,
       ended_at ${integer},
+      location_id ${text},
+      instead_of ${text},
       constraint vouchers_id primary key (id),
       constraint vouchers_code unique (code),
+      constraint vouchers_instead unique (instead_of),
       constraint vouchers_end_whole check ((state = 'issued') = (ended_at is null))
     )${strict}`,
     "create index vouchers_ready on vouchers (user_id, state, expires_at, id)",

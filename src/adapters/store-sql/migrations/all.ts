@@ -4,6 +4,7 @@ import { backOffice } from "./003-back-office.ts";
 import { trust } from "./004-trust.ts";
 import { scale } from "./005-scale.ts";
 import { wallet } from "./006-wallet.ts";
+import { counter } from "./007-counter.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   trust,
   scale,
   wallet,
+  counter,
 ];

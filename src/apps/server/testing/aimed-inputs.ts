@@ -10,7 +10,9 @@ const variants: Partial<Readonly<Record<Name, readonly object[]>>> = {
   ownDataPage: ownDataSections.map((section) => ({ section })),
   beginExport: exportDatasets.map((dataset) => ({ dataset })),
   people: [{ tab: "administrators" }, { tab: "customers" }],
-  activity: [{ limit: 500, sort: "date", direction: "desc", type: "all" }],
+  activity: [{ limit: 500, sort: "date", direction: "desc", type: "all", locationId: null }],
+  auditLog: [{ locationId: null }],
+  searchMembers: [{ search: "Zelda" }, { search: "Otto" }],
   qrCodes: [{ state: "all" }],
 };
 
@@ -24,11 +26,12 @@ export function aimedInputs(
 ): readonly object[] {
   const aimed = { ...sample, ...opened(sample, ids) };
   const more = variants[name] ?? [{}];
+  const byHandle = "handle" in sample ? [{ ...aimed, handle: customer.email }] : [];
   const byMail = "email" in sample ? [{ ...aimed, email: customer.email }] : [];
   const atStaff = JSON.stringify(aimed).includes(customer.id)
     ? [JSON.parse(JSON.stringify(aimed).replaceAll(customer.id, staff.id)) as object] // an object's own text
     : [];
-  return [sample, ...more.map((own) => ({ ...aimed, ...own })), ...byMail, ...atStaff];
+  return [sample, ...more.map((own) => ({ ...aimed, ...own })), ...byMail, ...byHandle, ...atStaff];
 }
 
 const CURSORS = new Set(["after", "from", "to", "actorId", "action"]);
@@ -45,8 +48,13 @@ function opened(sample: object, ids: Marked["ids"]): object {
   return Object.fromEntries(entries);
 }
 
-/** The id that 'no-such-user' and its like stand for. */
+/** The id that 'no-such-user' and its like stand for, within an object, too. */
 function standIn(value: unknown, ids: Marked["ids"]): unknown {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([field, inner]) => [field, standIn(inner, ids)]),
+    );
+  }
   const kind = typeof value === "string" ? /^no-such-(\w+)$/.exec(value)?.[1] : undefined;
   return kind !== undefined && Object.hasOwn(ids, kind) ? ids[kind] : value;
 }

@@ -1,7 +1,8 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { readerOver } from "#adapters/store-sql/reader.ts";
-import { type Call, type Run, Statements } from "#adapters/store-sql/statements.ts";
+import type { Call } from "#adapters/store-sql/statement.ts";
+import { type Run, Statements } from "#adapters/store-sql/statements.ts";
 import type { QueryName } from "#client/api.ts";
 import { defaultProgram } from "#core/program.ts";
 import { queries } from "#core/registry.ts";
@@ -34,6 +35,7 @@ const context: Context = {
   now: NOON,
   today: "2026-03-14",
   device: "",
+  locationId: null,
   program: defaultProgram,
   fresh: freshValues(),
   digest: sha256Hex,
@@ -85,6 +87,7 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
   type: ["all", "earn", "redeem"],
   actorId: [null],
   action: [null],
+  locationId: [null],
   from: [null],
   to: [null],
 };

@@ -65,7 +65,12 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
   };
-  const program: Program = { ...defaultProgram, sendsMail: true, keepsAuditLog: true };
+  const program: Program = {
+    ...defaultProgram,
+    sendsMail: true,
+    keepsAuditLog: true,
+    hasCounter: true,
+  };
   await seedIfEmpty(store, {
     ...ports,
     program,

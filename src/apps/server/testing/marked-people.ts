@@ -1,6 +1,7 @@
 import type { User } from "#core/members/user.ts";
 import { aPost, aReplyTo } from "#core/testing/a-post.ts";
-import { aCode, aReward, aVoucher } from "#core/testing.ts";
+import { aCode, aLocation, aMemberCode, aPurchase, aReward, aVoucher } from "#core/testing.ts";
+import type { Webhook } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { type House, mainAdmin } from "./house.ts";
 import type { Mark } from "./leak-finder.ts";
@@ -18,6 +19,7 @@ export const secrets: readonly Mark[] = [
   { what: "letter's key", sign: "leak-letter-key" },
   { what: "recovery address", sign: "recovery@regulars.example" },
   { what: "export of another", sign: "leak-export-grant" },
+  { what: "webhook's secret", sign: "leak-webhook-secret" },
 ];
 
 /** What a customer or a member of staff has told about themselves. */
@@ -28,6 +30,8 @@ export const privateMarks = {
     { what: "customer's birthday", sign: "1904-02-03" },
     { what: "customer's photo", sign: "LEAKPHOTOOFCUSTOMER" },
     { what: "customer's voucher", sign: "V-LEAKLEAK" },
+    { what: "customer's check", sign: "leak-check" },
+    { what: "customer's member code", sign: "LEAKCODE" },
   ],
   staff: [
     { what: "staff's email", sign: "leak-mail-staff" },
@@ -156,6 +160,21 @@ function rowsOf(house: House, { customer, staff, friend }: Cast) {
     code: `V-LEAKLEAK${id()}`,
     issuedAt: now,
   });
+  const location = aLocation({ id: id(), nameKey: id() });
+  const bought = { userId: customer.id, locationId: location.id, recordedBy: staff.id };
+  const purchase = aPurchase({ id: id(), ...bought, checkId: `leak-check-${id()}` });
+  const memberCode = aMemberCode({ id: id(), userId: customer.id, code: `LEAKCODE${id()}` });
+  const webhook: Webhook = {
+    id: id(),
+    url: "https://pos.example/hook",
+    secret: "leak-webhook-secret",
+    kinds: [],
+    isActive: false,
+    createdAt: now,
+    failures: 0,
+    restsUntil: 0,
+    deletedAt: null,
+  };
   const referral = {
     id: id(),
     referrerId: friend?.id ?? customer.id,
@@ -182,6 +201,10 @@ function rowsOf(house: House, { customer, staff, friend }: Cast) {
     { kind: "insert", dataset: "rewards", row: reward },
     { kind: "insert", dataset: "vouchers", row: voucher },
     { kind: "insert", dataset: "referrals", row: referral },
+    { kind: "insert", dataset: "locations", row: location },
+    { kind: "insert", dataset: "purchases", row: purchase },
+    { kind: "insert", dataset: "memberCodes", row: memberCode },
+    { kind: "insert", dataset: "webhooks", row: webhook },
   ];
   const ids = {
     user: customer.id,
@@ -189,6 +212,8 @@ function rowsOf(house: House, { customer, staff, friend }: Cast) {
     code: code.id,
     reward: reward.id,
     voucher: voucher.id,
+    location: location.id,
+    webhook: webhook.id,
   };
   return { changes, ids };
 }

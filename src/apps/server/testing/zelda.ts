@@ -62,6 +62,7 @@ export async function zeldasYear(house: House) {
   const friend = { name: "Gisela Guestman", email: "gisela@others.example" };
   await signUp(visit(house), friend, referralCode);
   await earnAndRedeem({ id, page, staff });
+  await buy({ page, staff });
   await talk({ page, other, staff });
   done(await page.run("requestPasswordReset", { email: zelda.email }, newRetryKey()));
   return { id, page, staff };
@@ -78,6 +79,19 @@ async function earnAndRedeem({ id, page, staff }: { id: string; page: Api; staff
   const rewardId = "free-coffee";
   done(await page.run("redeemReward", { rewardId }, newRetryKey()));
   done(await page.run("toggleFavoriteReward", { rewardId }, newRetryKey()));
+}
+
+/** A purchase of 15.00 at the counter, of which 5.00 come back. */
+async function buy({ page, staff }: { page: Api; staff: Api }) {
+  const place = { name: "Market Stall", timeZone: "Europe/Berlin" };
+  const { id: locationId } = done(await staff.run("addLocation", place, newRetryKey()));
+  const { code: handle } = done(await page.run("showMemberCode", {}, newRetryKey()));
+  const paid = { checkId: "check 7", amount: 1500, currency: "EUR", soldAt: null };
+  const lines = [{ text: "House Blend", quantity: 3, amount: 1500 }];
+  const purchase = { customer: { handle }, locationId, ...paid, lines };
+  done(await staff.run("recordPurchase", purchase, newRetryKey()));
+  const refund = { locationId, checkId: paid.checkId, refundId: "refund 1", amount: 500 };
+  done(await staff.run("refundPurchase", refund, newRetryKey()));
 }
 
 async function talk({ page, other, staff }: { page: Api; other: Api; staff: Api }) {

@@ -11,12 +11,14 @@ export function verdict({ drift, ...counts }: Reconciled): string {
     ["codes", counts.codes],
     ["rewards", counts.rewards],
     ["returns", counts.returns],
+    ["purchases", counts.purchases],
+    ["refunds", counts.refunds],
     ["drift", drift.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));
   const width = Math.max(...figures.map(({ length }) => length));
   const table = rows.map(
-    ([name], at) => `${name.padEnd(8)}${(figures[at] ?? "").padStart(width)}\n`,
+    ([name], at) => `${name.padEnd(10)}${(figures[at] ?? "").padStart(width)}\n`,
   );
   const more = drift.length > SHOWN ? [`and ${drift.length - SHOWN} more`] : [];
   const faults = [...drift.slice(0, SHOWN), ...more].map((line) => `${line}\n`);

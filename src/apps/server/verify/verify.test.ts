@@ -27,6 +27,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const verify = (env: Readonly<Record<string, string>>) =>
   runProgram("verify/verify.ts", [], { env, cwd: folder });
 
+/** Plants a purchase of 10.00 for 10 points, of which so much and so many came back. */
+function purchase(id: string, refunded: number, back: number): string {
+  return `insert into purchases (id, user_id, location_id, check_id, amount, currency, lines, points, base_points, tier, bonus_percent,
+      sold_at, recorded_at, recorded_by, refunded, points_back)
+    values ('${id}', 'somebody', 'harbour', '1', 1000, 'EUR', '[]', 10, 10, 'Bronze', 0, 1, 1, 'boss', ${refunded}, ${back})`;
+}
+
 /** What somebody does to a database who gets past every rule of it, and what is said of it. */
 const deeds: readonly (readonly [string, string, RegExp])[] = [
   [
@@ -54,6 +61,28 @@ const deeds: readonly (readonly [string, string, RegExp])[] = [
     `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, ended_at)
       values ('voucher', 'somebody', 'free-coffee', 'Free Coffee', 100, 'V-ABCDEFGH', 'cancelled', 1, 2, 2)`,
     /^The voucher voucher of somebody was given back without its 100 points/m,
+  ],
+  [
+    "a purchase that earned nothing",
+    purchase("purchase", 0, 0),
+    /^The purchase purchase of somebody has earned 10 points without an entry/m,
+  ],
+  [
+    "a purchase of which more came back than its refunds say",
+    purchase("purchase", 500, 5),
+    /^Of the purchase purchase came back 500 and 5 points, which is not what its refunds/m,
+  ],
+  [
+    "a refund of no purchase",
+    `insert into refunds (id, purchase_id, user_id, location_id, refund_id, amount, points, forgone, recorded_at, recorded_by)
+      values ('refund', 'gone', 'somebody', 'harbour', '1', 500, 5, 0, 1, 'boss')`,
+    /^The refund refund names the purchase gone, which somebody did not make there/m,
+  ],
+  [
+    "a voucher in the place of none",
+    `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, instead_of)
+      values ('voucher', 'somebody', 'free-coffee', 'Free Coffee', 100, 'V-ABCDEFGH', 'issued', 1, 2, 'gone')`,
+    /^The voucher voucher of somebody takes the place of gone, which it cannot/m,
   ],
 ];
 
@@ -101,7 +130,9 @@ describe.each(places)("npm run verify on $name", ({ open }) => {
     const { env, remove } = await open();
     const { code, out, err } = await verify(env);
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toBe("users    5\nentries 13\ncodes    5\nrewards  6\nreturns  0\ndrift    0\n");
+    const table = ["users      5", "entries   13", "codes      5", "rewards    6", "returns    0"];
+    const counter = ["purchases  0", "refunds    0", "drift      0"];
+    expect(out).toBe([...table, ...counter, ""].join("\n"));
     await remove();
   });
 
@@ -143,10 +174,12 @@ test("a table shows at most 50 sentences and how many more there are", () => {
     codes: 0,
     rewards: 6,
     returns: 0,
+    purchases: 0,
+    refunds: 0,
     drift,
   }).split("\n");
-  expect(lines[1]).toBe("entries 1,000,000");
-  expect(lines[5]).toBe("drift       1,234");
+  expect(lines[1]).toBe("entries   1,000,000");
+  expect(lines[7]).toBe("drift         1,234");
   expect(lines.at(-3)).toBe("Fault 49.");
   expect(lines.at(-2)).toBe("and 1184 more");
 });

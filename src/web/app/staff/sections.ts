@@ -10,9 +10,10 @@ export interface StaffSection {
   readonly serverOnly?: true;
 }
 
-/** The menu of the back office in order; the first is /admin itself. "staff" is the specification's "none"; the audit log is ours. */
+/** The menu of the back office in order; the first is /admin itself. "staff" is the specification's "none"; the server edition's own are ours. */
 export const staffSections = [
   { path: "", label: "Dashboard", permission: "staff" },
+  { path: "counter", label: "Counter", permission: "canServeCounter", serverOnly: true },
   { path: "rewards", label: "Manage Rewards", permission: "canManageRewards" },
   { path: "users", label: "Manage Customers", permission: "canManageUsers" },
   { path: "roles", label: "Roles & Permissions", permission: "canManageRoles" },
@@ -37,6 +38,8 @@ export const staffSections = [
     permission: "canManageFeedback",
   },
   { path: "export", label: "Data Export", permission: "canExportData" },
+  { path: "locations", label: "Locations", permission: "admin", serverOnly: true },
+  { path: "webhooks", label: "Webhooks", permission: "admin", serverOnly: true },
   { path: "audit", label: "Audit Log", permission: "admin", serverOnly: true },
   { path: "settings", label: "Admin Settings", permission: "staff" },
 ] as const satisfies readonly StaffSection[];

@@ -8,6 +8,7 @@ import { usePermissionDenied } from "./permission-denied.ts";
 import { sectionAt } from "./section-at.ts";
 import { StaffHeader, StaffSign } from "./staff-header.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
+import { useStanding } from "./standing.ts";
 
 /** What stands around every staff page: a dark menu, a slim header, the page moving in for 0.3 s (specification §2, §9). */
 export function StaffLayout() {
@@ -15,6 +16,7 @@ export function StaffLayout() {
   useArrival(sectionAt(pathname)?.label ?? "Back office");
   usePermissionDenied();
   useFreshRights();
+  useStanding();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />

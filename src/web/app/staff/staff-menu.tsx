@@ -7,12 +7,15 @@ import {
   LayoutDashboard,
   LogOut,
   type LucideIcon,
+  MapPin,
   Megaphone,
   MessagesSquare,
   QrCode,
+  ScanLine,
   ScrollText,
   Settings,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
@@ -26,6 +29,7 @@ import { isIn, type StaffPath, staffSections } from "./sections.ts";
 
 const icons: Readonly<Record<StaffPath, LucideIcon>> = {
   "": LayoutDashboard,
+  counter: ScanLine,
   rewards: Gift,
   users: UsersRound,
   roles: KeyRound,
@@ -34,6 +38,8 @@ const icons: Readonly<Record<StaffPath, LucideIcon>> = {
   "qr-codes": QrCode,
   feedback: MessagesSquare,
   export: Download,
+  locations: MapPin,
+  webhooks: Webhook,
   audit: ScrollText,
   settings: Settings,
 };

@@ -10,6 +10,9 @@ const staffScreens: Readonly<Record<StaffPath, ReturnType<typeof screen>>> = {
       (await import("#web/features/points/staff/dashboard/staff-dashboard-page.tsx"))
         .StaffDashboardPage,
   ),
+  counter: screen(
+    async () => (await import("#web/features/counter/staff/counter-page.tsx")).CounterPage,
+  ),
   rewards: screen(
     async () =>
       (await import("#web/features/rewards/staff/manage-rewards-page.tsx")).ManageRewardsPage,
@@ -24,6 +27,10 @@ const staffScreens: Readonly<Record<StaffPath, ReturnType<typeof screen>>> = {
     async () => (await import("#web/features/qr-codes/staff/qr-codes-page.tsx")).QrCodesPage,
   ),
   roles: screen(async () => (await import("#web/features/staff/roles/roles-page.tsx")).RolesPage),
+  locations: screen(async () => (await import("./locations-screen.tsx")).LocationsScreen),
+  webhooks: screen(
+    async () => (await import("#web/features/webhooks/staff/webhooks-page.tsx")).WebhooksPage,
+  ),
   audit: screen(async () => (await import("#web/features/staff/audit/audit-page.tsx")).AuditPage),
   settings: screen(
     async () => (await import("#web/features/staff/settings/settings-page.tsx")).SettingsPage,
@@ -48,6 +55,15 @@ const staffSubscreens: Partial<Record<StaffPath, RouteObject[]>> = {
       path: ":id",
       ...screen(
         async () => (await import("#web/features/members/staff/customer-page.tsx")).CustomerPage,
+      ),
+    },
+  ],
+  webhooks: [
+    {
+      path: ":id",
+      ...screen(
+        async () =>
+          (await import("#web/features/webhooks/staff/deliveries-page.tsx")).DeliveriesPage,
       ),
     },
   ],

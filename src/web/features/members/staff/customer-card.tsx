@@ -6,11 +6,11 @@ import { pointsLabel } from "#web/app/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { TierBadge } from "#web/ui/tier-badge.tsx";
 import { ActiveBadge } from "./active-badge.tsx";
 import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 import type { CustomerCard as Customer } from "./customer-pages.ts";
-import { TierBadge } from "./tier-badge.tsx";
 
 /** What {@link CustomerCard} takes. */
 export interface CustomerCardProps {

@@ -2,10 +2,10 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import type { CustomerFacts } from "#core/members/customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { TierBadge } from "#web/ui/tier-badge.tsx";
 import { ActiveBadge } from "./active-badge.tsx";
 import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
-import { TierBadge } from "./tier-badge.tsx";
 
 /** What {@link CustomerHead} takes. */
 export interface CustomerHeadProps {

@@ -20,6 +20,8 @@ const empty = {
 
 /** What made an entry, in a word; nothing for what is of no use to staff. */
 const origins: ReadonlyMap<string, string> = new Map([
+  ["purchase", "Purchase"],
+  ["refund", "Refund"],
   ["qr-code", "Code"],
   ["reward", "Reward"],
   ["voucher", "Voucher"],

@@ -69,7 +69,7 @@ interface VoucherRowProps {
 }
 
 function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
-  const { title, code, state, cost, issuedAt } = voucher;
+  const { title, code, state, cost, issuedAt, place } = voucher;
   return (
     <tr>
       <td className={`${cell(heads.date)} whitespace-nowrap text-ink-soft tabular`}>
@@ -89,6 +89,9 @@ function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
           <span className="text-sm whitespace-nowrap text-ink-soft tabular">
             {momentOf(voucher)}
           </span>
+          {place === undefined ? null : (
+            <span className="basis-full text-sm text-ink-soft wrap-anywhere">at {place}</span>
+          )}
           {state === "ready" ? (
             <Button
               variant="quiet"

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { type ReactNode, use } from "react";
+import { ShowCodeLink } from "#web/app/customer/show-code-link.tsx";
 import { TierMomentContext } from "#web/app/customer/tier-moment.ts";
 import { useMe, useSession } from "#web/app/session.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -18,7 +19,7 @@ export interface DashboardHeroProps {
 }
 
 /**
- * The loyalty card with what its tier brings. The card comes from the session, so that it never waits. An admin's is no step
+ * The loyalty card with the way to show one's code at the counter, and what its tier brings. The card comes from the session, so that it never waits. An admin's is no step
  * on a way: it names neither a next tier nor benefits.
  */
 export function DashboardHero({ board, failure }: DashboardHeroProps) {
@@ -33,7 +34,7 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
         <BirthdayNote opened={board.gift === "claimed"} />
       ) : null}
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">
-        <div className="@3xl:row-span-2">
+        <div className="grid content-start gap-5 @3xl:row-span-2">
           <LoyaltyCard
             {...(brand !== undefined && { brand })}
             name={me.name}
@@ -47,6 +48,7 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
           >
             Congratulations, you have reached the top tier!
           </LoyaltyCard>
+          <ShowCodeLink />
         </div>
         {failure ?? (
           <>
@@ -69,7 +71,7 @@ interface PerksProps {
 function Perks({ tier, benefits }: PerksProps) {
   if (benefits?.length === 0) return null;
   return (
-    <Card className="grid content-start gap-3 @3xl:self-end">
+    <Card className="grid content-start gap-3">
       <h2 className="type-subtitle">What {tier} brings you</h2>
       <ul className="grid gap-2">
         {benefits?.map((benefit) => (

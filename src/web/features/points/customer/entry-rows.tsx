@@ -1,5 +1,5 @@
-import { Gift, Plus } from "lucide-react";
-import type { EntryLine } from "#core/points/history.ts";
+import { Gift, Plus, ReceiptText } from "lucide-react";
+import type { OwnEntryLine } from "#core/points/history.ts";
 import { formatDate } from "#web/app/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Points } from "#web/ui/points.tsx";
@@ -8,12 +8,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 const rowLook = "flex min-h-16 items-center gap-3.5 py-2";
 
 /** Ledger entries as lines of a receipt: what, when (like 'Jan 5, 2025') and the points with their sign. */
-export function EntryRows({ entries }: { readonly entries: readonly EntryLine[] }) {
+export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine[] }) {
   return (
     <ul className="divide-y divide-dashed divide-line">
       {entries.map((entry) => (
         <li key={entry.id} className={rowLook}>
-          <EntryIcon type={entry.type} />
+          <EntryIcon {...entry} />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium wrap-anywhere">{entry.description}</span>
             <time dateTime={new Date(entry.date).toISOString()} className="text-sm text-ink-soft">
@@ -33,7 +33,7 @@ export function EntryRows({ entries }: { readonly entries: readonly EntryLine[] 
   );
 }
 
-function EntryIcon({ type }: Pick<EntryLine, "type">) {
+function EntryIcon({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
   return (
     <span
       aria-hidden
@@ -42,9 +42,14 @@ function EntryIcon({ type }: Pick<EntryLine, "type">) {
         type === "earn" ? "bg-positive-soft text-positive" : "bg-brand-soft text-brand-ink",
       )}
     >
-      {type === "earn" ? <Plus /> : <Gift />}
+      {pictureOf({ type, source })}
     </span>
   );
+}
+
+function pictureOf({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
+  if (source === "purchase" || source === "refund") return <ReceiptText />;
+  return type === "earn" ? <Plus /> : <Gift />;
 }
 
 /** As many lines as are expected, while they load. */

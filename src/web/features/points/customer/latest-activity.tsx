@@ -1,6 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
-import type { EntryLine } from "#core/points/history.ts";
+import type { OwnEntryLine } from "#core/points/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { EntryRows, EntryRowsLoading } from "./entry-rows.tsx";
 /** What {@link LatestActivity} takes. */
 export interface LatestActivityProps {
   /** The five latest entries; undefined while they load. */
-  readonly entries: readonly EntryLine[] | undefined;
+  readonly entries: readonly OwnEntryLine[] | undefined;
   /** Whether there are more than five. */
   readonly hasMore: boolean;
 }

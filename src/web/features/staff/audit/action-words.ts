@@ -13,6 +13,7 @@ type Unlogged =
   | "setNewPassword"
   | "redeemReward"
   | "useVoucher"
+  | "showMemberCode"
   | "toggleFavoriteReward"
   | "redeemQrCode"
   | "generateTotpSecret"
@@ -29,6 +30,19 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   addPoints: "Added points",
   editUser: "Edited a customer",
   deleteCustomer: "Deleted a customer",
+  acceptVoucher: "Accepted a voucher",
+  reissueVoucher: "Gave a voucher anew",
+  recordPurchase: "Recorded a purchase",
+  refundPurchase: "Refunded a purchase",
+  addLocation: "Added a location",
+  editLocation: "Changed a location",
+  createTillKey: "Made a till key",
+  revokeTillKey: "Revoked a till key",
+  addWebhook: "Added a webhook",
+  editWebhook: "Changed a webhook",
+  deleteWebhook: "Deleted a webhook",
+  sendTestEvent: "Tried a webhook",
+  redeliver: "Delivered an event again",
   cancelVoucher: "Returned a voucher",
   addReward: "Added a reward",
   editReward: "Edited a reward",

@@ -7,6 +7,8 @@ export interface AuditFilter {
   readonly search: string;
   readonly who: string;
   readonly what: string;
+  /** A location's id. */
+  readonly where: string;
   readonly from: string;
   readonly to: string;
 }
@@ -37,11 +39,17 @@ export function filterIn(params: URLSearchParams): AuditFilter {
   };
   return {
     search: text("search", (value) => value.length <= 80),
-    who: text("who", (value) => value.length <= 64),
+    who: text("who", isShort),
     what: text("what", isLogged),
+    where: text("where", isShort),
     from: text("from", isDay),
     to: text("to", isDay),
   };
+}
+
+/** Whether a text can be an id. */
+function isShort(value: string): boolean {
+  return value.length <= 64;
 }
 
 /** Whether a text is a day that the log can be asked for. */

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSettled } from "#web/app/settled.ts";
+import { LocationField } from "#web/app/staff/location-field.tsx";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import { cx } from "#web/ui/cx.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { actionWords } from "./action-words.ts";
@@ -10,15 +13,24 @@ export interface AuditFiltersProps {
   readonly filter: AuditFilter;
   /** Who works here; undefined while it is not known. */
   readonly staff: readonly { readonly id: string; readonly name: string }[] | undefined;
+  /** The places to choose from; a program without any has nothing to choose. */
+  readonly locations: readonly LocationLine[];
   readonly onChange: (part: Partial<AuditFilter>) => void;
 }
 
-/** What narrows the log down: words, who, what, and days. */
-export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
-  const { search, who, what, from, to } = filter;
+/** What narrows the log down: words, who, what, where, and days. */
+export function AuditFilters({ filter, staff, locations, onChange }: AuditFiltersProps) {
+  const { search, who, what, where, from, to } = filter;
   const isKnown = who === "" || staff?.some(({ id }) => id === who) === true;
   return (
-    <search className="grid grid-cols-2 gap-x-4 gap-y-3 *:min-w-0 xl:grid-cols-[2fr_1fr_1fr_auto_auto] max-xl:*:first:col-span-2">
+    <search
+      className={cx(
+        "grid grid-cols-2 gap-x-4 gap-y-3 *:min-w-0 max-xl:*:first:col-span-2",
+        locations.length === 0
+          ? "xl:grid-cols-[2fr_1fr_1fr_auto_auto]"
+          : "max-xl:*:last:col-span-2 xl:grid-cols-3",
+      )}
+    >
       <SearchField value={search} onChange={(value) => onChange({ search: value })} />
       <SelectField
         label="Who"
@@ -49,6 +61,11 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
       </SelectField>
       <DayField label="From" value={from} onChange={(value) => onChange({ from: value })} />
       <DayField label="To" value={to} onChange={(value) => onChange({ to: value })} />
+      <LocationField
+        locations={locations}
+        value={where}
+        onChange={(value) => onChange({ where: value })}
+      />
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
+import type { LocationLine } from "#web/app/staff/locations.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -10,12 +11,13 @@ import { AuditTable } from "./audit-table.tsx";
 /** What {@link AuditList} takes. */
 export interface AuditListProps {
   readonly pages: ReturnType<typeof useAuditPages>;
+  readonly locations: readonly LocationLine[];
   /** Whether only some of the lines are asked for. */
   readonly isFiltered: boolean;
 }
 
 /** The lines; or what stands there while they load, when they cannot, and when there are none. */
-export function AuditList({ pages, isFiltered }: AuditListProps) {
+export function AuditList({ pages, locations, isFiltered }: AuditListProps) {
   const failure = useFailure(pages);
   if (failure !== null) {
     const retry = () => void pages.refetch();
@@ -37,7 +39,7 @@ export function AuditList({ pages, isFiltered }: AuditListProps) {
       </Card>
     );
   }
-  return <AuditTable lines={pages.lines} isBusy={pages.isPlaceholderData} />;
+  return <AuditTable lines={pages.lines} locations={locations} isBusy={pages.isPlaceholderData} />;
 }
 
 function AuditLoading() {

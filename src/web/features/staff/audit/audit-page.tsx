@@ -1,14 +1,16 @@
 import { ShowMore } from "#web/app/show-more.tsx";
+import { useLocations } from "#web/app/staff/locations.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { useAuditPages } from "./audit-pages.ts";
 
-/** Who did what to whom, when, for admins. Nothing in it can be changed. */
+/** Who did what to whom, when and where, for admins. Nothing in it can be changed. */
 export function AuditPage() {
   const { filter, set } = useAuditFilter();
   const pages = useAuditPages(filter);
+  const locations = useLocations();
   return (
     <>
       <PageHeader
@@ -16,8 +18,12 @@ export function AuditPage() {
         lead="Who did what behind the counter, and when. Lines are only ever added."
       />
       <div className="grid gap-5">
-        <AuditFilters filter={filter} staff={pages.staff} onChange={set} />
-        <AuditList pages={pages} isFiltered={Object.values(filter).some((value) => value !== "")} />
+        <AuditFilters filter={filter} staff={pages.staff} locations={locations} onChange={set} />
+        <AuditList
+          pages={pages}
+          locations={locations}
+          isFiltered={Object.values(filter).some((value) => value !== "")}
+        />
         <ShowMore key={JSON.stringify(filter)} pages={pages} />
       </div>
     </>

@@ -11,11 +11,12 @@ type Input = QueryInput<"auditLog">;
 const orNull = (value: string) => (value === "" ? null : value);
 
 /** The log of a filter, newest first, page by page; `lines` and `staff` are undefined while the first page loads. */
-export function useAuditPages({ search, who, what, from, to }: AuditFilter) {
+export function useAuditPages({ search, who, what, where, from, to }: AuditFilter) {
   const own = {
     search,
     actorId: orNull(who),
     action: orNull(what),
+    locationId: orNull(where),
     from: orNull(from),
     to: orNull(to),
   };

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#web/app/moment.ts";
+import { LocationMark } from "#web/app/staff/location-mark.tsx";
+import { type LocationLine, locationName } from "#web/app/staff/locations.ts";
 import { Card } from "#web/ui/card.tsx";
 import { wordsOf } from "./action-words.ts";
 import type { Line } from "./audit-pages.ts";
@@ -9,6 +11,8 @@ import { subjectWords } from "./subject-words.ts";
 /** What {@link AuditTable} takes. */
 export interface AuditTableProps {
   readonly lines: readonly Line[];
+  /** The places by whose names the lines say where. */
+  readonly locations: readonly LocationLine[];
   /** True while these are the lines of another filter. */
   readonly isBusy: boolean;
 }
@@ -19,7 +23,7 @@ const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
 const wide = `${cell} max-lg:basis-full`;
 
 /** The lines as a table; on a phone each is a short note of its own. */
-export function AuditTable({ lines, isBusy }: AuditTableProps) {
+export function AuditTable({ lines, locations, isBusy }: AuditTableProps) {
   return (
     <Card flush>
       <table aria-busy={isBusy} aria-label="Audit log" className="w-full text-sm max-lg:block">
@@ -34,7 +38,7 @@ export function AuditTable({ lines, isBusy }: AuditTableProps) {
         </thead>
         <tbody className="divide-y divide-line max-lg:block">
           {lines.map((line) => (
-            <AuditRow key={line.id} line={line} />
+            <AuditRow key={line.id} line={line} place={locationName(locations, line.locationId)} />
           ))}
         </tbody>
       </table>
@@ -42,8 +46,14 @@ export function AuditTable({ lines, isBusy }: AuditTableProps) {
   );
 }
 
+interface AuditRowProps {
+  readonly line: Line;
+  /** The name of the place, empty for none. */
+  readonly place: string;
+}
+
 /** A line. Drawn once: those that are there stay as they are when more come. */
-const AuditRow = memo(function AuditRow({ line }: { readonly line: Line }) {
+const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
   const { at, actor, action, detail } = line;
   return (
     <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
@@ -55,7 +65,10 @@ const AuditRow = memo(function AuditRow({ line }: { readonly line: Line }) {
       <td className={wide}>
         <Subject of={line.subject} />
       </td>
-      <td className={`${wide} text-ink-soft max-lg:empty:hidden`}>{detail}</td>
+      <td className={`${wide} text-ink-soft max-lg:empty:hidden`}>
+        {detail}
+        <LocationMark name={place} beside={detail} />
+      </td>
     </tr>
   );
 });

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   "qr-batch": "Batch",
   broadcast: "Broadcast",
   export: "Export",
+  location: "Location",
 };
 
 /** How a thing is called that something was done to; empty for nothing. Who is gone goes by 8 characters of the id. */

@@ -1,6 +1,8 @@
-import { type Flag, flags } from "#core/members/role.ts";
+import type { Flag } from "#core/members/role.ts";
 import { type FlagValues, flagLabels } from "#core/staff/flag-labels.ts";
+import { useHost } from "#web/app/api-context.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { flagsIn } from "./role-words.ts";
 
 /** What each permission opens, in a few words (specification §3, Permission flags). */
 const hints: Readonly<Record<Flag, string>> = {
@@ -12,6 +14,7 @@ const hints: Readonly<Record<Flag, string>> = {
   canExportData: "Take all data out in files.",
   canManageQRCodes: "Generate, view and delete.",
   canManageFeedback: "Approve, hide and answer.",
+  canServeCounter: "Record purchases, accept vouchers.",
 };
 
 /** What {@link FlagBoxes} takes. */
@@ -20,13 +23,14 @@ export interface FlagBoxesProps {
   readonly onChange: (flag: Flag, value: boolean) => void;
 }
 
-/** The eight permissions, each a box with what it opens. */
+/** The permissions, each a box with what it opens. */
 export function FlagBoxes({ values, onChange }: FlagBoxesProps) {
+  const { edition } = useHost();
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-2 text-sm font-semibold">Permissions</legend>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {flags.map((flag) => (
+        {flagsIn(edition).map((flag) => (
           <Checkbox
             key={flag}
             className="py-1"

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { can } from "#core/permissions.ts";
+import { type Edition, useHost } from "#web/app/api-context.tsx";
 import { formatDate } from "#web/app/format.ts";
 import { useMe } from "#web/app/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -20,6 +21,7 @@ const roles = {
  */
 export const PersonRow = memo(function PersonRow({ person, onOpen }: PersonActionsProps) {
   const me = useMe();
+  const { edition } = useHost();
   return (
     <div className="grid items-center gap-x-6 gap-y-3 px-4 py-3.5 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_18.5rem] @3xl:px-5">
       <div className="flex min-w-0 items-center gap-3">
@@ -34,7 +36,7 @@ export const PersonRow = memo(function PersonRow({ person, onOpen }: PersonActio
       </div>
       <div className="grid min-w-0 gap-1.5">
         <Badges person={person} />
-        <p className="text-sm text-ink-soft tabular">{standing(person)}</p>
+        <p className="text-sm text-ink-soft tabular">{standing(person, edition)}</p>
       </div>
       {can(me, "admin") ? <PersonActions person={person} onOpen={onOpen} /> : null}
     </div>
@@ -59,9 +61,9 @@ function Badges({ person }: { readonly person: Person }) {
 }
 
 /** What a person may do, and for customers since when they come. */
-function standing(person: Person): string {
+function standing(person: Person, edition: Edition): string {
   const joined = `Joined ${formatDate(person.joinedDate)}`;
-  const names = rightNamesOf(person);
-  const rights = [rightsOf(person), names].filter((part) => part !== "").join(": ");
+  const names = rightNamesOf(person, edition);
+  const rights = [rightsOf(person, edition), names].filter((part) => part !== "").join(": ");
   return rights === "" ? joined : rights;
 }

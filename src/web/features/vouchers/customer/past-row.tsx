@@ -14,7 +14,7 @@ const marks: Readonly<Record<End, { readonly word: string; readonly tone: BadgeT
 
 /** A voucher that is over: what it was for, how it ended and when. Nothing for one that is ready. */
 export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
-  const { title, cost, state } = voucher;
+  const { title, cost, state, place } = voucher;
   if (state === "ready") return null;
   const { word, tone } = marks[state];
   const end = endOf(voucher);
@@ -24,6 +24,7 @@ export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
         <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-soft tabular">
           <time dateTime={new Date(end).toISOString()}>{formatDate(end)}</time>
+          {place === undefined ? null : ` · at ${place}`}
           {state === "cancelled" && cost > 0 ? ` · ${pointsLabel(cost)} back` : null}
         </span>
       </span>

@@ -9,7 +9,7 @@ import { useClock } from "./use-clock.ts";
 type Cursor = QueryInput<"wallet">["after"];
 
 /**
- * The vouchers that can be used, page by page, and those that ended while the page was open: used here, or expired by the clock. These
+ * The vouchers that can be used, page by page, and those that ended while the page was open: used here, accepted at the counter, or expired by the clock. These
  * are no longer among the ready ones, whatever an answer on its way says. `now` is UTC epoch milliseconds.
  */
 export function useWallet() {
@@ -40,7 +40,12 @@ export function useWallet() {
     now,
     /** Puts a voucher that was just used among the past ones. In: when, in UTC epoch milliseconds. */
     markUsed: (voucher: VoucherCard, usedAt: number) =>
-      setEnded((before) => [{ ...voucher, state: "used", endedAt: usedAt }, ...before]),
+      setEnded((before) => withEnd(before, { ...voucher, state: "used", endedAt: usedAt })),
+    /** Puts a voucher among the past ones of which the counter has told how it ended, and asks for whatever else that has changed. */
+    markEnded: (voucher: VoucherCard) => {
+      setEnded((before) => withEnd(before, voucher));
+      void cache.invalidateQueries();
+    },
     /** Takes away a voucher that ended elsewhere, and asks what became of it. */
     markGone: ({ id }: VoucherCard) => {
       setGone((before) => [...before, id]);
@@ -49,4 +54,9 @@ export function useWallet() {
       }
     },
   };
+}
+
+/** A voucher ends once, however many tell of it. */
+function withEnd(ended: readonly VoucherCard[], voucher: VoucherCard): readonly VoucherCard[] {
+  return ended.some(({ id }) => id === voucher.id) ? ended : [voucher, ...ended];
 }

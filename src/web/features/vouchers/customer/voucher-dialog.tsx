@@ -1,40 +1,48 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { useCommand } from "#web/app/data.ts";
+import { useAwakeScreen } from "#web/app/use-awake-screen.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { deadlineWords, isOver } from "./deadline.ts";
-import { useAwakeScreen } from "./use-awake-screen.ts";
 import { useClock } from "./use-clock.ts";
 import { UseFooter } from "./use-footer.tsx";
-import { ExpiredFace, ReadyFace, UsedFace } from "./voucher-faces.tsx";
+import { useVoucherNow } from "./use-voucher-now.ts";
+import { EndedFace, ReadyFace } from "./voucher-faces.tsx";
 
 /** What {@link VoucherDialog} takes. */
 export interface VoucherDialogProps {
+  /** As it was when it was opened. */
   readonly voucher: VoucherCard;
-  /** Called when it has been used here. In: when, in UTC epoch milliseconds. The dialog stays, to be looked at. */
+  /** The same once it has ended, so that the dialog stays to be looked at; undefined before. */
+  readonly end: VoucherCard | undefined;
+  /** Called when it has been used here. In: when, in UTC epoch milliseconds. */
   readonly onUsed: (usedAt: number) => void;
-  /** Called when the program says that it ended elsewhere. */
+  /** Called when it was accepted at the counter meanwhile, or given back. In: the voucher as it is now. */
+  readonly onEnded: (voucher: VoucherCard) => void;
+  /** Called when the program refuses to use it because it ended elsewhere. */
   readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
 /** A voucher held out: its code to read, to scan and to say, and the button that uses it, which asks once more. */
-export function VoucherDialog({ voucher, onUsed, onGone, onClose }: VoucherDialogProps) {
+export function VoucherDialog(props: VoucherDialogProps) {
+  const { voucher, end, onUsed, onEnded, onGone, onClose } = props;
   const { id, title, code, expiresAt } = voucher;
   const { busy, run } = useCommand("useVoucher");
-  const [usedAt, setUsedAt] = useState<number>();
   const now = useClock([expiresAt]);
-  const canBeUsed = usedAt === undefined && !isOver(expiresAt, now);
+  const canBeUsed = end === undefined && !isOver(expiresAt, now);
+  const seen = useVoucherNow(voucher, canBeUsed && !busy);
   useAwakeScreen();
+
+  const hasEndedElsewhere = canBeUsed && !busy && hasEnd(seen);
+  useEffect(() => {
+    if (hasEndedElsewhere) onEnded(seen);
+  }, [hasEndedElsewhere, seen, onEnded]);
 
   const use = async () => {
     const reply = await run({ voucherId: id });
-    if (reply.ok) {
-      setUsedAt(reply.result.usedAt);
-      onUsed(reply.result.usedAt);
-    } else if (reply.error.code.startsWith("voucher-")) {
-      onGone();
-    }
+    if (reply.ok) onUsed(reply.result.usedAt);
+    else if (reply.error.code.startsWith("voucher-")) onGone();
   };
 
   return (
@@ -53,13 +61,12 @@ export function VoucherDialog({ voucher, onUsed, onGone, onClose }: VoucherDialo
         />
       }
     >
-      {canBeUsed ? (
-        <ReadyFace code={code} />
-      ) : usedAt === undefined ? (
-        <ExpiredFace />
-      ) : (
-        <UsedFace usedAt={usedAt} />
-      )}
+      {canBeUsed ? <ReadyFace code={code} /> : <EndedFace voucher={end} />}
     </Dialog>
   );
+}
+
+/** What runs out by the clock is the dialog's own to tell. */
+function hasEnd({ state }: VoucherCard): boolean {
+  return state === "used" || state === "cancelled";
 }

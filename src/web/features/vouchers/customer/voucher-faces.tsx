@@ -1,4 +1,5 @@
 import { Check, ClockAlert } from "lucide-react";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { formatMoment } from "#web/app/moment.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { groupedCode, spelledCode } from "./code-words.ts";
@@ -16,12 +17,31 @@ export function ReadyFace({ code }: { readonly code: string }) {
         <span aria-hidden>{groupedCode(code)}</span>
         <span className="sr-only">Code {spelledCode(code)}</span>
       </p>
+      <p className="text-center text-balance text-ink-soft">
+        Show it at the counter, or say the code aloud.
+      </p>
     </div>
   );
 }
 
-/** What stands in the code's place once the voucher is used. In: when, in UTC epoch milliseconds. */
-export function UsedFace({ usedAt }: { readonly usedAt: number }) {
+/** What stands in the code's place once the voucher has ended. In: the voucher then; undefined for one that has just run out. */
+export function EndedFace({ voucher }: { readonly voucher: VoucherCard | undefined }) {
+  if (voucher?.state === "used") return <UsedFace voucher={voucher} />;
+  const isBack = voucher?.state === "cancelled";
+  return (
+    <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
+      <ClockAlert aria-hidden className="mb-2 size-14 text-ink-soft" />
+      <p className="type-title">{isBack ? "Given back" : "Expired"}</p>
+      <p className="text-ink-soft">
+        {isBack
+          ? "This voucher was returned, and its points are yours again."
+          : "The last day of this voucher is over."}
+      </p>
+    </div>
+  );
+}
+
+function UsedFace({ voucher: { endedAt, place } }: { readonly voucher: VoucherCard }) {
   return (
     <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
       <span
@@ -30,19 +50,10 @@ export function UsedFace({ usedAt }: { readonly usedAt: number }) {
       >
         <Check />
       </span>
-      <p className="type-title">Used</p>
-      <p className="text-ink-soft tabular">{formatMoment(usedAt)}</p>
-    </div>
-  );
-}
-
-/** What stands in the code's place once its time has come. */
-export function ExpiredFace() {
-  return (
-    <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
-      <ClockAlert aria-hidden className="mb-2 size-14 text-ink-soft" />
-      <p className="type-title">Expired</p>
-      <p className="text-ink-soft">The last day of this voucher is over.</p>
+      <p className="type-title wrap-anywhere">
+        {place === undefined ? "Used" : `Used at ${place}`}
+      </p>
+      {endedAt === null ? null : <p className="text-ink-soft tabular">{formatMoment(endedAt)}</p>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherD
 
 /** The vouchers of redeemed rewards: those that can be used, and below them the past ones (specification §3, Reward: expiryDays). */
 export function WalletPage() {
-  const { pages, ready, ended, now, markUsed, markGone } = useWallet();
+  const { pages, ready, ended, now, markUsed, markEnded, markGone } = useWallet();
   const failure = useFailure(pages);
   const [shown, setShown] = useState<VoucherCard>();
   const [isPastOpen, setPastOpen] = useState(false);
@@ -32,7 +32,10 @@ export function WalletPage() {
 
   return (
     <div className="@container">
-      <PageHeader title="Wallet" lead="What you have redeemed waits here." />
+      <PageHeader
+        title="Wallet"
+        lead="What you have redeemed waits here. Show it at the counter."
+      />
       {failure ? (
         <LoadFailed
           error={failure}
@@ -66,6 +69,8 @@ export function WalletPage() {
         {shown ? (
           <VoucherDialog
             voucher={shown}
+            end={ended.find(({ id }) => id === shown.id)}
+            onEnded={markEnded}
             onUsed={(usedAt) => markUsed(shown, usedAt)}
             onGone={() => {
               markGone(shown);

@@ -13,6 +13,7 @@ const whole = {
   name: "Ana & co",
   from: "2026-01-31",
   to: "2026-02-01",
+  where: "pier-3",
   sort: "amount",
   direction: "asc",
 } as const;
@@ -55,16 +56,20 @@ test("knows whether it leaves anything out", () => {
     { name: "a" },
     { from: "2026-01-01" },
     { to: "2026-01-01" },
+    { where: "pier-3" },
   ]) {
     expect(narrows({ ...everything, ...own } as typeof everything)).toBe(true); // each of them is a filter's field
   }
 });
 
-test("asks the program for days or for none", () => {
+test("asks the program for days and a location, or for none", () => {
+  const usual = { type: "all", sort: "date", direction: "desc" };
   expect(queryOf({ ...everything, name: " ana ", to: "2026-01-01" })).toEqual({
-    ...everything,
+    ...usual,
     name: "ana",
     from: null,
     to: "2026-01-01",
+    locationId: null,
   });
+  expect(queryOf({ ...everything, where: "pier-3" })).toMatchObject({ locationId: "pier-3" });
 });

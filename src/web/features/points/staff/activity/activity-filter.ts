@@ -7,6 +7,8 @@ export interface ActivityFilter {
   readonly name: string;
   readonly from: string;
   readonly to: string;
+  /** The id of the location where it happened, empty for anywhere and nowhere. */
+  readonly where: string;
   readonly sort: "date" | "amount";
   readonly direction: "asc" | "desc";
 }
@@ -17,6 +19,7 @@ export const everything: ActivityFilter = {
   name: "",
   from: "",
   to: "",
+  where: "",
   sort: "date",
   direction: "desc",
 };
@@ -29,6 +32,7 @@ export function filterOf(params: URLSearchParams): ActivityFilter {
     name: (params.get("name") ?? "").slice(0, NAME_LENGTH),
     from: dayOf(params.get("from")),
     to: dayOf(params.get("to")),
+    where: (params.get("where") ?? "").slice(0, ID_LENGTH),
     sort: params.get("sort") === "amount" ? "amount" : everything.sort,
     direction: params.get("order") === "asc" ? "asc" : everything.direction,
   };
@@ -36,6 +40,9 @@ export function filterOf(params: URLSearchParams): ActivityFilter {
 
 /** The longest name that is looked for, in characters. */
 export const NAME_LENGTH = 80;
+
+/** The longest id, in characters. */
+const ID_LENGTH = 64;
 
 function dayOf(text: string | null): string {
   return text !== null && isCalendarDay(text) ? text : "";
@@ -56,11 +63,12 @@ export function isBackwards({ from, to }: ActivityFilter): boolean {
 }
 
 /** Whether a filter leaves anything out. */
-export function narrows({ type, name, from, to }: ActivityFilter): boolean {
-  return type !== "all" || name.trim() !== "" || from !== "" || to !== "";
+export function narrows({ type, name, from, to, where }: ActivityFilter): boolean {
+  return type !== "all" || name.trim() !== "" || from !== "" || to !== "" || where !== "";
 }
 
 /** The filter as the program's query takes it. */
-export function queryOf({ type, name, from, to, sort, direction }: ActivityFilter) {
-  return { type, name: name.trim(), from: from || null, to: to || null, sort, direction };
+export function queryOf({ type, name, from, to, where, sort, direction }: ActivityFilter) {
+  const days = { from: from || null, to: to || null };
+  return { type, name: name.trim(), ...days, locationId: where || null, sort, direction };
 }

@@ -1,19 +1,25 @@
+import { LocationField } from "#web/app/staff/location-field.tsx";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ActivityFilter, isBackwards, NAME_LENGTH } from "./activity-filter.ts";
 
 /** What {@link ActivityFilters} takes. */
 export interface ActivityFiltersProps {
+  /** The places to choose from; a program without any has nothing to choose. */
+  readonly locations: readonly LocationLine[];
   readonly filter: ActivityFilter;
   readonly onChange: (change: Partial<ActivityFilter>) => void;
 }
 
-/** Whose transactions, which ones, and from when (specification §2, Customer Activity). */
-export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+/** Whose transactions, which ones, where, and from when (specification §2, Customer Activity). */
+export function ActivityFilters({ locations, filter, onChange }: ActivityFiltersProps) {
+  const hasLocations = locations.length > 0;
   return (
     <search
       aria-label="Transactions"
-      className="grid grid-cols-2 gap-3 @2xl:grid-cols-[auto_minmax(12rem,1fr)_11rem_11rem] @2xl:items-start"
+      className={cx("grid grid-cols-2 gap-3 @2xl:items-start", columnsFor(hasLocations))}
     >
       <div className="col-span-2 @2xl:col-span-1 @2xl:pt-6">
         <Segmented
@@ -27,7 +33,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           ]}
         />
       </div>
-      <div className="col-span-2 @2xl:col-span-1">
+      <div className={cx("col-span-2", !hasLocations && "@2xl:col-span-1")}>
         <TextField
           label="Customer"
           type="search"
@@ -36,6 +42,13 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           autoComplete="off"
           value={filter.name}
           onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </div>
+      <div className="col-span-2 empty:hidden @2xl:col-span-1">
+        <LocationField
+          locations={locations}
+          value={filter.where}
+          onChange={(where) => onChange({ where })}
         />
       </div>
       <TextField
@@ -53,4 +66,11 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       />
     </search>
   );
+}
+
+/** The fields side by side; with places to choose from they are one more, and in two lines. */
+function columnsFor(hasLocations: boolean): string {
+  return hasLocations
+    ? "@2xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]"
+    : "@2xl:grid-cols-[auto_minmax(12rem,1fr)_11rem_11rem]";
 }

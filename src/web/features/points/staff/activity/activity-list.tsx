@@ -2,6 +2,7 @@ import { ReceiptText, SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
+import type { LocationLine } from "#web/app/staff/locations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -13,6 +14,7 @@ import { ActivityTable } from "./activity-table.tsx";
 
 /** What {@link ActivityList} takes. */
 export interface ActivityListProps {
+  readonly locations: readonly LocationLine[];
   readonly activity: ReturnType<typeof useActivity>;
   readonly filter: ActivityFilter;
   readonly onChange: (change: Partial<ActivityFilter>) => void;
@@ -28,7 +30,7 @@ export function ActivityList(props: ActivityListProps) {
   );
 }
 
-function Body({ activity, filter, onChange }: ActivityListProps) {
+function Body({ locations, activity, filter, onChange }: ActivityListProps) {
   const failure = useFailure(activity);
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = activity;
   const more = useCallback(() => {
@@ -41,13 +43,14 @@ function Body({ activity, filter, onChange }: ActivityListProps) {
   }
   if (activity.tooMany) return <TooMany />;
   if (isBackwards(filter) || activity.lines?.length === 0) {
-    const { type, name, from, to } = everything;
-    const onShowAll = () => onChange({ type, name, from, to });
+    const { type, name, from, to, where } = everything;
+    const onShowAll = () => onChange({ type, name, from, to, where });
     return <Nothing {...(narrows(filter) && { onShowAll })} />;
   }
   if (activity.lines === undefined) return <ActivityLoading />;
   return (
     <ActivityTable
+      locations={locations}
       of={activity.of}
       lines={activity.lines}
       sorting={filter}
@@ -119,7 +122,7 @@ function Nothing({ onShowAll }: { readonly onShowAll?: () => void }) {
         text={
           onShowAll === undefined
             ? "The first scanned code will be here the moment it happens."
-            : "Try other days, another name, or look at everything."
+            : "Try other days, another name or place, or look at everything."
         }
         action={
           onShowAll && (

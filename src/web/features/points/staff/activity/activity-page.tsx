@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useSettled } from "#web/app/settled.ts";
+import { useLocations } from "#web/app/staff/locations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
@@ -14,7 +15,8 @@ import { useActivityFilter } from "./use-activity-filter.ts";
 export function ActivityPage() {
   const [filter, change] = useActivityFilter();
   const activity = useActivity(filter);
-  const csv = useActivityCsv(filter);
+  const locations = useLocations();
+  const csv = useActivityCsv(filter, locations);
   const isEmpty = (activity.lines ?? []).length === 0 || isBackwards(filter);
   return (
     <div className="@container">
@@ -34,9 +36,9 @@ export function ActivityPage() {
         }
       />
       <div className="grid gap-4">
-        <ActivityFilters filter={filter} onChange={change} />
+        <ActivityFilters locations={locations} filter={filter} onChange={change} />
         <CsvNote csv={csv} />
-        <ActivityList activity={activity} filter={filter} onChange={change} />
+        <ActivityList locations={locations} activity={activity} filter={filter} onChange={change} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#web/app/moment.ts";
+import { LocationMark } from "#web/app/staff/location-mark.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Points } from "#web/ui/points.tsx";
@@ -10,6 +11,8 @@ import type { ActivityLine } from "./activity-pages.ts";
 /** What {@link ActivityRow} takes. */
 export interface ActivityRowProps {
   readonly line: ActivityLine;
+  /** The name of the place where it happened, empty for none. */
+  readonly place: string;
   /** Its place in the list, from 0. */
   readonly index: number;
   /** Where it stands, in pixels from the first row's top. */
@@ -22,7 +25,7 @@ export interface ActivityRowProps {
 
 /** A transaction. Drawn again only when something of it is another: a list that scrolls draws the rows that come into sight, no others. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { line, index, start, opensCustomers, measure } = props;
+  const { line, place, index, start, opensCustomers, measure } = props;
   const { date, userId, userName, isCustomer, type, amount, description } = line;
   return (
     <div
@@ -54,6 +57,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       </div>
       <div role="cell" className="wrap-anywhere [grid-area:description]">
         {description}
+        <LocationMark name={place} beside={description} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
 import { can } from "#core/permissions.ts";
 import { useMe } from "#web/app/session.ts";
+import { type LocationLine, locationName } from "#web/app/staff/locations.ts";
 import { cx } from "#web/ui/cx.ts";
 import { WIDE } from "./activity-columns.ts";
 import { ActivityHead, type ActivityHeadProps } from "./activity-head.tsx";
@@ -25,6 +26,8 @@ const reachable = { tabIndex: 0 };
 /** What {@link ActivityTable} takes. */
 export interface ActivityTableProps extends ActivityHeadProps {
   readonly lines: readonly ActivityLine[];
+  /** The places by whose names the lines say where they happened. */
+  readonly locations: readonly LocationLine[];
   /** Another text for another list, which begins at its top. */
   readonly of: string;
   /** Whether there are more lines than these. */
@@ -40,7 +43,7 @@ export interface ActivityTableProps extends ActivityHeadProps {
  * spelled out, because a table that is laid out as a grid is none to every browser.
  */
 export function ActivityTable(props: ActivityTableProps) {
-  const { lines, of, sorting, onSort, hasMore, onNearEnd, isStale } = props;
+  const { lines, locations, of, sorting, onSort, hasMore, onNearEnd, isStale } = props;
   const opensCustomers = can(useMe(), "canManageUsers");
   const region = useRef<HTMLElement>(null);
   const { virtual, focusing } = useRows(lines, region);
@@ -80,6 +83,7 @@ export function ActivityTable(props: ActivityTableProps) {
               <ActivityRow
                 key={line.id}
                 line={line}
+                place={locationName(locations, line.locationId)}
                 index={index}
                 start={start}
                 opensCustomers={opensCustomers}

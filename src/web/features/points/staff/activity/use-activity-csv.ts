@@ -8,6 +8,7 @@ import { useHost } from "#web/app/api-context.tsx";
 import { useLongWork } from "#web/app/long-work.ts";
 import { saveFile } from "#web/app/save-file.ts";
 import { recheckSession } from "#web/app/session-cache.ts";
+import { type LocationLine, locationName } from "#web/app/staff/locations.ts";
 import { type ActivityFilter, queryOf } from "./activity-filter.ts";
 
 /** The file's name (specification §7, Exports). */
@@ -20,9 +21,9 @@ type Lines = QueryResult<"activity">["lines"];
 
 /**
  * Writes what the filter finds, in the table's order, into {@link ACTIVITY_FILE}: all of it or nothing. `progress` counts lines and is
- * undefined while nothing runs; `told` is what became of the last one. Leaving the page stops it.
+ * undefined while nothing runs; `told` is what became of the last one. Leaving the page stops it. A program that has places says where, too.
  */
-export function useActivityCsv(filter: ActivityFilter) {
+export function useActivityCsv(filter: ActivityFilter, locations: readonly LocationLine[]) {
   const { api } = useHost();
   const cache = useQueryClient();
   const { progress, begin, stop } = useLongWork();
@@ -32,7 +33,8 @@ export function useActivityCsv(filter: ActivityFilter) {
     begin(async ({ signal, report }) => {
       setTold(undefined);
       const wanted = queryOf(filter);
-      const parts = [new Blob([CSV_START, csvLine(head)])];
+      const where = locations.length === 0 ? [] : ["Location"];
+      const parts = [new Blob([CSV_START, csvLine([...head, ...where])])];
       let done = 0;
       let after: QueryInput<"activity">["after"] = null;
       do {
@@ -47,7 +49,7 @@ export function useActivityCsv(filter: ActivityFilter) {
           if (saysSessionOver(page.error)) recheckSession(cache);
           return setTold({ failed: true, words: `${page.error.message} No file was written.` });
         }
-        parts.push(new Blob(page.result.lines.map(csvOf)));
+        parts.push(new Blob(page.result.lines.map((line) => csvOf(line, locations))));
         done += page.result.lines.length;
         report({ done, total: 0 });
         after = page.result.next;
@@ -61,8 +63,10 @@ export function useActivityCsv(filter: ActivityFilter) {
 const head = ["Date", "Customer", "Type", "Amount", "Description"];
 
 /** A line of the file. The moment is ISO 8601 in UTC, which a spreadsheet sorts rightly; the type says which way the points went. */
-function csvOf({ date, userName, type, amount, description }: Lines[number]): string {
-  return csvLine([new Date(date).toISOString(), userName, type, amount, description]);
+function csvOf(line: Lines[number], locations: readonly LocationLine[]): string {
+  const { date, userName, type, amount, description, locationId } = line;
+  const where = locations.length === 0 ? [] : [locationName(locations, locationId)];
+  return csvLine([new Date(date).toISOString(), userName, type, amount, description, ...where]);
 }
 
 function rowsOf(count: number): string {

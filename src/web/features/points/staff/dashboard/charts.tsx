@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useAsk, useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
+import { LocationField } from "#web/app/staff/location-field.tsx";
+import { useLocations } from "#web/app/staff/locations.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -39,10 +41,22 @@ export function Charts() {
 }
 
 function Points({ days }: { readonly days: Days }) {
-  const asked = useAsk("pointsPerDay", { days });
+  const locations = useLocations();
+  const [where, setWhere] = useState("");
+  const asked = useAsk("pointsPerDay", { days, locationId: where || null });
   return (
     <Card className="grid gap-3">
-      <h3 className="type-subtitle">Points per day</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 className="type-subtitle">Points per day</h3>
+        <div className="w-full empty:hidden @xl:w-64">
+          <LocationField hideLabel locations={locations} value={where} onChange={setWhere} />
+        </div>
+      </div>
+      {where === "" ? null : (
+        <p className="text-sm text-ink-soft">
+          Earned and taken back at this location. Rewards are redeemed at none.
+        </p>
+      )}
       <Loaded asked={asked} height="h-72">
         {(data) => <PointsChart lines={data.days} />}
       </Loaded>

@@ -16,7 +16,7 @@ type Entries = QueryResult<"staffDashboard">["latest"];
 export function RecentActivity({ entries }: { readonly entries: Entries | undefined }) {
   const me = useMe();
   return (
-    <section aria-labelledby="recent" className="grid gap-4">
+    <section aria-labelledby="recent" className="grid grid-cols-1 gap-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent" className="type-title">
           Recent Activity

@@ -20,7 +20,7 @@ export function StaffDashboardPage() {
         {failure === null ? (
           <>
             <Figures board={data} />
-            <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-1 items-start gap-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <RecentActivity entries={data?.latest} />
               <QuickActions pending={data?.pendingFeedback} />
             </div>

@@ -1,4 +1,4 @@
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 import { tierStyle } from "./tier-style.ts";
 
 /** A tier's name as staff see it. */

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import type { Purchase } from "#core/purchases/purchase.ts";
+import { aPurchase } from "#core/testing.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { commit, expectBroken, fresh, inserted } from "./rows.ts";
+
+/** What a purchase was never changes, and what came back of it only grows (decision 040), broken on purpose. */
+export function counterInvariantCases(store: () => Store): void {
+  const patched = (id: string, fields: Partial<Purchase>): ProgramChange => ({
+    kind: "patch",
+    dataset: "purchases",
+    id,
+    fields,
+  });
+  const halfBack = async () => {
+    const row = aPurchase({ id: fresh.id(), checkId: fresh.id(), refunded: 500, pointsBack: 5 });
+    await commit(store(), inserted("purchases", row));
+    return row;
+  };
+
+  it.each<readonly [string, Partial<Purchase>]>([
+    ["of somebody else", { userId: "ben" }],
+    ["at another place", { locationId: "station" }],
+    ["by another check", { checkId: "another" }],
+    ["of another amount", { amount: 1001 }],
+    ["in other money", { currency: "USD" }],
+    ["for other points", { points: 11 }],
+    ["at another time", { soldAt: 0 }],
+    ["of which less money came back", { refunded: 499 }],
+    ["of which fewer points came back", { pointsBack: 4 }],
+    ["of which more money came back than there was", { refunded: 1001 }],
+    ["of which more points came back than there were", { pointsBack: 11 }],
+  ])("a purchase that is suddenly one %s", async (_what, fields) => {
+    const { id } = await halfBack();
+    await expectBroken(store(), "purchase-as-it-was", patched(id, fields));
+  });
+
+  it("a purchase that begins with more back than there was", async () => {
+    const over = [{ refunded: 1001 }, { pointsBack: 11 }];
+    for (const own of over) {
+      const row = aPurchase({ id: fresh.id(), checkId: fresh.id(), ...own });
+      await expectBroken(store(), "purchase-as-it-was", inserted("purchases", row));
+    }
+  });
+
+  it("nothing where all of it comes back in parts", async () => {
+    const row = await halfBack();
+    const next = { refunded: 501, pointsBack: 5 };
+    await commit(store(), patched(row.id, next));
+    await commit(store(), patched(row.id, { refunded: 1000, pointsBack: 10 }));
+    const found = await store().reader.one("purchases", { id: row.id });
+    expect(found).toEqual({ ...row, refunded: 1000, pointsBack: 10 });
+  });
+}

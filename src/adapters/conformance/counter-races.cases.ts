@@ -1,0 +1,143 @@
+import { expect, it } from "vitest";
+import type { Store } from "#engine/ports.ts";
+import { reconcile } from "#engine/reconcile.ts";
+import { type Caller, order, signedIn, storedTill, tally } from "./program.ts";
+import { aReward, aVoucher, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import { sale } from "./tills.cases.ts";
+
+const TIMES = 20;
+const times = <Result>(work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: TIMES }, (_, index) => work(index)));
+
+/** Many tills at once for one customer, check or voucher: exactly one effect, and points that add up (decision 040). */
+export function counterRacesCases(store: () => Store): void {
+  const pointsOf = async (id: string) => (await store().reader.one("users", { id }))?.points;
+  const purchase = (input: object, by: Caller) => order(store(), "recordPurchase", input, by);
+  const drift = async () => (await reconcile(store())).drift;
+  /** Twenty tills of one place. */
+  const tills = async () => {
+    const first = await storedTill(store());
+    const { locationId } = first;
+    const others = Array.from({ length: TIMES - 1 }, () => storedTill(store(), { locationId }));
+    return [first, ...(await Promise.all(others))];
+  };
+  const resultsOf = (replies: readonly Awaited<ReturnType<typeof order>>[]) =>
+    replies.map((reply) => (reply.ok ? (reply.result as Record<string, unknown>) : {})); // every command's result is an object
+
+  it("lets a check of twenty tills earn once", async () => {
+    const { id } = await storedUser(store());
+    const keys = await tills();
+    const input = sale(id);
+    const replies = await times((at) => purchase(input, { tillKey: keys[at]?.tillKey ?? "" }));
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    const firsts = resultsOf(replies).filter(({ isRepeat }) => isRepeat === false);
+    expect([firsts.length, await pointsOf(id)]).toEqual([1, 10]);
+    expect(await store().reader.count("purchases", { userId: id })).toBe(1);
+    expect(await drift()).toEqual([]);
+  });
+
+  it("lets twenty checks of one customer earn each", async () => {
+    const { id } = await storedUser(store());
+    const keys = await tills();
+    const replies = await times((at) => purchase(sale(id), { tillKey: keys[at]?.tillKey ?? "" }));
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    expect(await pointsOf(id)).toBe(TIMES * 10);
+    expect(await drift()).toEqual([]);
+  });
+
+  it.each([
+    ["an id", (id: string) => sale(id)],
+    ["an email", (id: string) => sale(id, { customer: { handle: `${id}@example.com` } })],
+  ])("gives a storm of one retry key one reply: %s", async (_who, inputOf) => {
+    const { id } = await storedUser(store());
+    const { tillKey } = await storedTill(store());
+    const [input, retryKey] = [inputOf(id), fresh.id()];
+    const replies = await times(() => purchase(input, { tillKey, retryKey }));
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(await pointsOf(id)).toBe(10);
+  });
+
+  it("gives a check that two customers claim to one of them", async () => {
+    const people = [await storedUser(store()), await storedUser(store())];
+    const { tillKey } = await storedTill(store());
+    const checkId = fresh.id();
+    const replies = await times((at) =>
+      purchase(sale(people[at % 2]?.id ?? "", { checkId }), { tillKey }),
+    );
+    expect(tally(replies)).toEqual({ ok: TIMES / 2, "check-recorded-otherwise": TIMES / 2 });
+    const points = await Promise.all(people.map(({ id }) => pointsOf(id)));
+    expect(new Set(points)).toEqual(new Set([0, 10]));
+  });
+
+  it("takes a purchase back once, in however many parts, while its points are spent", async () => {
+    const reward = aReward({ pointsCost: 6 });
+    await commit(store(), inserted("rewards", reward));
+    const { user, token } = await signedIn(store());
+    const { tillKey } = await storedTill(store());
+    const input = sale(user.id);
+    await purchase(input, { tillKey });
+    const replies = await times((at) => {
+      if (at === 7) return order(store(), "redeemReward", { rewardId: reward.id }, { token });
+      const { checkId } = input;
+      const refund = { locationId: null, checkId, refundId: `r${at % 10}`, amount: 200 };
+      return order(store(), "refundPurchase", refund, { tillKey });
+    });
+    const found = await store().reader.one("purchases", { userId: user.id });
+    expect(found).toMatchObject({ refunded: 1000, pointsBack: 10 });
+    expect(await store().reader.count("refunds", { purchaseId: found?.id ?? "" })).toBe(5);
+    expect(Object.keys(tally(replies)).toSorted()).toEqual(
+      expect.arrayContaining(["ok", "refund-too-much"]),
+    );
+    expect(await drift()).toEqual([]);
+  });
+
+  const held = async () => {
+    const holder = await signedIn(store(), 50);
+    const voucher = aVoucher({ userId: holder.user.id, cost: 100 });
+    await commit(store(), inserted("vouchers", voucher));
+    return { ...holder, voucher, input: { code: voucher.code, locationId: null } };
+  };
+
+  it("accepts a voucher once, and its repeats by the moment as the same", async () => {
+    const keys = await tills();
+    for (const [acceptedAt, outcome] of [
+      [null, { ok: 1, "voucher-used": TIMES - 1 }],
+      [NOW - 5, { ok: TIMES }],
+    ] as const) {
+      const { input } = await held();
+      const replies = await times((at) =>
+        order(store(), "acceptVoucher", { ...input, acceptedAt }, keys[at]),
+      );
+      expect(tally(replies)).toEqual(outcome);
+      expect(resultsOf(replies).filter(({ isRepeat }) => isRepeat === false)).toHaveLength(1);
+    }
+  });
+
+  it("accepts a voucher, or lets its holder use it, or gives it back, and never two of these", async () => {
+    const { tillKey } = await storedTill(store());
+    const { token: staff } = await signedIn(store(), 0, { role: "admin" });
+    const { user, voucher, token, input } = await held();
+    const { id: voucherId } = voucher;
+    const ways = [
+      () => order(store(), "acceptVoucher", { ...input, acceptedAt: null }, { tillKey }),
+      () => order(store(), "useVoucher", { voucherId }, { token }),
+      () => order(store(), "cancelVoucher", { voucherId }, { token: staff }),
+    ];
+    const replies = await times((at) => ways[at % 3]?.() ?? Promise.reject(new Error("No way.")));
+    expect(tally(replies)["ok"]).toBe(1);
+    const { state } = (await store().reader.one("vouchers", { id: voucherId })) ?? voucher;
+    expect(await pointsOf(user.id)).toBe(state === "cancelled" ? 150 : 50);
+    expect(await drift()).toEqual([]);
+  });
+
+  it("gives a voucher that was accepted anew once", async () => {
+    const keys = await tills();
+    const { user, input } = await held();
+    await order(store(), "acceptVoucher", { ...input, acceptedAt: null }, keys[0]);
+    const replies = await times((at) => order(store(), "reissueVoucher", input, keys[at]));
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    expect(new Set(resultsOf(replies).map(({ voucherId }) => voucherId)).size).toBe(1);
+    expect(await store().reader.count("vouchers", { userId: user.id })).toBe(2);
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, it, vi } from "vitest";
+import { aMemberCode } from "#core/testing.ts";
+import { ask } from "#engine/ask.ts";
+import { execute } from "#engine/execute.ts";
+import type { Store } from "#engine/ports.ts";
+import { SEEN_EVERY_MS } from "#engine/seen.ts";
+import { order, portsOn, signedIn, storedTill, tally } from "./program.ts";
+import { commit, context, fresh, inserted, NOW, storedUser } from "./rows.ts";
+
+/** A purchase of 10.00 by a customer, by a check of its own. */
+export function sale(userId: string, own: object = {}) {
+  const paid = { checkId: fresh.id(), amount: 1000, currency: "EUR", lines: [] };
+  return { customer: { userId }, locationId: null, ...paid, soldAt: null, ...own };
+}
+
+/** What a till's key opens (decision 040). */
+export function tillCases(store: () => Store): void {
+  const { program } = context;
+  const look = (tillKey: string, name: string, input: object, clock = () => NOW) =>
+    ask({ ...portsOn(store()), clock }, program, { name, input, token: undefined, tillKey });
+
+  it("lets a till do what its key is good for, at its own place", async () => {
+    const { id: userId } = await storedUser(store());
+    const code = fresh.letters("0123456789", 8);
+    await commit(
+      store(),
+      inserted("memberCodes", aMemberCode({ id: code, userId, code, expiresAt: NOW + 1 })),
+    );
+    const { tillKey, till, locationId } = await storedTill(store());
+    const elsewhere = await storedTill(store());
+    const input = sale(userId, { locationId: elsewhere.locationId });
+    expect(await look(tillKey, "counterMember", { handle: code })).toMatchObject({
+      ok: true,
+      result: { userId, points: 0, vouchers: [] },
+    });
+    expect(await order(store(), "recordPurchase", input, { tillKey })).toMatchObject({
+      ok: true,
+      result: { points: 10, balance: 10 },
+    });
+    const where = { checkId: input.checkId };
+    expect(await store().reader.one("purchases", where)).toMatchObject({
+      locationId,
+      recordedBy: till.id,
+    });
+    expect(await store().reader.one("transactions", { userId })).toMatchObject({ locationId });
+  });
+
+  it("opens nothing by a key that is made up or revoked", async () => {
+    const { tillKey } = await storedTill(store(), { revokedAt: NOW - 1 });
+    for (const key of [tillKey, "till_made-up", ""]) {
+      const refusal = { ok: false, error: { code: "till-key-unknown" } };
+      expect(await look(key, "counterMember", { handle: "12345678" })).toMatchObject(refusal);
+      const reply = await order(store(), "recordPurchase", sale("ana"), { tillKey: key });
+      expect(reply).toMatchObject(refusal);
+    }
+  });
+
+  it("opens nothing that a key is not good for, and nothing that is for people", async () => {
+    const { tillKey } = await storedTill(store(), { scopes: ["inquire", "redeem"] });
+    const reply = await order(store(), "recordPurchase", sale("ana"), { tillKey });
+    const refusal = (scope: string) => ({
+      ok: false,
+      error: { code: "till-key-scope", params: { scope } },
+    });
+    expect(reply).toMatchObject(refusal("accrue"));
+    for (const name of ["session", "wallet", "staffDashboard", "locations"]) {
+      const input = name === "wallet" ? { after: null } : {};
+      expect(await look(tillKey, name, input)).toMatchObject(refusal("none"));
+    }
+    const gift = { userId: "ana", amount: 5, description: "For me" };
+    expect(await order(store(), "addPoints", gift, { tillKey })).toMatchObject(refusal("none"));
+    const known = await look(tillKey, "counterMember", { handle: "nobody@example.com" });
+    expect(known).toMatchObject({ error: { code: "member-not-found" } });
+  });
+
+  it("a session beside the key changes nothing of what the key is", async () => {
+    const { token } = await signedIn(store(), 0, { role: "admin" });
+    const { tillKey } = await storedTill(store(), { scopes: ["inquire"] });
+    const reply = await order(store(), "recordPurchase", sale("ana"), { tillKey, token });
+    expect(reply).toMatchObject({ error: { code: "till-key-scope" } });
+  });
+
+  it("never mixes up the retry keys of two tills, nor those of a till and a person", async () => {
+    const { id } = await storedUser(store());
+    const admin = await signedIn(store(), 0, { role: "admin" });
+    const [one, two] = [await storedTill(store()), await storedTill(store())];
+    const retryKey = fresh.id();
+    const input = sale(id, { locationId: two.locationId });
+    const callers = [
+      { tillKey: one.tillKey },
+      { tillKey: two.tillKey },
+      { tillKey: one.tillKey },
+      { token: admin.token },
+    ];
+    const replies = [];
+    for (const by of callers) {
+      replies.push(await order(store(), "recordPurchase", input, { ...by, retryKey }));
+    }
+    expect(tally(replies)).toEqual({ ok: 4 });
+    expect(replies[2]).toEqual(replies[0]);
+    expect(replies[1]).toMatchObject({ result: { balance: 20, isRepeat: false } });
+    expect(replies[3]).toMatchObject({ result: { balance: 20, isRepeat: true } });
+    expect(await store().reader.one("users", { id })).toMatchObject({ points: 20 });
+    const other = { ...input, amount: 2000 };
+    const by = { tillKey: one.tillKey, retryKey };
+    expect(await order(store(), "recordPurchase", other, by)).toMatchObject({
+      error: { code: "retry-key-reused" },
+    });
+  });
+
+  it("notes that a key is in use, every five minutes at most, also where it was not enough", async () => {
+    const { tillKey, till } = await storedTill(store(), { scopes: ["inquire"] });
+    const seenAt = async () => (await store().reader.one("tillKeys", { id: till.id }))?.seenAt;
+    const use = (at: number) =>
+      execute({ ...portsOn(store()), clock: () => at }, program, {
+        name: "recordPurchase",
+        input: sale("ana"),
+        token: undefined,
+        tillKey,
+        retryKey: fresh.id(),
+      });
+    const times = [NOW, NOW + SEEN_EVERY_MS - 1, NOW + SEEN_EVERY_MS];
+    for (const [at, seen] of [NOW, NOW, NOW + SEEN_EVERY_MS].entries()) {
+      await use(times[at] ?? 0);
+      await vi.waitFor(async () => expect(await seenAt()).toBe(seen));
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { anOrder, expectUnique, grouped, yearOf } from "./testing/year-of.ts";
+
+const year = yearOf(anOrder());
+
+test("locations: three of the shops have a till, where people earn most often, some of it is given back, and vouchers are accepted", () => {
+  const places = new Set(year.locations.map(({ id }) => id));
+  expect(places.size).toBe(3);
+  expect(new Set(year.tillKeys.map(({ locationId }) => locationId))).toEqual(places);
+  for (const { locationId } of year.transactions) {
+    expect(locationId === null || places.has(locationId)).toBe(true);
+  }
+  const earned = grouped(year.transactions, ({ source }) => source);
+  for (const source of earned.keys()) {
+    if (source === "purchase") continue;
+    expect(earned.get("purchase")?.length).toBeGreaterThan(earned.get(source)?.length ?? 0);
+  }
+  const byHand = year.purchases.filter(({ recordedBy }) =>
+    year.users.some(({ id }) => id === recordedBy),
+  );
+  expect(byHand.length).toBeGreaterThan(5);
+  const noted = year.auditLog.filter(({ action }) => action === "recordPurchase");
+  expect(noted).toHaveLength(byHand.length);
+  expect(noted.every(({ locationId }) => locationId !== null)).toBe(true);
+  expect(year.vouchers.some(({ locationId }) => locationId !== null)).toBe(true);
+  expect(year.webhookEvents).toEqual([]);
+});
+
+test("purchases: each check earned once, by the till's lines; refunds undo a share and no more", () => {
+  expectUnique(year.purchases.map(({ locationId, checkId }) => `${locationId} ${checkId}`));
+  const entries = grouped(year.transactions, ({ reference }) => reference);
+  const refunds = grouped(year.refunds, ({ purchaseId }) => purchaseId);
+  for (const { id, amount, points, lines, refunded, pointsBack } of year.purchases) {
+    expect(amount).toBe(lines.reduce((sum, line) => sum + line.amount, 0));
+    expect((entries.get(id) ?? []).map((entry) => entry.amount)).toEqual([points]);
+    const back = refunds.get(id) ?? [];
+    expect(refunded).toBe(back.reduce((sum, refund) => sum + refund.amount, 0));
+    expect(pointsBack).toBe(back.reduce((sum, refund) => sum + refund.points + refund.forgone, 0));
+  }
+  expect(year.refunds.length).toBeGreaterThan(5);
+  expect(year.purchases.some(({ refunded, amount }) => refunded === amount)).toBe(true);
+  expect(year.purchases.some(({ refunded, amount }) => refunded > 0 && refunded < amount)).toBe(
+    true,
+  );
+});

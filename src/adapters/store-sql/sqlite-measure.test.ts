@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from "vitest";
+import { anAuditEntry, inserted } from "../conformance/rows.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { measureIndexes } from "./sqlite-measure.ts";
+import { scratchFolder } from "./testing/scratch-folder.ts";
+
+const { folder, remove } = scratchFolder();
+afterAll(remove);
+
+test("a large table is measured once, though an index of some of its rows has none yet", async () => {
+  const store = await openSqliteStore({ folder });
+  const lines = Array.from({ length: 10_000 }, (_, at) =>
+    inserted("auditLog", anAuditEntry(`line-${at}`)),
+  );
+  await store.transact(async () => ({ changes: lines, result: undefined }));
+  await store.close();
+  const writer = new SqliteConnection(dataFile(folder), { readOnly: false });
+  measureIndexes(writer);
+  const mark = "update sqlite_stat1 set stat = '10001 3 3' where idx = 'audit_log_by_time'";
+  writer.execute(mark);
+  measureIndexes(writer);
+  const [[stat] = []] = writer.query(
+    "select stat from sqlite_stat1 where idx = 'audit_log_by_time'",
+  );
+  writer.close();
+  expect(stat).toBe("10001 3 3");
+});

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import type { Webhook, WebhookEvent } from "#core/webhooks/webhook.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import type { WebhookParts } from "../webhooks/parts.ts";
+import { type WebhookDelivering, webhookDelivery } from "../webhooks/webhook-delivery.ts";
+import { openReceiver, type Receiver } from "./receiver.ts";
+
+/** The key that every webhook's secret stands for, and the secret. */
+export const KEY = Buffer.alloc(32, 7);
+const SECRET = `whsec_${KEY.toString("base64")}`;
+
+/** How long a test waits for what is to come, in milliseconds. */
+export const soon = { timeout: 10_000, interval: 20 };
+
+/** The ids of the events that a receiver got, in order. */
+export function idsAt({ received }: Receiver): readonly unknown[] {
+  return received.map(({ headers }) => headers["webhook-id"]);
+}
+
+/** Adds a webhook past the rules: 'hook', which hears of everything, unless told otherwise. */
+export async function addHook(
+  store: Pick<Store, "transact">,
+  url: string,
+  own: Partial<Webhook> = {},
+): Promise<void> {
+  const health = { createdAt: 0, failures: 0, restsUntil: 0, deletedAt: null };
+  const row = { id: "hook", url, secret: "sealed", kinds: [], isActive: true, ...health, ...own };
+  await committed(store, [{ kind: "insert", dataset: "webhooks", row }]);
+}
+
+/** Puts events out past the rules, as a command's commit does. In: their ids, and what they have in common. */
+export async function putOut(
+  store: Pick<Store, "transact">,
+  ids: readonly string[],
+  own: Partial<WebhookEvent> & Pick<WebhookEvent, "at">,
+): Promise<void> {
+  const changes = ids.map((id): ProgramChange => {
+    const row = { id, kind: "voucher.used", data: '{"userId":"ana"}', sharedAt: null, ...own };
+    return { kind: "insert", dataset: "webhookEvents", row };
+  });
+  await committed(store, changes);
+}
+
+/** Commits changes past the rules. */
+export async function committed(
+  store: Pick<Store, "transact">,
+  changes: readonly ProgramChange[],
+): Promise<void> {
+  await store.transact(async () => ({ changes, result: undefined }));
+}
+
+/**
+ * A store, a clock that is handed in, and what delivers its events, for each test of a file; closed after it. The clock stands still until `travel`.
+ */
+export function delivering() {
+  let folder: string;
+  let store: Store;
+  let now: number;
+  let logged: readonly string[];
+  let workers: readonly WebhookDelivering[];
+  let receivers: readonly Receiver[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "regulars-webhooks-"));
+    store = await openSqliteStore({ folder });
+    now = Date.UTC(2026, 2, 14, 12);
+    [logged, workers, receivers] = [[], [], []];
+  });
+
+  afterEach(async () => {
+    for (const worker of workers) await worker.stop();
+    for (const opened of receivers) await opened.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const deliveryOf = (eventId: string, webhookId = "hook") =>
+    store.reader.one("webhookDeliveries", { eventId, webhookId });
+
+  return {
+    store: () => store,
+    now: () => now,
+    travel: (ms: number) => {
+      now += ms;
+    },
+    logged: () => logged,
+    deliveryOf,
+    hook: () => store.reader.one("webhooks", { id: "hook" }),
+    /** Opens a receiver that is closed after the test. */
+    async receiver(...own: Parameters<typeof openReceiver>): Promise<Receiver> {
+      const opened = await openReceiver(...own);
+      receivers = [...receivers, opened];
+      return opened;
+    },
+    /** Starts delivering. */
+    deliver(own: Partial<WebhookParts> = {}): WebhookDelivering {
+      const note = (_facts: unknown, words?: string) => {
+        logged = [...logged, words ?? ""];
+      };
+      const worker = webhookDelivery({
+        store,
+        clock: () => now,
+        openSecret: () => SECRET,
+        chance: () => 0,
+        allowsPrivate: true,
+        log: { warn: note, error: note },
+        beatMs: 20,
+        ...own,
+      });
+      worker.start();
+      workers = [...workers, worker];
+      return worker;
+    },
+    /** Waits until an event's delivery is so. */
+    async expectDelivery(eventId: string, fields: object, webhookId?: string): Promise<void> {
+      await vi.waitFor(
+        async () => expect(await deliveryOf(eventId, webhookId)).toMatchObject(fields),
+        soon,
+      );
+    },
+    /** Waits until nothing waits to be shared out. */
+    async expectShared(): Promise<void> {
+      await vi.waitFor(
+        async () => expect(await store.reader.count("webhookEvents", { sharedAt: null })).toBe(0),
+        soon,
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+
+/** A call as it came over the wire. */
+export interface ReceivedCall {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What a receiver answers: a status with headers, or nothing at all. */
+export type ReceiverAnswer =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | "nothing";
+
+/** Another program on this machine, which hears of events. */
+export interface Receiver {
+  readonly port: number;
+  /** 'http://127.0.0.1:<port>/hooks'. */
+  readonly url: string;
+  readonly received: readonly ReceivedCall[];
+  close(): Promise<void>;
+}
+
+/** Opens a receiver. In: what it answers the call of this number, 204 when left out; and its port, any free one when left out. */
+export async function openReceiver(
+  answer: (call: ReceivedCall, number: number) => ReceiverAnswer = () => ({ status: 204 }),
+  port = 0,
+): Promise<Receiver> {
+  const received: ReceivedCall[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const { url = "", headers } = request;
+      const call = { path: url, headers, body: Buffer.concat(parts).toString() };
+      received.push(call);
+      const said = answer(call, received.length);
+      if (said !== "nothing") response.writeHead(said.status, said.headers).end("a body");
+    });
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const own = portOf(server);
+  return {
+    port: own,
+    url: `http://127.0.0.1:${own}/hooks`,
+    received,
+    async close() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  return address.port;
+}

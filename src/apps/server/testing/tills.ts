@@ -1,0 +1,124 @@
+import { expect } from "vitest";
+import type { Location } from "#core/locations/location.ts";
+import { phoneKeyOf } from "#core/members/phone-key.ts";
+import type { User } from "#core/members/user.ts";
+import { aLocation, aVoucher } from "#core/testing.ts";
+import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
+import { tillVerbs } from "../till/verbs.ts";
+import type { House } from "./house.ts";
+import { addPerson, adminSession, post } from "./visitors.ts";
+
+/** What came back for a till's call. */
+export interface TillAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body, whatever it holds. */
+  readonly body: unknown;
+}
+
+/** How a till's call differs from a right one. A header that is undefined is left out. */
+export interface TillCall {
+  readonly key?: string | undefined;
+  readonly retryKey?: string | undefined;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** The body as it is sent, instead of the JSON of what is given. */
+  readonly text?: string;
+}
+
+let calls = 0;
+
+/** A retry key that no other call of this run has. */
+export function anotherRetryKey(): string {
+  calls += 1;
+  return `till-test-${process.pid}-${calls}`;
+}
+
+/** Calls a verb as a till does, with the given differences. */
+export async function callTill(
+  { address }: Pick<House, "address">,
+  verb: string,
+  body: unknown,
+  { key, retryKey = anotherRetryKey(), method = "POST", headers = {}, text }: TillCall = {},
+): Promise<TillAnswer> {
+  const all = Object.entries({
+    "content-type": "application/json",
+    "idempotency-key": retryKey,
+    authorization: key === undefined ? undefined : `Bearer ${key}`,
+    ...headers,
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const response = await fetch(`${address}/api/till/v1/${verb}`, {
+    method,
+    headers: all,
+    ...(method === "GET" ? {} : { body: text ?? JSON.stringify(body) }),
+  });
+  const came = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: came,
+    body: came === "" ? undefined : JSON.parse(came),
+  };
+}
+
+/** The status of an answer, and the code of its refusal or 'ok'. */
+export function told({ status, body }: TillAnswer): readonly [number, string] {
+  if (typeof body !== "object" || body === null || !("error" in body)) return [status, "ok"];
+  const { error } = body as { error: { code: string } }; // the shape of every refusal; a test looks at it
+  return [status, error.code];
+}
+
+/** What a call that went well brought: the verb's own response and nothing besides, or the test fails. */
+export function resultOf(verb: string, answer: TillAnswer): Readonly<Record<string, unknown>> {
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  const schema = tillVerbs.find(({ name }) => name === verb)?.response;
+  expect(schema?.parse(answer.body)).toEqual(answer.body);
+  return answer.body as Record<string, unknown>; // just parsed
+}
+
+/** Adds a customer with an email of their own name, who is found by it and by their phone. */
+export function addMember(
+  house: House,
+  name: string,
+  own: Partial<Pick<User, "id" | "phone">> = {},
+): Promise<User> {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+  const phoneKey = phoneKeyOf(own.phone ?? "");
+  return addPerson(house, { name, email, emailKey: email, phoneKey, ...own });
+}
+
+/** Opens a location, past the action. Out: its row. */
+export async function openLocation(house: House, own: Partial<Location> = {}): Promise<Location> {
+  const id = house.ports.fresh.id();
+  const row = aLocation({ id, name: `Café ${id}`, nameKey: `café ${id.toLowerCase()}`, ...own });
+  await house.commit([{ kind: "insert", dataset: "locations", row }]);
+  return row;
+}
+
+/** Makes a key as an admin does. Out: the key and its id. */
+export async function makeKey(
+  house: House,
+  locationId: string,
+  scopes: readonly TillScope[] = tillScopes,
+): Promise<{ readonly id: string; readonly key: string }> {
+  const token = await adminSession(house);
+  const body = JSON.stringify({ name: "Till 1", locationId, scopes });
+  const { reply } = await post(house, "createTillKey", { token, body });
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.result as { id: string; key: string }; // the action's own result
+}
+
+/** Gives somebody a voucher that lasts, past the rules. Out: its row. */
+export async function giveVoucher(
+  house: House,
+  { id: userId }: Pick<User, "id">,
+  own: Partial<Voucher> = {},
+): Promise<Voucher> {
+  const { fresh, clock } = house.ports;
+  const code = `V-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`;
+  const row = aVoucher({ id: fresh.id(), userId, code, issuedAt: clock(), ...own });
+  await house.commit([{ kind: "insert", dataset: "vouchers", row }]);
+  return row;
+}

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aMemberCode } from "#core/testing.ts";
+import { type House, openHouse } from "../testing/house.ts";
+import { addMember, callTill, giveVoucher, makeKey, openLocation } from "../testing/tills.ts";
+import { refusalsOf, sampleRefusal } from "./described.ts";
+import { anaId } from "./fields.ts";
+import { TILL_PATH, tillVerbs } from "./verbs.ts";
+
+const page = readFileSync(path.resolve(import.meta.dirname, "../../../../docs/api.md"), "utf8");
+
+/** The cells of the rows of a table that begin with a code in backticks, by the table's head. */
+function rowsUnder(head: string): readonly (readonly string[])[] {
+  const [, rest = ""] = page.split(`${head}\n`, 2);
+  return (rest.split("\n\n", 1)[0] ?? "")
+    .split("\n")
+    .slice(1)
+    .map((row) =>
+      row
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll("`", "")),
+    );
+}
+
+describe("docs/api.md", () => {
+  test("has every verb with its address and scope", () => {
+    expect(rowsUnder("| verb | does | scope |").map(([verb, , scope]) => [verb, scope])).toEqual(
+      tillVerbs.map(({ name }) => [`POST ${TILL_PATH}/${name}`, name]),
+    );
+  });
+
+  test("has every refusal with its status and verbs, and no other", () => {
+    const verbsOf = (code: string) => {
+      const names = tillVerbs
+        .filter((verb) => refusalsOf(verb).some((known) => known === code))
+        .map(({ name }) => name);
+      return names.length === tillVerbs.length ? "all" : names.join(", ");
+    };
+    const codes = [...new Set(tillVerbs.flatMap(refusalsOf))];
+    const rows = rowsUnder("| code | status | verbs | then |");
+    expect(rows.map((cells) => cells.slice(0, 3).join(" | ")).toSorted()).toEqual(
+      codes.map((code) => `${code} | ${sampleRefusal(code).status} | ${verbsOf(code)}`).toSorted(),
+    );
+    for (const [code, , , then] of rows) expect([code, then]).not.toEqual([code, ""]);
+  });
+});
+
+/** The walk's lines, each with the answer that is shown after it. */
+function steps(): readonly { readonly lines: string; readonly shown: string }[] {
+  const found = page.matchAll(/```bash\n([^`]+)```\s+```json\n([^`]+)```/g);
+  return Array.from(found, ([, lines = "", shown = ""]) => ({ lines, shown }));
+}
+
+/** Runs lines in a shell. Out: what they wrote. */
+async function run(lines: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const child = spawn("bash", ["-euo", "pipefail", "-c", lines], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (part: Buffer) => (out += part.toString()));
+  child.stderr.on("data", (part: Buffer) => (err += part.toString()));
+  const [code] = (await once(child, "close")) as [number]; // no signal ends it
+  if (code !== 0) throw new Error(`${lines}\n${err}`);
+  return out;
+}
+
+/** An answer without what differs each time: ids, codes of vouchers, times. */
+function masked(text: string): unknown {
+  return JSON.parse(
+    text
+      .replaceAll(/"[0-9A-HJKMNP-TV-Z]{26}"/g, '"<id>"')
+      .replaceAll(/"V-[A-Z0-9]{8}"/g, '"<code>"')
+      .replaceAll(/\b\d{13}\b/g, "0"),
+  );
+}
+
+/** What the walk begins with: Ana with 640 points, a code on her phone, and a voucher. Out: the till's key. */
+async function plant(house: House): Promise<string> {
+  const place = await openLocation(house, { name: "Harbour Café", nameKey: "harbour café" });
+  const { key } = await makeKey(house, place.id);
+  const ana = await addMember(house, "Ana Maria", { id: anaId, phone: "+49 30 1234567" });
+  const now = house.ports.clock();
+  const code = { userId: ana.id, code: "40718263", issuedAt: now, expiresAt: now + 600_000 };
+  await house.commit([{ kind: "insert", dataset: "memberCodes", row: aMemberCode(code) }]);
+  await giveVoucher(house, ana, { code: "V-7K3MPQ2X" });
+  const member = { memberId: ana.id };
+  const sale = { member, checkId: "before", amount: 64_000, currency: "EUR" };
+  await callTill(house, "accrue", sale, { key });
+  return key;
+}
+
+describe("the walk with curl", () => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+
+  afterAll(() => house.close());
+
+  test("goes as it is written", async () => {
+    const key = await plant(house);
+    const walk = steps();
+    expect(walk).toHaveLength(8);
+    for (const { lines, shown } of walk) {
+      const came = await run(lines, { REGULARS: house.address, TILL_KEY: key });
+      expect({ lines, answer: masked(came) }).toEqual({ lines, answer: masked(shown) });
+    }
+    const used = new Set(walk.map(({ lines }) => /v1\/(\w+)/.exec(lines)?.[1]));
+    expect(used).toEqual(new Set(tillVerbs.map(({ name }) => name)));
+    expect(house.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Location } from "#core/locations/location.ts";
+import type { User } from "#core/members/user.ts";
+import { aMemberCode } from "#core/testing.ts";
+import type { House } from "../testing/house.ts";
+import { places } from "../testing/places.ts";
+import {
+  addMember,
+  anotherRetryKey,
+  callTill,
+  giveVoucher,
+  makeKey,
+  openLocation,
+  resultOf,
+  type TillAnswer,
+  told,
+} from "../testing/tills.ts";
+
+describe.each(places)("purchases and vouchers by a till on $name", ({ open }) => {
+  let house: House;
+  let close: () => Promise<void>;
+  let harbour: Location;
+  let key: string;
+  let ana: User;
+
+  beforeAll(async () => {
+    ({ house, close } = await open());
+    harbour = await openLocation(house, { name: "Harbour Café", nameKey: "harbour café" });
+    ({ key } = await makeKey(house, harbour.id));
+    ana = await addMember(house, "Ana Maria", { phone: "+49 30 1234567" });
+  });
+
+  afterAll(() => close());
+
+  const answers: TillAnswer[] = [];
+
+  const call = async (verb: string, body: unknown, retryKey?: string) => {
+    const answer = await callTill(house, verb, body, { key, retryKey });
+    answers.push(answer);
+    return answer;
+  };
+
+  const sale = (own: object = {}) => ({
+    member: { memberId: ana.id },
+    checkId: anotherRetryKey(),
+    amount: 1250,
+    currency: "EUR",
+    ...own,
+  });
+
+  const balance = async () =>
+    (await house.ports.store.reader.one("users", { id: ana.id }))?.points ?? 0;
+
+  describe("accrue", () => {
+    test("earns points once for a check, whatever the retry key, and says how", async () => {
+      const before = await balance();
+      const body = sale({ lines: [{ text: "Flat White", quantity: 1, amount: 1250 }] });
+      const retryKey = anotherRetryKey();
+      const first = await call("accrue", body, retryKey);
+      expect(resultOf("accrue", first)).toMatchObject({
+        memberId: ana.id,
+        checkId: body.checkId,
+        points: 12,
+        balance: before + 12,
+        explain: { base: 12, bonus: 0, words: "12 points for 12.50 EUR." },
+        isRepeat: false,
+      });
+      const sameKey = await call("accrue", body, retryKey);
+      expect([sameKey.status, sameKey.text]).toEqual([200, first.text]);
+      const otherKey = resultOf("accrue", await call("accrue", body));
+      expect(otherKey).toEqual({ ...(first.body as object), isRepeat: true });
+      expect(await balance()).toBe(before + 12);
+      const { checkId } = body;
+      const where = { locationId: harbour.id, checkId };
+      expect(await house.ports.store.reader.one("purchases", where)).toMatchObject({
+        amount: 1250,
+      });
+    });
+
+    test("takes a code that was good when it was sold", async () => {
+      const now = house.ports.clock();
+      const row = { userId: ana.id, code: "33334444", issuedAt: now - 3_600_000 };
+      const code = aMemberCode({ id: "c3", ...row, expiresAt: now - 3_000_000 });
+      await house.commit([{ kind: "insert", dataset: "memberCodes", row: code }]);
+      const body = sale({ member: { handle: "33334444" } });
+      expect(told(await call("accrue", body))).toEqual([422, "member-code-expired"]);
+      const then = { ...body, soldAt: now - 3_100_000 };
+      expect(told(await call("accrue", then))).toEqual([200, "ok"]);
+    });
+
+    test("refuses what is not so, and changes nothing", async () => {
+      const body = sale();
+      const retryKey = anotherRetryKey();
+      await call("accrue", body, retryKey);
+      const before = await house.rowCounts();
+      const refusals = [
+        [sale({ member: { memberId: "no-such-member" } }), 404, "user-not-found"],
+        [sale({ member: { handle: "nobody@example.com" } }), 404, "member-not-found"],
+        [sale({ currency: "USD" }), 422, "currency-not-taken"],
+        [{ ...body, amount: 1 }, 409, "check-recorded-otherwise"],
+        [sale({ soldAt: house.ports.clock() - 8 * 86_400_000 }), 422, "sold-too-long-ago"],
+      ] as const;
+      for (const [spoilt, status, code] of refusals) {
+        expect(told(await call("accrue", spoilt))).toEqual([status, code]);
+      }
+      expect(told(await call("accrue", sale(), retryKey))).toEqual([409, "retry-key-reused"]);
+      expect(await house.rowCounts()).toEqual(before);
+    });
+
+    test("refuses at a location that has closed", async () => {
+      const closed = await openLocation(house, { isOpen: false });
+      const there = await makeKey(house, closed.id);
+      for (const [verb, body] of [
+        ["accrue", sale()],
+        ["redeem", { code: (await giveVoucher(house, ana)).code }],
+      ] as const) {
+        const answer = await callTill(house, verb, body, { key: there.key });
+        expect(told(answer)).toEqual([422, "location-closed"]);
+      }
+    });
+
+    test("two locations may have a check of the same number", async () => {
+      const other = await openLocation(house);
+      const there = await makeKey(house, other.id);
+      const body = sale();
+      expect(resultOf("accrue", await call("accrue", body))["isRepeat"]).toBe(false);
+      const elsewhere = await callTill(house, "accrue", body, { key: there.key });
+      expect(resultOf("accrue", elsewhere)["isRepeat"]).toBe(false);
+    });
+  });
+
+  describe("redeem", () => {
+    test("takes a voucher once; the same moment again is the same use", async () => {
+      const voucher = await giveVoucher(house, ana);
+      const body = { code: voucher.code.toLowerCase(), acceptedAt: house.ports.clock() - 5000 };
+      const retryKey = anotherRetryKey();
+      const first = await call("redeem", body, retryKey);
+      expect(resultOf("redeem", first)).toEqual({
+        voucherId: voucher.id,
+        memberId: ana.id,
+        rewardId: voucher.rewardId,
+        title: voucher.title,
+        code: voucher.code,
+        isRepeat: false,
+      });
+      expect((await call("redeem", body, retryKey)).text).toBe(first.text);
+      expect(resultOf("redeem", await call("redeem", body))["isRepeat"]).toBe(true);
+      expect(told(await call("redeem", { code: voucher.code }))).toEqual([422, "voucher-used"]);
+      const row = await house.ports.store.reader.one("vouchers", { id: voucher.id });
+      expect(row).toMatchObject({ state: "used", locationId: harbour.id });
+    });
+
+    test("refuses one that is not there, was cancelled, or has expired", async () => {
+      const now = house.ports.clock();
+      const cancelled = await giveVoucher(house, ana, { state: "cancelled", endedAt: now });
+      const expired = await giveVoucher(house, ana, { issuedAt: now - 9, expiresAt: now - 1 });
+      for (const [code, status, refusal] of [
+        ["V-NOSUCHCD", 404, "voucher-not-found"],
+        [cancelled.code, 422, "voucher-cancelled"],
+        [expired.code, 422, "voucher-expired"],
+      ] as const) {
+        expect(told(await call("redeem", { code }))).toEqual([status, refusal]);
+      }
+    });
+  });
+
+  describe("reverse", () => {
+    test("gives back a purchase in parts, each once, and no more than there was", async () => {
+      const { checkId } = resultOf("accrue", await call("accrue", sale())) as { checkId: string };
+      const before = await balance();
+      const refund = (own: object) => ({ purchase: { checkId, refundId: "R-1", ...own } });
+      const part = resultOf("reverse", await call("reverse", refund({ amount: 625 })));
+      expect(part).toEqual({
+        purchase: {
+          checkId,
+          refundId: "R-1",
+          amount: 625,
+          points: 6,
+          forgone: 0,
+          balance: before - 6,
+          left: 625,
+          isRepeat: false,
+        },
+        voucher: null,
+      });
+      const again = resultOf("reverse", await call("reverse", refund({ amount: 625 })));
+      expect(again).toMatchObject({ purchase: { points: 6, balance: before - 6, isRepeat: true } });
+      for (const [own, status, code] of [
+        [{ amount: 624 }, 409, "refund-recorded-otherwise"],
+        [{ refundId: "R-2", amount: 626 }, 422, "refund-too-much"],
+        [{ checkId: "no-such-check" }, 404, "purchase-not-found"],
+      ] as const) {
+        expect(told(await call("reverse", refund(own)))).toEqual([status, code]);
+      }
+      const rest = resultOf("reverse", await call("reverse", refund({ refundId: "R-2" })));
+      expect(rest).toMatchObject({ purchase: { amount: 625, points: 6, left: 0 } });
+      expect(await balance()).toBe(before - 12);
+    });
+
+    test("gives a voucher anew, once, where it was accepted", async () => {
+      const voucher = await giveVoucher(house, ana);
+      const body = { voucher: { code: voucher.code } };
+      expect(told(await call("reverse", body))).toEqual([422, "voucher-not-used"]);
+      await call("redeem", { code: voucher.code });
+      const other = await makeKey(house, (await openLocation(house)).id);
+      const elsewhere = await callTill(house, "reverse", body, { key: other.key });
+      expect(told(elsewhere)).toEqual([422, "voucher-not-used"]);
+      const first = resultOf("reverse", await call("reverse", body));
+      expect(first).toMatchObject({
+        purchase: null,
+        voucher: { memberId: ana.id, title: voucher.title, isRepeat: false },
+      });
+      const again = resultOf("reverse", await call("reverse", body));
+      expect(again).toMatchObject({
+        voucher: { ...(first["voucher"] as object), isRepeat: true },
+      });
+      house.travel(25 * 3_600_000);
+      const late = await giveVoucher(house, ana, {
+        state: "used",
+        endedAt: 1,
+        locationId: harbour.id,
+      });
+      const tooLate = await call("reverse", { voucher: { code: late.code } });
+      house.travel(-25 * 3_600_000);
+      expect(told(tooLate)).toEqual([422, "voucher-used-long-ago"]);
+      const none = await call("reverse", { voucher: { code: "V-NOSUCHCD" } });
+      expect(told(none)).toEqual([404, "voucher-not-found"]);
+    });
+
+    test("undoes either a purchase or a voucher", async () => {
+      const purchase = { checkId: "1", refundId: "1" };
+      for (const body of [{}, { purchase, voucher: { code: "V-NOSUCHCD" } }]) {
+        const answer = await call("reverse", body);
+        expect(told(answer)).toEqual([400, "malformed-input"]);
+        expect(answer.body).toMatchObject({
+          error: { message: "Please name either a purchase or a voucher." },
+        });
+      }
+    });
+  });
+
+  test("no answer had an email or a phone in it", () => {
+    expect(answers.length).toBeGreaterThan(20);
+    for (const { text } of answers) expect(text).not.toMatch(/@|1234567/);
+  });
+
+  test("nothing went wrong inside", () => {
+    expect(house.faults).toEqual([]);
+  });
+});

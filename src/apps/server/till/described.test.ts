@@ -1,0 +1,96 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errors } from "#core/errors.ts";
+import { type House, openHouse } from "../testing/house.ts";
+import { refusalsOf, sampleRefusal } from "./described.ts";
+import { TILL_PATH, tillVerbs } from "./verbs.ts";
+
+let house: House;
+let document: OpenAPIV3_1.Document;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const response = await fetch(`${house.address}/api/openapi.json`);
+  document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
+});
+
+afterAll(() => house.close());
+
+/** A media type's schema and examples, as the document has them. */
+interface Media {
+  readonly schema: { readonly type: string; readonly properties: object };
+  readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+function mediaOf(described: unknown): Media {
+  const { content } = described as { content: Record<string, Media> }; // what this test looks into
+  const media = content["application/json"];
+  if (media === undefined) throw new Error("No JSON is described.");
+  return media;
+}
+
+const valuesOf = ({ examples }: Media) => Object.values(examples).map(({ value }) => value);
+
+describe.each(tillVerbs)("$name in the document", (verb) => {
+  const operation = () => {
+    const found = document.paths?.[`${TILL_PATH}/${verb.name}`]?.post;
+    if (found === undefined) throw new Error(`${verb.name} is not described.`);
+    return found;
+  };
+
+  test("asks for a till's key, and for a retry key where it changes something", () => {
+    expect(operation()).toMatchObject({
+      operationId: `till-${verb.name}`,
+      tags: ["till"],
+      security: [{ till: [] }],
+    });
+    expect(document.components?.securitySchemes?.["till"]).toMatchObject({ scheme: "bearer" });
+    const header = { in: "header", name: "idempotency-key", required: true };
+    const { parameters = [] } = operation();
+    expect(parameters).toHaveLength(verb.isKeyed ? 1 : 0);
+    expect(parameters).toMatchObject(verb.isKeyed ? [header] : []);
+  });
+
+  test("has examples that its own schemas take, and shows every field", () => {
+    const request = mediaOf(operation().requestBody);
+    expect(request.schema).toMatchObject({ type: "object", additionalProperties: false });
+    expect(valuesOf(request).length).toBeGreaterThan(0);
+    for (const value of valuesOf(request)) {
+      expect(verb.request.safeParse(value)).toMatchObject({ success: true });
+    }
+    const response = mediaOf(operation().responses?.["200"]);
+    expect(valuesOf(response)).toHaveLength(valuesOf(request).length);
+    for (const value of valuesOf(response)) {
+      expect(verb.response.parse(value)).toEqual(value);
+      expect(Object.keys(value as object).toSorted()).toEqual(
+        Object.keys(response.schema.properties).toSorted(),
+      );
+    }
+  });
+
+  test("has every refusal that it may answer with, by its status and in the catalogue's words", () => {
+    const { responses } = operation();
+    const named = Object.entries(responses)
+      .filter(([status]) => status !== "200")
+      .flatMap(([status, described]) =>
+        Object.entries(mediaOf(described).examples).map(([code, { value }]) => {
+          expect(Object.keys(errors)).toContain(code);
+          expect({ status: Number(status), body: value }).toEqual(
+            sampleRefusal(code as keyof typeof errors), // just looked up
+          );
+          expect(JSON.stringify(value)).not.toMatch(/undefined|NaN/);
+          return code;
+        }),
+      );
+    expect(named.toSorted()).toEqual([...refusalsOf(verb)].toSorted());
+  });
+
+  test("tells of the limits' headers with every answer", () => {
+    for (const described of Object.values(operation().responses ?? {})) {
+      const { headers = {} } = described as OpenAPIV3_1.ResponseObject; // no references are written
+      expect(Object.keys(headers)).toEqual(
+        expect.arrayContaining(["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"]),
+      );
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import type { FastifySchema } from "fastify";
+import * as z from "zod/mini";
+import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
+import { statusOf } from "../status.ts";
+import { tillBody } from "./answers.ts";
+import type { TillVerb } from "./verb.ts";
+
+/** What any call of the till API may meet. */
+export const anyCallsRefusals: readonly ErrorCode[] = [
+  "malformed-input",
+  "till-key-missing",
+  "till-key-unknown",
+  "till-key-scope",
+  "too-many-requests",
+  "internal",
+  "store-unavailable",
+];
+
+/** What a call may meet besides that changes something. */
+export const keyedRefusals: readonly ErrorCode[] = ["retry-key-missing", "retry-key-reused"];
+
+/** Every refusal that a verb may answer with. */
+export function refusalsOf({ refusals, isKeyed }: TillVerb): readonly ErrorCode[] {
+  return [...anyCallsRefusals, ...(isKeyed ? keyedRefusals : []), ...refusals];
+}
+
+/** What stands in the examples for a refusal's parameters. */
+const sampleParams: { readonly [Code in ErrorCode]?: Errors[Code] } = {
+  "malformed-input": {
+    issues: [{ path: "checkId", message: "Please give the number of the check." }],
+  },
+  "till-key-scope": { scope: "reverse" },
+  "too-many-requests": { seconds: 17 },
+  "location-closed": { name: "Harbour Café" },
+  "currency-not-taken": { currency: "USD", taken: "EUR" },
+  "check-recorded-otherwise": { checkId: "2026-11-22/118" },
+  "sold-too-long-ago": { days: 7 },
+  "voucher-used": { title: "Free Coffee" },
+  "voucher-cancelled": { title: "Free Coffee" },
+  "voucher-expired": { title: "Free Coffee" },
+  "refund-too-much": { left: 1355 },
+  "refund-recorded-otherwise": { refundId: "R-17" },
+  "voucher-not-used": { title: "Free Coffee" },
+  "voucher-used-long-ago": { hours: 24 },
+};
+
+/** A refusal as an example: its status, and the body of the answer. */
+export function sampleRefusal(code: ErrorCode): {
+  readonly status: number;
+  readonly body: unknown;
+} {
+  // The table pairs each code with its own parameters; TypeScript loses the pairing when the code is a variable.
+  const params = (sampleParams[code] ?? {}) as Errors[typeof code];
+  const reply = { ok: false, error: errorReply(code, params) } as const;
+  return { status: statusOf(reply), body: tillBody(reply) };
+}
+
+const refusal = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message", "params"],
+      properties: {
+        code: { type: "string", description: "Stays as it is, for programs." },
+        message: { type: "string", description: "A sentence for people; its words may change." },
+        params: { type: "object", description: "What the message is about." },
+      },
+    },
+  },
+} as const;
+
+const limitHeaders = {
+  "RateLimit-Limit": { type: "integer", description: "Calls a minute that are allowed." },
+  "RateLimit-Remaining": { type: "integer", description: "How many of them are left." },
+  "RateLimit-Reset": { type: "integer", description: "Seconds until they begin anew." },
+} as const;
+
+const waitHeader = {
+  "Retry-After": { type: "integer", description: "Seconds to wait." },
+} as const;
+
+const retryKey = {
+  type: "string",
+  pattern: "^[A-Za-z0-9-]{8,100}$",
+  description:
+    "One for each thing to do, the same for each try: the same key with the same body gives the first answer and does nothing twice.",
+} as const;
+
+/** One verb's description, from its own schemas and examples. */
+export function described(verb: TillVerb): FastifySchema {
+  const { name, summary, description, isKeyed, examples } = verb;
+  const shown = (part: "request" | "response") =>
+    Object.fromEntries(
+      Object.entries(examples).map(([label, example]) => [
+        label,
+        { summary: example.summary, value: example[part] },
+      ]),
+    );
+  return {
+    operationId: `till-${name}`,
+    tags: ["till"],
+    summary,
+    description: `${description} Asks for the scope ${name}.`,
+    security: [{ till: [] }],
+    ...(isKeyed
+      ? {
+          headers: {
+            type: "object",
+            required: ["idempotency-key"],
+            properties: { "idempotency-key": retryKey },
+          },
+        }
+      : {}),
+    body: { ...schemaOf(verb.request), "x-examples": shown("request") },
+    response: {
+      200: {
+        ...schemaOf(verb.response),
+        description: "Done, or found done already.",
+        headers: limitHeaders,
+        "x-examples": shown("response"),
+      },
+      ...refusalsByStatus(verb),
+    },
+  };
+}
+
+/** Schemas describe what is written, so that an answer may get more fields later. */
+function schemaOf(schema: z.ZodMiniType): object {
+  const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: "input" });
+  return written;
+}
+
+function refusalsByStatus(verb: TillVerb): Readonly<Record<number, object>> {
+  const samples = refusalsOf(verb).map((code) => ({ code, ...sampleRefusal(code) }));
+  const byStatus = Object.groupBy(samples, ({ status }) => status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same = []]) => [
+      status,
+      {
+        ...refusal,
+        description: same.map(({ code }) => code).join(", "),
+        headers: status === "429" ? { ...limitHeaders, ...waitHeader } : limitHeaders,
+        "x-examples": Object.fromEntries(same.map(({ code, body }) => [code, { value: body }])),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { handle } from "#core/counter/handle.ts";
+import { anaId, memberId, moment, points } from "./fields.ts";
+import { retold, told, verb } from "./verb.ts";
+
+/** What it takes: what the member shows or says. */
+export const inquireRequest = z.strictObject({
+  handle: told(handle, "The member's code, phone or email, as typed or scanned."),
+});
+
+const voucher = z.object({
+  voucherId: z.string(),
+  rewardId: z.string(),
+  title: z.string(),
+  code: told(z.string(), "What redeem takes."),
+  cost: told(z.int(), "What was paid for it, in points."),
+  issuedAt: moment("When it was issued."),
+  expiresAt: z.nullable(moment("From then on it is refused; null for one that lasts.")),
+});
+
+/** What comes back: who stands there, and the vouchers that are ready, the one that expires first at the top. */
+export const inquireResponse = z.object({
+  memberId,
+  name: z.string(),
+  tier: z.string(),
+  points,
+  nextTier: told(z.nullable(z.string()), "Null at the top."),
+  pointsToNextTier: told(z.nullable(z.int()), "Null at the top."),
+  vouchers: z.array(voucher),
+});
+
+/** Looks up the member who stands at the till. */
+export const inquireVerb = verb({
+  name: "inquire",
+  summary: "Look up a member",
+  description:
+    "Name, tier, points and ready vouchers of the member who shows a code or says a phone or an email. Vouchers are shown for these alone, not for an id that a search has found: their codes are worth something.",
+  isKeyed: false,
+  request: inquireRequest,
+  response: inquireResponse,
+  refusals: ["member-not-found", "member-ambiguous", "member-code-expired"],
+  examples: {
+    byCode: {
+      summary: "By the code on the member's phone",
+      request: { handle: "M-40718263" },
+      response: {
+        memberId: anaId,
+        name: "Ana Maria",
+        tier: "Silver",
+        points: 640,
+        nextTier: "Gold",
+        pointsToNextTier: 360,
+        vouchers: [
+          {
+            voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",
+            rewardId: "free-coffee",
+            title: "Free Coffee",
+            code: "V-7K3MPQ2X",
+            cost: 100,
+            issuedAt: 1_795_426_200_000,
+            expiresAt: 1_798_070_400_000,
+          },
+        ],
+      },
+    },
+  },
+  call: async (door, request) => {
+    const reply = await door.ask("counterMember", request);
+    return retold(reply, ({ userId, name, tier, points: balance, ...member }) => ({
+      memberId: userId,
+      name,
+      tier,
+      points: balance,
+      nextTier: member.nextTier,
+      pointsToNextTier: member.pointsToNextTier,
+      vouchers: member.vouchers.map(
+        ({ id: voucherId, rewardId, title, code, cost, issuedAt, expiresAt }) => ({
+          voucherId,
+          rewardId,
+          title,
+          code,
+          cost,
+          issuedAt,
+          expiresAt,
+        }),
+      ),
+    }));
+  },
+});

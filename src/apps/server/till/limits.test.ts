@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { defaultLimits, type Limits } from "../limits.ts";
+import { type House, openHouse } from "../testing/house.ts";
+import { callTill, makeKey, openLocation, type TillAnswer, told } from "../testing/tills.ts";
+
+let house: House | undefined;
+
+afterEach(async () => {
+  await house?.close();
+  house = undefined;
+});
+
+/** A house with these limits, and two tills in one shop. */
+async function shop(limits: Limits) {
+  house = await openHouse({ limits, config: { publicUrl: "http://rewards.example.com" } });
+  const open = house;
+  const place = (await openLocation(open)).id;
+  const [one, two] = [await makeKey(open, place), await makeKey(open, place)];
+  const search = (key: string, from = "203.0.113.1") =>
+    callTill(open, "search", { query: "ana" }, { key, headers: { "x-forwarded-for": from } });
+  return { one: one.key, two: two.key, search };
+}
+
+/** What an answer says of its limit: how many, how many are left, and whether it begins anew within a minute. */
+function allowance({ headers }: TillAnswer): readonly unknown[] {
+  const seconds = Number(headers.get("ratelimit-reset") ?? "none");
+  return [
+    headers.get("ratelimit-limit"),
+    headers.get("ratelimit-remaining"),
+    seconds > 0 && seconds <= 60,
+  ];
+}
+
+const madeUp = (letter: string) => `till_${letter.repeat(43)}`;
+
+describe("a key's calls", () => {
+  test("are counted by key, and each answer says what is left", async () => {
+    const { one, two, search } = await shop({ till: [{ perMinute: 2 }] });
+    expect(allowance(await search(one))).toEqual(["2", "1", true]);
+    // From wherever it calls.
+    expect(allowance(await search(one, "203.0.113.2"))).toEqual(["2", "0", true]);
+    const refused = await search(one);
+    expect(told(refused)).toEqual([429, "too-many-requests"]);
+    expect(allowance(refused)).toEqual(["2", "0", true]);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBe(Number(refused.headers.get("ratelimit-reset")));
+    expect(refused.body).toMatchObject({ error: { params: { seconds: wait } } });
+    expect(told(await search(two))).toEqual([200, "ok"]);
+  });
+
+  test("say so in refusals, too", async () => {
+    const { one } = await shop({ till: [{ perMinute: 20 }] });
+    const open = house;
+    if (open === undefined) throw new Error("The house is open.");
+    for (const [verb, body, method] of [
+      ["accrue", {}, "POST"],
+      ["nothing", {}, "POST"],
+      ["inquire", { handle: "nobody@example.com" }, "POST"],
+      ["search", {}, "GET"],
+    ] as const) {
+      const answer = await callTill(open, verb, body, { key: one, method });
+      expect([verb, answer.headers.get("ratelimit-limit")]).toEqual([verb, "20"]);
+    }
+  });
+});
+
+describe("keys that open nothing", () => {
+  test("are counted by address; good keys there go on, and other addresses as well", async () => {
+    const { one, two, search } = await shop({ unknownTill: [{ perMinute: 2 }] });
+    expect(told(await search(one))).toEqual([200, "ok"]);
+    const first = await search(madeUp("A"));
+    expect([...told(first), ...allowance(first)]).toEqual([
+      401,
+      "till-key-unknown",
+      "2",
+      "1",
+      true,
+    ]);
+    expect(told(await search(""))).toEqual([401, "till-key-missing"]);
+    const refused = await search(madeUp("B"));
+    expect(told(refused)).toEqual([429, "too-many-requests"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Whether a key that was never seen here is good cannot be found out any more.
+    expect(told(await search(two))).toEqual([429, "too-many-requests"]);
+    expect(told(await search(one))).toEqual([200, "ok"]);
+    expect(told(await search(two, "203.0.113.2"))).toEqual([200, "ok"]);
+  });
+});
+
+test("the default: ten calls a second for a key, and few tries for who has none", () => {
+  expect(defaultLimits.till).toEqual([{ perMinute: 600 }]);
+  expect(defaultLimits.unknownTill).toEqual([{ perMinute: 30 }]);
+});

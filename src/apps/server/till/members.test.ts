@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { User } from "#core/members/user.ts";
+import { aMemberCode } from "#core/testing.ts";
+import type { House } from "../testing/house.ts";
+import { places } from "../testing/places.ts";
+import {
+  addMember,
+  callTill,
+  giveVoucher,
+  makeKey,
+  openLocation,
+  resultOf,
+  told,
+} from "../testing/tills.ts";
+
+describe.each(places)("finding members by a till on $name", ({ open }) => {
+  let house: House;
+  let close: () => Promise<void>;
+  let key: string;
+  let ana: User;
+
+  beforeAll(async () => {
+    ({ house, close } = await open());
+    ({ key } = await makeKey(house, (await openLocation(house)).id));
+    ana = await addMember(house, "Ana Maria", { phone: "+49 30 1234567" });
+  });
+
+  afterAll(() => close());
+
+  const call = (verb: string, body: unknown, retryKey?: string) =>
+    callTill(house, verb, body, { key, retryKey });
+
+  describe("search", () => {
+    test("finds members by a part of name, email or phone, and tells too little to write to them", async () => {
+      for (const query of ["ana mar", "NA.MARIA@", "1234567"]) {
+        const answer = await call("search", { query });
+        expect(resultOf("search", answer)).toEqual({
+          members: [
+            {
+              memberId: ana.id,
+              name: "Ana Maria",
+              tier: "Bronze",
+              points: 0,
+              email: "a…@example.com",
+              phone: "…567",
+            },
+          ],
+          nextCursor: null,
+        });
+        expect(answer.text).not.toMatch(/ana\.maria@|1234567/);
+      }
+      expect(resultOf("search", await call("search", { query: "nobody here" }))).toEqual({
+        members: [],
+        nextCursor: null,
+      });
+    });
+
+    test("pages by a cursor that is taken as it came", async () => {
+      const many = Array.from(
+        { length: 45 },
+        (_, place) => `Pagey ${String(place).padStart(2, "0")}`,
+      );
+      for (const name of many) await addMember(house, name);
+      const seen: string[] = [];
+      const sizes: number[] = [];
+      let cursor: unknown = null;
+      do {
+        const answer = await call("search", { query: "pagey", cursor });
+        const { members, nextCursor } = resultOf("search", answer) as {
+          members: { name: string }[];
+          nextCursor: string | null;
+        };
+        sizes.push(members.length);
+        seen.push(...members.map(({ name }) => name));
+        cursor = nextCursor;
+      } while (cursor !== null);
+      expect(sizes).toEqual([20, 20, 5]);
+      expect(seen.toSorted()).toEqual(many);
+    });
+
+    test.each(["x", "", "W10", "WzEsMl0", "../../etc"])("refuses the cursor %j", async (cursor) => {
+      const answer = await call("search", { query: "ana", cursor });
+      expect(told(answer)).toEqual([400, "malformed-input"]);
+      expect(answer.body).toMatchObject({ error: { params: { issues: [{ path: "cursor" }] } } });
+    });
+
+    test("asks for three characters", async () => {
+      expect(told(await call("search", { query: "an" }))).toEqual([400, "malformed-input"]);
+    });
+  });
+
+  describe("inquire", () => {
+    test("knows a member by code, phone and email, and tells neither of the latter", async () => {
+      const now = house.ports.clock();
+      const code = { userId: ana.id, code: "40718263", issuedAt: now, expiresAt: now + 600_000 };
+      await house.commit([
+        { kind: "insert", dataset: "memberCodes", row: aMemberCode({ id: "c1", ...code }) },
+      ]);
+      const voucher = await giveVoucher(house, ana);
+      for (const handle of [
+        "M-40718263",
+        "4071 8263",
+        "030/123 45 67",
+        "0049301234567",
+        " ANA.Maria@example.com",
+      ]) {
+        const answer = await call("inquire", { handle });
+        expect(resultOf("inquire", answer)).toMatchObject({
+          memberId: ana.id,
+          name: "Ana Maria",
+          tier: "Bronze",
+          nextTier: "Silver",
+          vouchers: [{ voucherId: voucher.id, code: voucher.code, expiresAt: null }],
+        });
+        expect(answer.text).not.toMatch(/@|1234567|referral/i);
+      }
+      await call("redeem", { code: voucher.code });
+    });
+
+    test("refuses whom nobody knows, a phone of two, and a code of yesterday", async () => {
+      await addMember(house, "Twin One", { phone: "0170 5550123" });
+      await addMember(house, "Twin Two", { phone: "0170 5550123" });
+      const then = house.ports.clock() - 600_000;
+      const old = { userId: ana.id, code: "11112222", issuedAt: then - 600_000, expiresAt: then };
+      await house.commit([
+        { kind: "insert", dataset: "memberCodes", row: aMemberCode({ id: "c2", ...old }) },
+      ]);
+      for (const [handle, status, code] of [
+        ["nobody@example.com", 404, "member-not-found"],
+        ["0170 5550123", 422, "member-ambiguous"],
+        ["1111 2222", 422, "member-code-expired"],
+      ] as const) {
+        expect(told(await call("inquire", { handle }))).toEqual([status, code]);
+      }
+    });
+  });
+
+  test("nothing went wrong inside", () => {
+    expect(house.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { acceptVoucherInput } from "#core/vouchers/accept-voucher.ts";
+import { anaId, isRepeat, memberId } from "./fields.ts";
+import { retold, told, verb } from "./verb.ts";
+
+const { code, acceptedAt } = acceptVoucherInput.shape;
+
+/** What it takes: the voucher's code, and the moment at which the till took it. */
+export const redeemRequest = z.strictObject({
+  code: told(code, "The voucher's code, as typed or scanned."),
+  acceptedAt: told(
+    z.optional(acceptedAt),
+    "When the till took it, UTC epoch milliseconds; null or left out for now. With the same moment again it is the same one use, whatever the retry key.",
+  ),
+});
+
+/** What comes back: what to hand over, and to whom. */
+export const redeemResponse = z.object({
+  voucherId: z.string(),
+  memberId,
+  rewardId: z.string(),
+  title: told(z.string(), "What to hand over."),
+  code: z.string(),
+  isRepeat,
+});
+
+/** Takes a voucher for what it is good for. */
+export const redeemVerb = verb({
+  name: "redeem",
+  summary: "Accept a voucher",
+  description:
+    "Takes a voucher, once. Whether it was still ready is judged by `acceptedAt`, so that a till without a network can tell of it later, for a week.",
+  isKeyed: true,
+  request: redeemRequest,
+  response: redeemResponse,
+  refusals: [
+    "voucher-not-found",
+    "voucher-used",
+    "voucher-cancelled",
+    "voucher-expired",
+    "location-closed",
+  ],
+  examples: {
+    scanned: {
+      summary: "A voucher that was scanned",
+      request: { code: "V-7K3MPQ2X", acceptedAt: 1_795_426_260_000 },
+      response: {
+        voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",
+        memberId: anaId,
+        rewardId: "free-coffee",
+        title: "Free Coffee",
+        code: "V-7K3MPQ2X",
+        isRepeat: false,
+      },
+    },
+  },
+  call: async (door, { code: scanned, acceptedAt: at = null }) => {
+    const input = { code: scanned, acceptedAt: at, locationId: null };
+    const reply = await door.run("acceptVoucher", input);
+    return retold(reply, ({ userId, ...voucher }) => ({ ...voucher, memberId: userId }));
+  },
+});

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import type { Reply } from "#core/kit/reply.ts";
+import { refundPurchaseInput } from "#core/purchases/refund-purchase.ts";
+import { reissueVoucherInput } from "#core/vouchers/reissue-voucher.ts";
+import { anaId, isRepeat, memberId } from "./fields.ts";
+import { retold, type TillDoor, told, verb } from "./verb.ts";
+
+const { checkId, refundId, amount } = refundPurchaseInput.shape;
+
+const purchaseRequest = z.strictObject({
+  checkId: told(checkId, "The number with which the purchase was recorded at this location."),
+  refundId: told(refundId, "The till's number of the refund. It counts once for a purchase."),
+  amount: told(
+    z.optional(amount),
+    "What was given back, in minor units; null or left out for all that is left.",
+  ),
+});
+
+const voucherRequest = z.strictObject({
+  code: told(reissueVoucherInput.shape.code, "The code of the voucher that was accepted."),
+});
+
+/** What it takes: a purchase of which money was given back, or a voucher that was accepted by mistake. */
+export const reverseRequest = z
+  .strictObject({
+    purchase: told(z.optional(purchaseRequest), "Money was given back for this."),
+    voucher: told(z.optional(voucherRequest), "This was accepted by mistake."),
+  })
+  .check(
+    z.refine(
+      ({ purchase, voucher }) => (purchase === undefined) !== (voucher === undefined),
+      "Please name either a purchase or a voucher.",
+    ),
+  );
+
+/** What comes back: what was undone; the other one is null. */
+export const reverseResponse = z.object({
+  purchase: z.nullable(
+    z.object({
+      checkId: z.string(),
+      refundId: z.string(),
+      amount: told(z.int(), "What was given back, in minor units."),
+      points: told(z.int(), "Points that were taken back."),
+      forgone: told(z.int(), "Points that were spent already, and let go."),
+      balance: told(z.nullable(z.int()), "The member's points now; null for one who has left."),
+      left: told(z.int(), "What is left of the purchase, in minor units."),
+      isRepeat,
+    }),
+  ),
+  voucher: z.nullable(
+    z.object({
+      voucherId: z.string(),
+      memberId,
+      title: z.string(),
+      code: told(z.string(), "The new voucher's code, which takes the accepted one's place."),
+      isRepeat,
+    }),
+  ),
+});
+
+type Answer = Promise<Reply<z.output<typeof reverseResponse>>>;
+
+/** Undoes what accrue or redeem did. */
+export const reverseVerb = verb({
+  name: "reverse",
+  summary: "Undo a purchase or a voucher",
+  description:
+    "Of a purchase, whole or in part: takes back its points in proportion, as far as they are still there; what was spent is let go, and no balance goes below zero. Of a voucher, within 24 hours and at the location that accepted it: the member gets a new one in its place.",
+  isKeyed: true,
+  request: reverseRequest,
+  response: reverseResponse,
+  refusals: [
+    "purchase-not-found",
+    "refund-too-much",
+    "refund-recorded-otherwise",
+    "voucher-not-found",
+    "voucher-not-used",
+    "voucher-used-long-ago",
+  ],
+  examples: {
+    partOfAPurchase: {
+      summary: "One of the cakes went back",
+      request: { purchase: { checkId: "2026-11-22/118", refundId: "R-17", amount: 515 } },
+      response: {
+        purchase: {
+          checkId: "2026-11-22/118",
+          refundId: "R-17",
+          amount: 515,
+          points: 6,
+          forgone: 0,
+          balance: 653,
+          left: 1355,
+          isRepeat: false,
+        },
+        voucher: null,
+      },
+    },
+    voucher: {
+      summary: "A voucher was accepted by mistake",
+      request: { voucher: { code: "V-7K3MPQ2X" } },
+      response: {
+        purchase: null,
+        voucher: {
+          voucherId: "01JD3NBR2W7E4M0S8Q5T1Z6J9H",
+          memberId: anaId,
+          title: "Free Coffee",
+          code: "V-W4D9TR6H",
+          isRepeat: false,
+        },
+      },
+    },
+  },
+  call: (door, { purchase, voucher }): Answer =>
+    purchase === undefined
+      ? reissued(door, voucher?.code ?? "") // one of the two is there: the refinement has seen to it
+      : refunded(door, purchase),
+});
+
+async function refunded(
+  door: TillDoor,
+  { amount: givenBack = null, ...refund }: z.output<typeof purchaseRequest>,
+): Answer {
+  const input = { ...refund, amount: givenBack, locationId: null };
+  const reply = await door.run("refundPurchase", input);
+  return retold(reply, (purchase) => ({ purchase, voucher: null }));
+}
+
+async function reissued(door: TillDoor, code: string): Answer {
+  const reply = await door.run("reissueVoucher", { code, locationId: null });
+  return retold(reply, ({ userId, ...voucher }) => ({
+    purchase: null,
+    voucher: { ...voucher, memberId: userId },
+  }));
+}

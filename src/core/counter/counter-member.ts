@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { isRefusal } from "../kit/refusal.ts";
+import { standingOf } from "../points/tier.ts";
+import { READY, readyVouchers } from "../vouchers/ready.ts";
+import { voucherCard } from "../vouchers/voucher.ts";
+import { query } from "../world.ts";
+import { customerOf, handle, matchOf } from "./handle.ts";
+
+/** A code, phone or email, as typed or scanned. */
+export const counterMemberInput = z.strictObject({ handle });
+
+/**
+ * Who stands at the counter: name, tier, points and ready vouchers, the one that expires first at the top, and nothing else of the person. Three
+ * round trips at most.
+ */
+export const counterMember = /* @__PURE__ */ query({
+  name: "counterMember",
+  input: counterMemberInput,
+  may: "canServeCounter",
+  scope: "inquire",
+  async load(input, reader, { now }) {
+    const match = await matchOf(reader, input.handle);
+    const customer = customerOf(match, now);
+    const ready = isRefusal(customer) ? [] : await readyVouchers(reader, customer.id, now);
+    return { customer, vouchers: ready.slice(0, READY) };
+  },
+  show({ customer, vouchers }, _input, { now, program }) {
+    if (isRefusal(customer)) return customer;
+    const { id, name, tier, points } = customer;
+    const { nextTier, pointsToNextTier } = standingOf(program, tier, points);
+    return {
+      result: {
+        userId: id,
+        name,
+        tier,
+        points,
+        nextTier,
+        pointsToNextTier,
+        vouchers: vouchers.map((row) => voucherCard(row, now)),
+      },
+    };
+  },
+});

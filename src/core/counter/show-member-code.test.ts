@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
+import { aMemberCode, aUser, contextFor, NOON, told } from "../testing.ts";
+import type { MemberCode } from "./member-code.ts";
+import { MEMBER_CODE_MS, MEMBER_CODE_SPARE_MS, showMemberCode } from "./show-member-code.ts";
+
+async function show(memberCodes: readonly MemberCode[], now = NOON, user = aUser()) {
+  const context = contextFor(user, { now });
+  const facts = await showMemberCode.load({}, readerOf({ memberCodes }), context, undefined);
+  return showMemberCode.decide(facts, {}, context);
+}
+
+test("a code is eight digits that are good for ten minutes, and a picture that scanners can tell from others", async () => {
+  const decision = await show([aMemberCode({ userId: "ben" })]);
+  const { code, ...rest } = told(decision);
+  expect(code).toMatch(/^\d{8}$/);
+  expect(rest).toEqual({
+    picture: `M-${code}`,
+    now: NOON,
+    refreshAt: NOON + 300_000,
+    expiresAt: NOON + 600_000,
+  });
+  const times = { issuedAt: NOON, expiresAt: NOON + MEMBER_CODE_MS };
+  const row = { id: expect.any(String), userId: "ana", code, ...times };
+  expect(decision).toMatchObject({ changes: [{ kind: "insert", dataset: "memberCodes", row }] });
+});
+
+test("it stays the same until five minutes are left, and the next one takes its place", async () => {
+  const codes = [aMemberCode({ id: "old", code: "00000000", issuedAt: NOON - 1 }), aMemberCode()];
+  const lastMoment = NOON + MEMBER_CODE_MS - MEMBER_CODE_SPARE_MS - 1;
+  for (const now of [NOON, lastMoment]) {
+    expect(await show(codes, now)).toMatchObject({ changes: [], result: { code: "12345678" } });
+  }
+  const next = await show(codes, lastMoment + 1);
+  expect(told(next).code).not.toBe("12345678");
+  expect(next).toMatchObject({ changes: [{ row: { issuedAt: lastMoment + 1 } }] });
+});
+
+test("staff may look at one, too; nobody is served by it", async () => {
+  const staff = aUser({ id: "helper", role: "sub-admin" });
+  expect(told(await show([], NOON, staff)).code).toHaveLength(8);
+});

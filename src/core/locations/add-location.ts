@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { command } from "../world.ts";
+import type { Location } from "./location.ts";
+import { locationName, MOST_LOCATIONS, nameKeyOf, timeZone } from "./location-fields.ts";
+
+/** A name that no other location has, and its time zone. */
+export const addLocationInput = z.strictObject({ name: locationName, timeZone });
+
+/** Adds a place where customers are served. Out: its id. */
+export const addLocation = /* @__PURE__ */ command({
+  name: "addLocation",
+  input: addLocationInput,
+  may: "admin",
+  async load({ name }, reader) {
+    const [twin, count] = await Promise.all([
+      reader.one("locations", { nameKey: nameKeyOf(name) }, { lock: true }),
+      reader.count("locations", {}),
+    ]);
+    return { twin, count };
+  },
+  decide({ twin, count }, { name, timeZone: zone }, { fresh, now }) {
+    if (twin !== undefined) return refuse("location-name-taken", { name: twin.name });
+    if (count >= MOST_LOCATIONS) return refuse("locations-full", { most: MOST_LOCATIONS });
+    const id = fresh.id();
+    const what = { name, nameKey: nameKeyOf(name), timeZone: zone };
+    const row: Location = { id, ...what, isOpen: true, createdAt: now };
+    return {
+      changes: [{ kind: "insert", dataset: "locations", row }],
+      events: [{ name: "location-added", params: { name } }],
+      result: { id },
+      audit: { kind: "location", id, name, detail: zone },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { query } from "../world.ts";
+import type { Location } from "./location.ts";
+import { MOST_LOCATIONS } from "./location-fields.ts";
+
+/** `locations` takes nothing. */
+export const locationsInput = z.strictObject({});
+
+/** A location as staff see it. */
+export type LocationLine = Pick<Location, "id" | "name" | "timeZone" | "isOpen">;
+
+/**
+ * Every location by name, closed ones included, so that what happened there can still be found; and the currency in which purchases are rung up there, with
+ * its number of decimals. One query.
+ */
+export const locations = /* @__PURE__ */ query({
+  name: "locations",
+  input: locationsInput,
+  may: "staff",
+  load: (_input, reader) =>
+    reader.many("locations", { order: [["nameKey", "asc"]], limit: MOST_LOCATIONS }),
+  show: (rows, _input, { program: { purchases } }) => ({
+    result: {
+      locations: rows.map(
+        ({ id, name, timeZone, isOpen }): LocationLine => ({ id, name, timeZone, isOpen }),
+      ),
+      currency: purchases.currency,
+      decimals: purchases.decimals,
+    },
+  }),
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { readerOf } from "../testing/reader-of.ts";
+import { aLocation, aTillKey, aUser, contextFor, NOON, outcomeOf, told } from "../testing.ts";
+import { addLocation, addLocationInput } from "./add-location.ts";
+import { editLocation, editLocationInput } from "./edit-location.ts";
+import { locations } from "./list-locations.ts";
+import type { Location } from "./location.ts";
+import { MOST_LOCATIONS } from "./location-fields.ts";
+import { openPlace, placeNamed } from "./place.ts";
+
+const context = contextFor(aUser({ id: "boss", role: "admin" }));
+const station = aLocation({ id: "station", name: "Station", nameKey: "station" });
+const both = [aLocation(), station];
+
+const market = { name: "Market", timeZone: "Europe/Lisbon" };
+
+async function add(own: object, rows: readonly Location[] = both) {
+  const input = addLocationInput.parse({ ...market, ...own });
+  const facts = await addLocation.load(input, readerOf({ locations: rows }), context, undefined);
+  return addLocation.decide(facts, input, context);
+}
+
+async function edit(own: object) {
+  const as = { id: "harbour", name: "Harbour Café", timeZone: "UTC", isOpen: true };
+  const input = editLocationInput.parse({ ...as, ...own });
+  const facts = await editLocation.load(input, readerOf({ locations: both }), context, undefined);
+  return editLocation.decide(facts, input, context);
+}
+
+describe("a new location", () => {
+  test("is open, by its own name, and noted", async () => {
+    const decision = await add({ name: " Mercado " });
+    const { id } = told(decision);
+    const row = { id, name: "Mercado", nameKey: "mercado", timeZone: "Europe/Lisbon" };
+    expect(decision).toEqual({
+      changes: [
+        {
+          kind: "insert",
+          dataset: "locations",
+          row: { ...row, isOpen: true, createdAt: NOON },
+        },
+      ],
+      events: [{ name: "location-added", params: { name: "Mercado" } }],
+      result: { id },
+      audit: { kind: "location", id, name: "Mercado", detail: "Europe/Lisbon" },
+    });
+  });
+
+  test.each([["Station"], ["STATION "], ["harbour CAFÉ"]])("cannot be %j, too", async (name) => {
+    expect(outcomeOf(await add({ name }))).toBe("location-name-taken");
+  });
+
+  test("is not one too many", async () => {
+    const most = Array.from({ length: MOST_LOCATIONS }, (_, at) =>
+      aLocation({ id: `l${at}`, nameKey: `l${at}` }),
+    );
+    expect(outcomeOf(await add({}, most))).toBe("locations-full");
+    expect(outcomeOf(await add({}, most.slice(1)))).toBe("ok");
+  });
+
+  test.each([
+    [{ name: " " }],
+    [{ name: "x".repeat(61) }],
+    [{ timeZone: "" }],
+    [{ timeZone: "Mars/Olympus" }],
+    [{ isOpen: false }],
+  ])("takes no %j", (own) => {
+    expect(addLocationInput.safeParse({ ...market, ...own }).success).toBe(false);
+  });
+});
+
+describe("a location", () => {
+  test("is renamed, moved, closed and opened again", async () => {
+    const own = { name: "Pier", timeZone: "America/Santiago", isOpen: false };
+    expect(await edit(own)).toMatchObject({
+      changes: [
+        { kind: "patch", dataset: "locations", id: "harbour", fields: { ...own, nameKey: "pier" } },
+      ],
+      events: [{ name: "location-updated", params: { name: "Pier" } }],
+      audit: { kind: "location", id: "harbour", detail: "America/Santiago, closed" },
+    });
+    expect(await edit({ name: "HARBOUR café" })).toMatchObject({
+      changes: [{ fields: { name: "HARBOUR café" } }],
+      audit: { detail: "UTC, open" },
+    });
+  });
+
+  test("keeps away from the others' names, and has to be there", async () => {
+    expect(outcomeOf(await edit({ name: "station" }))).toBe("location-name-taken");
+    expect(outcomeOf(await edit({ id: "gone", name: "Gone" }))).toBe("location-not-found");
+  });
+});
+
+test("the list has every one by name, closed ones, too", async () => {
+  const rows = [station, aLocation({ isOpen: false }), aLocation({ id: "a", nameKey: "aisle" })];
+  const found = await locations.load({}, readerOf({ locations: rows }), context);
+  const result = told(locations.show(found, {}, context));
+  expect(result.locations.map(({ id }) => id)).toEqual(["a", "harbour", "station"]);
+  expect(result.locations[1]).toEqual({
+    id: "harbour",
+    name: "Harbour Café",
+    timeZone: "UTC",
+    isOpen: false,
+  });
+});
+
+describe("where something happens", () => {
+  const till = { kind: "till", till: aTillKey() } as const;
+  const { actor } = context;
+  const at = (by: Parameters<typeof placeNamed>[1], named: string | null) =>
+    placeNamed(readerOf({ locations: both }), by, named);
+
+  test.each([
+    ["is where staff say", { actor, locationId: "harbour" }, "station", "station"],
+    ["is else where their device stands", { actor, locationId: "harbour" }, null, "harbour"],
+    ["is nowhere when nobody says", { actor, locationId: null }, null, undefined],
+    ["is nowhere where there is no such place", { actor, locationId: "gone" }, null, undefined],
+    ["is a till's own place", { actor: till, locationId: "harbour" }, "station", "harbour"],
+  ])("%s", async (_what, by, named, expected) => {
+    expect((await at(by, named))?.id).toBe(expected);
+  });
+
+  test("is open, or it is refused", () => {
+    expect(openPlace(station)).toBe(station);
+    expect(outcomeOf(openPlace({ ...station, isOpen: false }))).toBe("location-closed");
+    expect(outcomeOf(openPlace(undefined))).toBe("location-not-found");
+  });
+});

@@ -1,0 +1,22 @@
+import type { ProgramReader } from "../world.ts";
+
+/**
+ * The names of the places where some things happened. In: the ids of their locations, as often as they come, null where nobody knows of a place. Out: the
+ * name for an id, undefined for none. One round trip, none without ids.
+ */
+export async function placeNames(
+  reader: ProgramReader,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => string | undefined> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const places =
+    wanted.length === 0
+      ? []
+      : await reader.many("locations", {
+          where: { id: { anyOf: wanted } },
+          order: [["id", "asc"]],
+          limit: wanted.length,
+        });
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  return (id) => (id === null ? undefined : names.get(id));
+}

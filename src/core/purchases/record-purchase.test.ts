@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "../kit/time.ts";
+import type { Location } from "../locations/location.ts";
+import type { User } from "../members/user.ts";
+import { defaultProgram, programFile, withOverrides } from "../program.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import {
+  aLocation,
+  aMemberCode,
+  aPurchase,
+  aTillKey,
+  aUser,
+  contextFor,
+  NOON,
+  outcomeOf,
+  told,
+} from "../testing.ts";
+import type { Context } from "../world.ts";
+import type { Purchase } from "./purchase.ts";
+import { recordPurchase, recordPurchaseInput } from "./record-purchase.ts";
+
+const MINUTE_MS = 60_000;
+const boss = aUser({ id: "boss", email: "boss@example.com", role: "admin" });
+const ben = aUser({ id: "ben", name: "Ben Oat", email: "ben@example.com" });
+
+const tenEuros = {
+  customer: { userId: "ana" },
+  locationId: null,
+  checkId: "check-1",
+  amount: 1000,
+  currency: "EUR",
+  lines: [],
+  soldAt: null,
+};
+
+interface Scene {
+  readonly ana?: Partial<User>;
+  readonly harbour?: Partial<Location>;
+  readonly purchases?: readonly Purchase[];
+  readonly context?: Partial<Context>;
+}
+
+/** What recording comes to: by staff who stand at the harbour, for Ana, of 10.00, unless something else is said. */
+async function record(own: object = {}, scene: Scene = {}) {
+  const input = recordPurchaseInput.parse({ ...tenEuros, ...own });
+  const reader = readerOf({
+    users: [aUser(scene.ana), ben, boss],
+    locations: [aLocation(scene.harbour), aLocation({ id: "station", nameKey: "station" })],
+    purchases: scene.purchases ?? [],
+    memberCodes: [aMemberCode()],
+  });
+  const context = contextFor(boss, { locationId: "harbour", ...scene.context });
+  const facts = await recordPurchase.load(input, reader, context, undefined);
+  return recordPurchase.decide(facts, input, context);
+}
+
+/** The program with other constants for purchases. */
+function programOf(purchases: object) {
+  return { program: withOverrides(defaultProgram, programFile.parse({ purchases })) };
+}
+
+describe("a purchase that is recorded (decision 040)", () => {
+  test("earns points, is kept as it was, and is noted", async () => {
+    const lines = [{ text: "Flat White", quantity: 2, amount: 900 }];
+    const decision = await record({ lines, soldAt: NOON - 5 }, { ana: { points: 40 } });
+    expect(decision).toMatchObject({
+      changes: [
+        {
+          dataset: "transactions",
+          row: {
+            userId: "ana",
+            type: "earn",
+            amount: 10,
+            description: "Purchase at Harbour Café",
+            source: "purchase",
+            locationId: "harbour",
+            balanceAfter: 50,
+            date: NOON,
+          },
+        },
+        { dataset: "users", id: "ana", fields: { points: 50 } },
+        { dataset: "purchases" },
+      ],
+      events: [{ name: "purchase-recorded", params: { points: 10, balance: 50, reached: "" } }],
+      result: { userId: "ana", checkId: "check-1", points: 10, balance: 50, isRepeat: false },
+      audit: {
+        kind: "customer",
+        id: "ana",
+        name: "",
+        detail: "+10 points: check check-1, Harbour Café",
+        locationId: "harbour",
+      },
+    });
+    const { purchaseId } = told(decision);
+    const kept = aPurchase({ id: purchaseId, lines, soldAt: NOON - 5 });
+    expect("result" in decision && decision.changes.at(-1)).toEqual({
+      kind: "insert",
+      dataset: "purchases",
+      row: kept,
+    });
+    expect("result" in decision && decision.changes[0]).toMatchObject({
+      row: { reference: purchaseId, once: `purchase-${purchaseId}` },
+    });
+  });
+
+  test.each([
+    ["Bronze", 999, 9, "9 points for 9.99 EUR."],
+    ["Bronze", 99, 0, "0 points for 0.99 EUR."],
+    ["Bronze", 0, 0, "0 points for 0.00 EUR."],
+    ["Silver", 1900, 20, "19 points for 19.00 EUR, and 1 more for Silver (10%)."],
+    ["Silver", 999, 9, "9 points for 9.99 EUR."],
+    ["Gold", 10_000, 115, "100 points for 100.00 EUR, and 15 more for Gold (15%)."],
+    ["Diamond", 100_000_000, 1_250_000, "and 250000 more for Diamond (25%)."],
+  ])("by %s of %i is worth %i points, and says why", async (tier, amount, points, words) => {
+    const { explain, ...result } = told(await record({ amount }, { ana: { tier } }));
+    expect(result.points).toBe(points);
+    expect(explain).toMatchObject({ tier, words: expect.stringContaining(words) });
+    expect(explain.base + explain.bonus).toBe(points);
+  });
+
+  test.each([
+    [{ pointsPerUnit: 1.5 }, 333, 4],
+    [{ pointsPerUnit: 0.29 }, 10_000, 29],
+    [{ pointsPerUnit: 0.01 }, 9999, 0],
+    [{ pointsPerUnit: 0 }, 5000, 0],
+    [{ pointsPerUnit: 10_000 }, 100_000_000, 10_000_000_000],
+    [{ currency: "JPY", pointsPerUnit: 0.01 }, 1999, 19],
+    [{ currency: "JPY" }, 450, 450],
+    [{ currency: "BHD", pointsPerUnit: 2 }, 4999, 9],
+  ])("with %j and %i in minor units is worth %i", async (purchases, amount, points) => {
+    const context = programOf(purchases);
+    const { currency } = context.program.purchases;
+    const decision = await record({ amount, currency }, { context });
+    expect(told(decision)).toMatchObject({ points, explain: { base: points, bonus: 0 } });
+  });
+
+  test("is told in the currency's own decimals", async () => {
+    const context = programOf({ currency: "JPY" });
+    const { explain } = told(await record({ amount: 450, currency: "JPY" }, { context }));
+    expect(explain.words).toBe("450 points for 450 JPY.");
+  });
+
+  test("has the bonus of the tier held before, also where it reaches the next one", async () => {
+    const decision = await record({ amount: 10_000 }, { ana: { tier: "Silver", points: 990 } });
+    expect(told(decision)).toMatchObject({
+      points: 110,
+      balance: 1100,
+      tier: "Gold",
+      explain: { tier: "Silver", bonus: 10, bonusPercent: 10 },
+    });
+    expect(decision).toMatchObject({ events: [{ params: { reached: "Gold" } }] });
+  });
+
+  test("is kept also where it earns nothing, without an entry", async () => {
+    const decision = await record({ amount: 99 });
+    expect("result" in decision && decision.changes.map(({ dataset }) => dataset)).toEqual([
+      "purchases",
+    ]);
+    expect(decision).toMatchObject({ events: [{ params: { points: 0, balance: 0 } }] });
+  });
+
+  test("by a till is at the till's own place, whatever it says, and by its key", async () => {
+    const till = aTillKey({ locationId: "station" });
+    const context = { actor: { kind: "till", till }, locationId: "station" } as const;
+    const decision = await record({ locationId: "harbour" }, { context });
+    expect("result" in decision && decision.changes.at(-1)).toMatchObject({
+      row: { locationId: "station", recordedBy: "till-1" },
+    });
+  });
+});
+
+describe("a check that comes again", () => {
+  const scene: Scene = { ana: { points: 50, tier: "Silver" }, purchases: [aPurchase()] };
+
+  test("changes nothing and says what it earned, in the tier of then", async () => {
+    expect(await record({}, scene)).toMatchObject({
+      changes: [],
+      events: [],
+      result: {
+        purchaseId: "purchase-1",
+        points: 10,
+        balance: 50,
+        tier: "Silver",
+        explain: { base: 10, bonus: 0, tier: "Bronze" },
+        isRepeat: true,
+      },
+    });
+  });
+
+  const repeats: readonly (readonly [string, object, Scene])[] = [
+    ["by a code that is over", { customer: { handle: "12345678" } }, { context: later(11) }],
+    ["days later", { soldAt: NOON }, { context: later(30 * 24 * 60) }],
+    ["where the place has closed", {}, { harbour: { isOpen: false } }],
+    ["where other money is taken by now", {}, { context: programOf({ currency: "JPY" }) }],
+    ["with other lines", { lines: [{ text: "Tea", quantity: 1, amount: 1000 }] }, {}],
+    ["for somebody deactivated since", {}, { ana: { isActive: false } }],
+  ];
+
+  test.each(repeats)("is the same %s", async (_how, own, changed) => {
+    const decision = await record(own, { ...scene, ...changed });
+    const explain = { words: "10 points for 10.00 EUR." };
+    expect(decision).toMatchObject({ changes: [], result: { isRepeat: true, explain } });
+  });
+
+  test.each([
+    ["for somebody else", { customer: { userId: "ben" } }, "check-recorded-otherwise"],
+    ["of another amount", { amount: 1001 }, "check-recorded-otherwise"],
+    ["of other money", { currency: "USD" }, "currency-not-taken"],
+    ["for nobody", { customer: { userId: "gone" } }, "user-not-found"],
+    ["for nobody by their phone", { customer: { handle: "030 999999" } }, "member-not-found"],
+    ["for a member of staff", { customer: { userId: "boss" } }, "managed-under-roles"],
+  ])("%s is refused", async (_what, own, code) => {
+    expect(outcomeOf(await record(own, scene))).toBe(code);
+  });
+
+  test("is another check at another place", async () => {
+    const decision = await record({ locationId: "station" }, scene);
+    expect(told(decision)).toMatchObject({ isRepeat: false });
+  });
+});
+
+describe("whose purchase it is", () => {
+  test.each([
+    ["their code", "12345678"],
+    ["their email", "ANA@Example.com"],
+    ["their phone", "030 901820"],
+  ])("is told by %s, too", async (_what, handle) => {
+    const ana = { phone: "+49 30 901820", phoneKey: "30901820" };
+    const decision = await record({ customer: { handle } }, { ana });
+    expect(told(decision)).toMatchObject({ userId: "ana", points: 10 });
+  });
+
+  test.each([
+    ["a code of the moment it was sold at", "12345678", NOON + 9 * MINUTE_MS, "ok"],
+    ["a code that was over by then", "12345678", NOON + 10 * MINUTE_MS, "member-code-expired"],
+    ["a code nobody has", "M-87654321", NOON, "member-not-found"],
+  ])("told a day later by %s", async (_what, handle, soldAt, outcome) => {
+    const scene = { context: later(24 * 60) };
+    expect(outcomeOf(await record({ customer: { handle }, soldAt }, scene))).toBe(outcome);
+  });
+
+  test.each([
+    ["a member of staff", { role: "sub-admin" }, "managed-under-roles", "member-not-found"],
+    ["somebody deactivated", { isActive: false }, "member-not-found", "member-not-found"],
+  ] as const)("is never %s", async (_who, ana, byId, byHandle) => {
+    expect(outcomeOf(await record({}, { ana }))).toBe(byId);
+    const customer = { handle: "ana@example.com" };
+    expect(outcomeOf(await record({ customer }, { ana }))).toBe(byHandle);
+  });
+});
+
+describe("a purchase is refused", () => {
+  test.each<[string, object, Scene, string]>([
+    ["at no place", {}, { context: { locationId: null } }, "location-not-found"],
+    ["at an unknown place", { locationId: "gone" }, {}, "location-not-found"],
+    ["at a closed place", {}, { harbour: { isOpen: false } }, "location-closed"],
+    ["in other money", { currency: "USD" }, {}, "currency-not-taken"],
+    ["for nobody", { customer: { userId: "gone" } }, {}, "user-not-found"],
+    ["after a week", { soldAt: NOON - 7 * DAY_MS - 1 }, {}, "sold-too-long-ago"],
+  ])("%s", async (_where, own, scene, code) => {
+    const decision = await record(own, scene);
+    expect([outcomeOf(decision), decision.changes]).toEqual([code, []]);
+  });
+
+  test.each([
+    [{ amount: -1 }],
+    [{ amount: 4.5 }],
+    [{ amount: 100_000_001 }],
+    [{ checkId: " " }],
+    [{ currency: "EURO" }],
+    [{ customer: {} }],
+    [{ customer: { userId: "ana", handle: "12345678" } }],
+    [{ lines: [{ text: "Tea", quantity: 0, amount: 1 }] }],
+    [{ soldAt: 0.5 }],
+    [{ points: 5 }],
+  ])("with %j", (own) => {
+    expect(recordPurchaseInput.safeParse({ ...tenEuros, ...own }).success).toBe(false);
+  });
+
+  test("not at the week's last moment, nor with a clock ahead, which is not believed", async () => {
+    const soldAts = [NOON - 7 * DAY_MS, NOON + DAY_MS];
+    const rows = await Promise.all(
+      soldAts.map(async (soldAt) => {
+        const decision = await record({ soldAt });
+        return "result" in decision && decision.changes.at(-1);
+      }),
+    );
+    expect(rows).toMatchObject([{ row: { soldAt: NOON - 7 * DAY_MS } }, { row: { soldAt: NOON } }]);
+  });
+});
+
+function later(minutes: number): Partial<Context> {
+  return { now: NOON + minutes * MINUTE_MS, locationId: "harbour" };
+}

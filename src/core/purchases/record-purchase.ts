@@ -1,0 +1,187 @@
+import * as z from "zod/mini";
+import { handle } from "../counter/handle.ts";
+import { refuse } from "../errors.ts";
+import { id, text, wholeNumber } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { DAY_MS } from "../kit/time.ts";
+import type { Location } from "../locations/location.ts";
+import { openPlace, placeIdOf, placeNamed } from "../locations/place.ts";
+import type { User } from "../members/user.ts";
+import { post } from "../points/post.ts";
+import { putOut } from "../webhooks/put-out.ts";
+import { type Context, command } from "../world.ts";
+import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
+import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
+import { explained, pointsOf } from "./points-of.ts";
+import type { Purchase } from "./purchase.ts";
+import { recorder } from "./recorder.ts";
+
+/** The most that a purchase can come to, in minor units. */
+const MOST = 100_000_000;
+
+/** How long after it a purchase can be recorded, in days: as long as members' codes are kept. */
+const RECORDED_WITHIN_DAYS = 7;
+
+const amount = wholeNumber({
+  min: 0,
+  max: MOST,
+  error: "Please give the amount after discounts, in minor units: 450 for 4.50.",
+});
+
+const line = z.strictObject({
+  text: text({ min: 1, max: 120 }),
+  quantity: wholeNumber({ min: 1, max: 10_000, error: "Please give a whole quantity." }),
+  amount: z.int().check(z.gte(-MOST), z.lte(MOST)),
+});
+
+/**
+ * A purchase as a till knows it (decision 040). `customer`: by id, or by what they showed or said; `locationId` null: where the till or device stands; `amount`
+ * after discounts, in minor units; `soldAt` in UTC epoch milliseconds, null for now.
+ */
+export const recordPurchaseInput = z.strictObject({
+  customer: z.union([z.strictObject({ userId: id }), z.strictObject({ handle })]),
+  locationId: z.nullable(id),
+  checkId: text({ min: 1, max: 64, empty: "Please give the number of the check." }),
+  amount,
+  currency: text({ min: 3, max: 3, empty: "Please give the currency by its three letters." }),
+  lines: z.array(line).check(z.maxLength(200)),
+  soldAt: z.nullable(z.int()),
+});
+
+type Input = z.output<typeof recordPurchaseInput>;
+
+/**
+ * Records a purchase, which earns points by the program's constant and the bonus of the tier held before. A check of a location earns once: whoever records it
+ * again, with whichever retry key, hears what it earned, and is refused where customer or amount differ.
+ */
+export const recordPurchase = /* @__PURE__ */ command({
+  name: "recordPurchase",
+  input: recordPurchaseInput,
+  may: "canServeCounter",
+  scope: "accrue",
+  async load(input, reader, context) {
+    const { checkId } = input;
+    const locationId = placeIdOf(context, input.locationId);
+    // The buyer's lock is asked for first: what is read beside it is what the last record of the check has left.
+    const [buyer, place, earlier] = await Promise.all([
+      buyerNamed(reader, input.customer, soldAt(input, context)),
+      placeNamed(reader, context, input.locationId),
+      locationId === null ? undefined : reader.one("purchases", { locationId, checkId }),
+    ]);
+    return { buyer, place, earlier };
+  },
+  decide({ buyer, place, earlier }, input, context) {
+    if (earlier !== undefined) return again(earlier, buyer, input, context);
+    const location = openPlace(place);
+    if (isRefusal(location)) return location;
+    const { currency: taken } = context.program.purchases;
+    if (input.currency !== taken) return otherCurrency(input, taken);
+    const customer = servedOf(buyer);
+    if (isRefusal(customer)) return customer;
+    if (context.now - soldAt(input, context) > RECORDED_WITHIN_DAYS * DAY_MS) {
+      return refuse("sold-too-long-ago", { days: RECORDED_WITHIN_DAYS });
+    }
+    return recorded(customer, location, input, context);
+  },
+});
+
+/** When it was paid: a clock that is ahead is not believed. UTC epoch milliseconds. */
+function soldAt(input: Input, { now }: Context): number {
+  return Math.min(input.soldAt ?? now, now);
+}
+
+function otherCurrency({ currency }: Input, taken: string) {
+  return refuse("currency-not-taken", { currency, taken });
+}
+
+/** What the first record of a check came to, whatever has become of its customer or their code since; or what is different this time. */
+function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Context) {
+  const { checkId, currency, amount: paid } = earlier;
+  const { user } = buyer;
+  if (input.currency !== currency) return otherCurrency(input, currency);
+  if (user?.id !== earlier.userId) {
+    const other = servedOf(buyer);
+    return isRefusal(other) ? other : refuse("check-recorded-otherwise", { checkId });
+  }
+  if (input.amount !== paid) return refuse("check-recorded-otherwise", { checkId });
+  return { changes: [], events: [], result: resultOf(earlier, user, program, true) };
+}
+
+function recorded(customer: User, location: Location, input: Input, context: Context) {
+  const { checkId, amount: paid, currency, lines } = input;
+  const purchase: Purchase = {
+    id: context.fresh.id(),
+    userId: customer.id,
+    locationId: location.id,
+    checkId,
+    amount: paid,
+    currency,
+    lines,
+    ...pointsOf(context.program, customer.tier, paid),
+    soldAt: soldAt(input, context),
+    recordedAt: context.now,
+    recordedBy: recorder(context),
+    refunded: 0,
+    pointsBack: 0,
+  };
+  const { points } = purchase;
+  const posted = post(
+    customer,
+    {
+      type: "earn",
+      amount: points,
+      description: `Purchase at ${location.name}`,
+      source: PURCHASE_SOURCE,
+      reference: purchase.id,
+      locationId: location.id,
+      once: earningOf(purchase.id),
+    },
+    context,
+  );
+  const { points: balance, tier } = posted.user;
+  const reached = tier === customer.tier ? "" : tier;
+  return {
+    changes: [
+      ...posted.changes,
+      { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
+      ...toldOf(purchase, balance, context),
+    ],
+    events: [{ name: "purchase-recorded" as const, params: { points, balance, reached } }],
+    result: resultOf(purchase, posted.user, context.program, false),
+    audit: {
+      kind: "customer",
+      id: customer.id,
+      name: "",
+      detail: `+${points} points: check ${checkId}, ${location.name}`,
+      locationId: location.id,
+    },
+  };
+}
+
+function toldOf(purchase: Purchase, balance: number, context: Context) {
+  const { id: purchaseId, userId, locationId, checkId, amount: paid, currency } = purchase;
+  const { points, soldAt: at } = purchase;
+  return putOut(context, "purchase.recorded", {
+    purchaseId,
+    userId,
+    locationId,
+    checkId,
+    amount: paid,
+    currency,
+    points,
+    balance,
+    soldAt: at,
+  });
+}
+
+/** What a till hears: `balance` in points, `explain` how they came about, `isRepeat` whether it was recorded before. */
+function resultOf(
+  purchase: Purchase,
+  { points: balance, tier }: User,
+  program: Context["program"],
+  isRepeat: boolean,
+) {
+  const { id: purchaseId, userId, checkId, points } = purchase;
+  const explain = explained(purchase, program);
+  return { purchaseId, userId, checkId, points, balance, tier, explain, isRepeat };
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "../members/user.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import {
+  aLocation,
+  aPurchase,
+  aRefund,
+  aTillKey,
+  aUser,
+  contextFor,
+  NOON,
+  outcomeOf,
+  told,
+} from "../testing.ts";
+import type { Context } from "../world.ts";
+import type { Purchase, Refund } from "./purchase.ts";
+import { refundPurchase, refundPurchaseInput } from "./refund-purchase.ts";
+
+const boss = aUser({ id: "boss", email: "boss@example.com", role: "admin" });
+
+const all = { locationId: null, checkId: "check-1", refundId: "refund-1", amount: null };
+
+interface Scene {
+  /** Null: she has left. */
+  readonly ana?: Partial<User> | null;
+  readonly purchase?: Partial<Purchase>;
+  readonly refunds?: readonly Refund[];
+  readonly isOpen?: boolean;
+  readonly context?: Partial<Context>;
+}
+
+/** What giving all of Ana's purchase back comes to, unless something else is said. She has its 10 points and 30 more. */
+async function refund(own: object = {}, scene: Scene = {}) {
+  const { ana = {}, purchase = {}, refunds = [], isOpen = true } = scene;
+  const input = refundPurchaseInput.parse({ ...all, ...own });
+  const reader = readerOf({
+    users: ana === null ? [] : [aUser({ points: 40, entryCount: 2, ...ana })],
+    locations: [aLocation({ isOpen })],
+    purchases: [aPurchase(purchase)],
+    refunds,
+  });
+  const context = contextFor(boss, { locationId: "harbour", ...scene.context });
+  const facts = await refundPurchase.load(input, reader, context, undefined);
+  return refundPurchase.decide(facts, input, context);
+}
+
+describe("a refund (decision 040)", () => {
+  test("of all takes back what the purchase earned, and is noted", async () => {
+    const decision = await refund();
+    expect(decision).toMatchObject({
+      changes: [
+        {
+          dataset: "transactions",
+          row: {
+            type: "redeem",
+            amount: 10,
+            description: "Refund of a purchase",
+            source: "refund",
+            locationId: "harbour",
+            balanceAfter: 30,
+          },
+        },
+        { dataset: "users", id: "ana", fields: { points: 30 } },
+        { dataset: "refunds", row: { purchaseId: "purchase-1", amount: 1000, points: 10 } },
+        { dataset: "purchases", id: "purchase-1", fields: { refunded: 1000, pointsBack: 10 } },
+      ],
+      events: [{ name: "purchase-refunded", params: { points: 10, forgone: 0 } }],
+      audit: { kind: "customer", id: "ana", locationId: "harbour" },
+    });
+    expect(told(decision)).toEqual({
+      checkId: "check-1",
+      refundId: "refund-1",
+      amount: 1000,
+      points: 10,
+      forgone: 0,
+      balance: 30,
+      left: 0,
+      isRepeat: false,
+    });
+    const [entry, , row] = "result" in decision ? decision.changes : [];
+    const id = row?.kind === "insert" && row.row.id;
+    expect(entry).toMatchObject({ row: { reference: id, once: `refund-${String(id)}` } });
+    expect(row).toMatchObject({ row: aRefund({ id: String(id), amount: 1000, points: 10 }) });
+  });
+
+  test("of a part takes back its share, and leaves the tier", async () => {
+    const decision = await refund({ amount: 250 }, { ana: { tier: "Gold" } });
+    // 7.50 are left, which would have earned 7.
+    expect(told(decision)).toMatchObject({ points: 3, balance: 37, left: 750 });
+    expect(decision).toMatchObject({ changes: [{}, { fields: { tier: "Gold" } }, {}, {}] });
+  });
+
+  test("of too little for a point takes none, and leaves no entry", async () => {
+    const purchase = { amount: 1099 };
+    const decision = await refund({ amount: 1 }, { purchase: { ...purchase, points: 0 } });
+    expect("result" in decision && decision.changes.map(({ dataset }) => dataset)).toEqual([
+      "refunds",
+      "purchases",
+    ]);
+  });
+
+  test.each([
+    ["thirds", { amount: 1000, points: 10 }, [333, 333, 334]],
+    ["cents", { amount: 7, points: 100 }, [1, 1, 1, 1, 1, 1, 1]],
+    ["odd parts of odd points", { amount: 1999, points: 23 }, [1, 700, 1297, 1]],
+    ["few points of many cents", { amount: 99_999_999, points: 1 }, [1, 99_999_997, 1]],
+    ["more than numbers hold", { amount: 99_999_999, points: 9e14 + 7 }, [33_333_333, 66_666_666]],
+  ])("in %s undoes all in the end, and never more", async (_parts, own, parts) => {
+    const purchase = aPurchase(own);
+    const back: number[] = [];
+    for (const [at, amount] of parts.entries()) {
+      const scene = { ana: { points: own.points }, purchase };
+      const decision = await refund({ amount, refundId: `refund-${at}` }, scene);
+      const { points, forgone, left } = told(decision);
+      back.push(points + forgone);
+      purchase.refunded += amount;
+      purchase.pointsBack += points + forgone;
+      expect(left).toBe(own.amount - purchase.refunded);
+    }
+    expect(back.every((points) => points >= 0)).toBe(true);
+    expect(purchase).toMatchObject({ refunded: own.amount, pointsBack: own.points });
+  });
+
+  test.each([
+    ["some of the points are", 4, { points: 4, forgone: 6, balance: 0 }],
+    ["all of them are", 0, { points: 0, forgone: 10, balance: 0 }],
+  ])("where %s spent lets them go, and says so", async (_how, points, expected) => {
+    const decision = await refund({}, { ana: { points } });
+    expect(told(decision)).toMatchObject(expected);
+    expect(decision).toMatchObject({
+      audit: { detail: expect.stringContaining(`${expected.forgone} let go`) },
+    });
+    expect("result" in decision && decision.changes.at(-1)).toMatchObject({
+      fields: { refunded: 1000, pointsBack: 10 },
+    });
+  });
+
+  test("of somebody's who has left takes nothing from anybody", async () => {
+    const decision = await refund({}, { ana: null });
+    expect(told(decision)).toMatchObject({ points: 0, forgone: 10, balance: null });
+    expect("result" in decision && decision.changes).toHaveLength(2);
+  });
+
+  test("is taken where the place has closed, and from somebody deactivated", async () => {
+    const scene = { isOpen: false, ana: { isActive: false } };
+    expect(told(await refund({}, scene))).toMatchObject({ points: 10, balance: 30 });
+  });
+
+  test("by a till is of its own place's check, and by its key", async () => {
+    const till = aTillKey();
+    const decision = await refund(
+      { locationId: "station" },
+      { context: { actor: { kind: "till", till } } },
+    );
+    expect("result" in decision && decision.changes[2]).toMatchObject({
+      row: { recordedBy: "till-1", recordedAt: NOON },
+    });
+  });
+});
+
+describe("a refund that comes again", () => {
+  const half: Scene = {
+    purchase: { refunded: 500, pointsBack: 5 },
+    refunds: [aRefund({ points: 3, forgone: 2 })],
+  };
+
+  test.each([[{ amount: 500 }], [{ amount: null }]])("changes nothing: %j", async (own) => {
+    expect(await refund(own, half)).toMatchObject({
+      changes: [],
+      events: [],
+      result: { amount: 500, points: 3, forgone: 2, balance: 40, left: 500, isRepeat: true },
+    });
+  });
+
+  test("of another amount is refused, and another number is another refund", async () => {
+    expect(outcomeOf(await refund({ amount: 499 }, half))).toBe("refund-recorded-otherwise");
+    const next = await refund({ refundId: "refund-2" }, half);
+    expect(told(next)).toMatchObject({ amount: 500, points: 5, left: 0, isRepeat: false });
+  });
+});
+
+test.each<[string, object, Scene, string]>([
+  ["more than is left", { amount: 501 }, { purchase: { refunded: 500 } }, "refund-too-much"],
+  ["more of all that is gone", {}, { purchase: { refunded: 1000 } }, "refund-too-much"],
+  ["a purchase of nothing", {}, { purchase: { amount: 0, points: 0 } }, "refund-too-much"],
+  ["an unknown check", { checkId: "check-2" }, {}, "purchase-not-found"],
+  ["another place's check", {}, { purchase: { locationId: "station" } }, "purchase-not-found"],
+  ["at no place", {}, { context: { locationId: null } }, "location-not-found"],
+])("a refund of %s is refused", async (_what, own, scene, code) => {
+  const decision = await refund(own, scene);
+  expect([outcomeOf(decision), decision.changes]).toEqual([code, []]);
+});
+
+test.each([[{ amount: 0 }], [{ amount: -5 }], [{ amount: 1.5 }], [{ refundId: "" }]])(
+  "a refund takes no %j",
+  (own) => {
+    expect(refundPurchaseInput.safeParse({ ...all, ...own }).success).toBe(false);
+  },
+);

@@ -1,0 +1,92 @@
+import { newCredentials } from "../members/user.ts";
+import {
+  aCode,
+  aLocation,
+  aMemberCode,
+  anEntry,
+  aPurchase,
+  aRefund,
+  aReward,
+  aUser,
+  aVoucher,
+  NOON,
+} from "../testing.ts";
+import { aPost, aReplyTo } from "./a-post.ts";
+import { aDeed, aLetter, ana, brought, type Rows } from "./own-data.ts";
+
+const ben = aUser({
+  id: "ben",
+  name: "Ben Secretname",
+  email: "ben@secret.example",
+  emailKey: "ben@secret.example",
+  referralCode: "BENSEABCD",
+});
+const lines = [
+  { text: "Flat White", quantity: 2, amount: 900 },
+  { text: "Voucher", quantity: 1, amount: -100 },
+];
+const session = { createdAt: NOON, expiresAt: NOON + 1000, seenAt: NOON, device: "Firefox" };
+
+/** That somebody brought Ana, by a code. */
+export function broughtBy(referrerId: string, referralCodeUsed: string) {
+  return brought({ id: "by", referrerId, referredUserId: "ana", referralCodeUsed });
+}
+
+/** Ana's rows, and beside each one somebody else's. */
+export const rows: Rows = {
+  users: [ana, ben],
+  credentials: [{ ...newCredentials("ana", "secret hash"), totpSecret: "SECRETSECRET" }],
+  rewards: [aReward()],
+  transactions: [anEntry(), anEntry({ id: "other", userId: "ben", description: "secret" })],
+  locations: [aLocation()],
+  vouchers: [
+    aVoucher({ state: "used", endedAt: NOON, locationId: "harbour" }),
+    aVoucher({ id: "other", userId: "ben", title: "secret" }),
+  ],
+  purchases: [
+    aPurchase({ lines, recordedBy: "secret", refunded: 500, pointsBack: 5 }),
+    aPurchase({ id: "other", userId: "ben", checkId: "secret" }),
+  ],
+  refunds: [
+    aRefund({ recordedBy: "secret" }),
+    aRefund({ id: "other", userId: "ben", refundId: "secret" }),
+  ],
+  memberCodes: [aMemberCode({ id: "secret" })],
+  qrCodes: [
+    aCode({
+      isRedeemed: true,
+      redeemedBy: "ana",
+      redeemedAt: NOON,
+      redeemedDay: "2026-03-14",
+      rating: 4,
+      comment: "Nutty",
+      ratedAt: NOON,
+    }),
+    aCode({ id: "other", redeemedBy: "ben", redeemedAt: NOON, redeemedDay: "2026-03-14" }),
+  ],
+  referrals: [
+    brought(),
+    brought({ id: "two", referredUserId: "left", date: NOON + 1 }),
+    broughtBy("ben", "BENSEABCD"),
+  ],
+  feedback: [aPost({ id: "mine", userId: "ana", userName: "Ana Sol" }), aPost({ text: "secret" })],
+  feedbackReplies: [
+    aReplyTo({ id: "mine", userId: "ana", userName: "Ana Sol" }),
+    aReplyTo({ id: "under-mine", feedbackId: "mine", text: "secret" }),
+  ],
+  feedbackUpvotes: [
+    { id: "post-1.ana", feedbackId: "post-1", userId: "ana" },
+    { id: "mine.ben", feedbackId: "mine", userId: "ben" },
+  ],
+  sessions: [
+    { id: "session", userId: "ana", ...session },
+    { id: "phone", userId: "ana", ...session, createdAt: NOON + 1, device: "" },
+    { id: "other", userId: "ben", ...session, device: "secret" },
+  ],
+  mails: [
+    aLetter(),
+    aLetter({ id: "earlier", createdAt: NOON - 1 }),
+    aLetter({ id: "other", recipient: "ben@secret.example" }),
+  ],
+  auditLog: [aDeed(), aDeed({ id: "other", subjectId: "ben", detail: "secret" })],
+};

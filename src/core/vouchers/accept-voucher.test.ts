@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "../kit/time.ts";
+import type { Location } from "../locations/location.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import {
+  aLocation,
+  aTillKey,
+  aUser,
+  aVoucher,
+  contextFor,
+  NOON,
+  outcomeOf,
+  told,
+} from "../testing.ts";
+import type { Context } from "../world.ts";
+import { acceptVoucher, acceptVoucherInput } from "./accept-voucher.ts";
+import type { Voucher } from "./voucher.ts";
+
+const boss = aUser({ id: "boss", role: "admin" });
+const used = { state: "used", endedAt: NOON - 5, locationId: "harbour" } as const;
+
+interface Scene {
+  readonly voucher?: Partial<Voucher>;
+  readonly harbour?: Partial<Location>;
+  readonly context?: Partial<Context>;
+}
+
+/** What accepting Ana's voucher at the harbour comes to, unless something else is said. */
+async function accept(own: object = {}, { voucher, harbour, context: changed }: Scene = {}) {
+  const wanted = { code: "V-ABCDEFGH", locationId: null, acceptedAt: null };
+  const input = acceptVoucherInput.parse({ ...wanted, ...own });
+  const station = aLocation({ id: "station", nameKey: "station" });
+  const reader = readerOf({
+    vouchers: [aVoucher(voucher)],
+    locations: [aLocation(harbour), station],
+  });
+  const context = contextFor(boss, { locationId: "harbour", ...changed });
+  const facts = await acceptVoucher.load(input, reader, context, undefined);
+  return acceptVoucher.decide(facts, input, context);
+}
+
+/** When the voucher was used, as it is kept. */
+const endedAt = (decision: Awaited<ReturnType<typeof accept>>) => {
+  const [change] = decision.changes;
+  return change?.kind === "patch" && change.dataset === "vouchers" && change.fields.endedAt;
+};
+
+describe("accepting a voucher (decision 040)", () => {
+  test("uses it here and now, says what to hand over, and is noted", async () => {
+    expect(await accept()).toEqual({
+      changes: [
+        {
+          kind: "patch",
+          dataset: "vouchers",
+          id: "voucher-1",
+          fields: { state: "used", endedAt: NOON, locationId: "harbour" },
+        },
+      ],
+      events: [{ name: "voucher-accepted", params: { title: "Free Coffee" } }],
+      result: {
+        voucherId: "voucher-1",
+        userId: "ana",
+        rewardId: "free-coffee",
+        title: "Free Coffee",
+        code: "V-ABCDEFGH",
+        isRepeat: false,
+      },
+      audit: {
+        kind: "customer",
+        id: "ana",
+        name: "",
+        detail: "Free Coffee (V-ABCDEFGH) accepted, Harbour Café",
+        locationId: "harbour",
+      },
+    });
+  });
+
+  test.each(["v-abcdefgh", " ABCD EFGH ", "abcdefgh", "V- ABCD EFGH"])(
+    "knows its code as %j",
+    async (code) => {
+      expect(told(await accept({ code }))).toMatchObject({ voucherId: "voucher-1" });
+    },
+  );
+
+  test("by a till is at its own place, whatever it says", async () => {
+    const actor = { kind: "till", till: aTillKey() } as const;
+    expect(await accept({ locationId: "station" }, { context: { actor } })).toMatchObject({
+      changes: [{ fields: { locationId: "harbour" } }],
+    });
+  });
+
+  test.each<[string, object, Scene, string]>([
+    ["nobody has", { code: "V-ZZZZZZZZ" }, {}, "voucher-not-found"],
+    ["is used", {}, { voucher: used }, "voucher-used"],
+    ["is given back", {}, { voucher: { ...used, state: "cancelled" } }, "voucher-cancelled"],
+    ["is over", {}, { voucher: { expiresAt: NOON } }, "voucher-expired"],
+    ["comes to no place", {}, { context: { locationId: null } }, "location-not-found"],
+    ["comes to an unknown place", { locationId: "gone" }, {}, "location-not-found"],
+    ["comes to a closed place", {}, { harbour: { isOpen: false } }, "location-closed"],
+  ])("one that %s is refused", async (_what, own, scene, code) => {
+    const decision = await accept(own, scene);
+    expect([outcomeOf(decision), decision.changes]).toEqual([code, []]);
+  });
+});
+
+describe("a use that is told later", () => {
+  test("is judged by its moment, and keeps it", async () => {
+    const voucher = { expiresAt: NOON - DAY_MS };
+    const inTime = await accept({ acceptedAt: NOON - DAY_MS - 1 }, { voucher });
+    expect(endedAt(inTime)).toBe(NOON - DAY_MS - 1);
+    const late = await accept({ acceptedAt: NOON - DAY_MS }, { voucher });
+    expect(outcomeOf(late)).toBe("voucher-expired");
+  });
+
+  test("is judged by no moment more than a week ago", async () => {
+    const eight = NOON - 8 * DAY_MS;
+    const voucher = { expiresAt: NOON - 7 * DAY_MS };
+    expect(outcomeOf(await accept({ acceptedAt: eight }, { voucher }))).toBe("voucher-expired");
+    expect(endedAt(await accept({ acceptedAt: eight }))).toBe(eight);
+  });
+
+  test("by a clock that is ahead makes nothing last longer, and keeps its moment for a day", async () => {
+    const voucher = { expiresAt: NOON };
+    expect(outcomeOf(await accept({ acceptedAt: NOON - 1 }, { voucher }))).toBe("ok");
+    expect(outcomeOf(await accept({ acceptedAt: NOON + 1 }, { voucher }))).toBe("voucher-expired");
+    expect(endedAt(await accept({ acceptedAt: NOON + 5000 }))).toBe(NOON + 5000);
+    expect(endedAt(await accept({ acceptedAt: NOON + DAY_MS + 1 }))).toBe(NOON);
+  });
+
+  test.each<[string, object, Scene]>([
+    ["again", {}, {}],
+    ["a year later", {}, { context: { now: NOON + 365 * DAY_MS, locationId: "harbour" } }],
+    ["after it would have run out", {}, { voucher: { ...used, expiresAt: NOON } }],
+    ["where the place has closed", {}, { harbour: { isOpen: false } }],
+    [
+      "of a clock that was ahead",
+      { acceptedAt: NOON + 5000 },
+      { voucher: { ...used, endedAt: NOON + 5000 } },
+    ],
+  ])("%s with its very moment is the same one use", async (_how, own, scene) => {
+    const decision = await accept({ acceptedAt: NOON - 5, ...own }, { voucher: used, ...scene });
+    expect(decision).toMatchObject({ changes: [], events: [], result: { isRepeat: true } });
+  });
+
+  test.each<[string, object, Partial<Voucher>]>([
+    ["at another moment", { acceptedAt: NOON - 4 }, used],
+    ["at no moment", {}, used],
+    ["at another place", { acceptedAt: NOON - 5, locationId: "station" }, used],
+    ["of one used by hand", { acceptedAt: NOON - 5 }, { ...used, locationId: null }],
+  ])("%s is another use, which is refused", async (_how, own, voucher) => {
+    expect(outcomeOf(await accept(own, { voucher }))).toBe("voucher-used");
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { DAY_MS } from "../kit/time.ts";
+import { openPlace, placeNamed } from "../locations/place.ts";
+import { command } from "../world.ts";
+import { ended, notReady, tellingOfUse } from "./ending.ts";
+import { scannedCode } from "./scanned-code.ts";
+import type { Voucher } from "./voucher.ts";
+
+/** How long after it a till can tell of a voucher that it took without a network, in milliseconds: a week. */
+const TOLD_WITHIN_MS = 7 * DAY_MS;
+
+/**
+ * How far ahead a till's clock may be, in milliseconds: a day. The moment that it tells is the name of the use, so that it is kept as told; one beyond that
+ * is not.
+ */
+const AHEAD_MS = DAY_MS;
+
+/**
+ * The code as typed or scanned; where it is accepted, null for where the till or device stands; and when, in UTC epoch milliseconds, null for now.
+ */
+export const acceptVoucherInput = z.strictObject({
+  code: scannedCode,
+  locationId: z.nullable(id),
+  acceptedAt: z.nullable(z.int()),
+});
+
+/**
+ * Takes a voucher for what it is good for. Whether it is ready is judged by the moment at which it was accepted, so that a till without a network can tell of it
+ * later; told again, with that very moment, it is the same one use, whatever the retry key.
+ */
+export const acceptVoucher = /* @__PURE__ */ command({
+  name: "acceptVoucher",
+  input: acceptVoucherInput,
+  may: "canServeCounter",
+  scope: "redeem",
+  async load({ code, locationId }, reader, context) {
+    const [voucher, place] = await Promise.all([
+      reader.one("vouchers", { code }, { lock: true }),
+      placeNamed(reader, context, locationId),
+    ]);
+    return { voucher, place };
+  },
+  decide({ voucher, place }, { acceptedAt }, context) {
+    const { now } = context;
+    if (voucher === undefined) return refuse("voucher-not-found", {});
+    const isTold = voucher.endedAt === acceptedAt && voucher.locationId === place?.id;
+    if (voucher.state === "used" && isTold) {
+      return { changes: [], events: [], result: resultOf(voucher, true) };
+    }
+    const location = openPlace(place);
+    if (isRefusal(location)) return location;
+    const told = acceptedAt ?? now;
+    // A clock that is ahead makes nothing last longer.
+    const refusal = notReady(voucher, Math.max(Math.min(told, now), now - TOLD_WITHIN_MS));
+    if (refusal !== undefined) return refusal;
+    const { title, code, userId } = voucher;
+    const usedAt = told > now + AHEAD_MS ? now : told;
+    return {
+      changes: [
+        ended(voucher, "used", usedAt, location.id),
+        ...tellingOfUse(voucher, context, { usedAt, locationId: location.id }),
+      ],
+      events: [{ name: "voucher-accepted", params: { title } }],
+      result: resultOf(voucher, false),
+      audit: {
+        kind: "customer",
+        id: userId,
+        name: "",
+        detail: `${title} (${code}) accepted, ${location.name}`,
+        locationId: location.id,
+      },
+    };
+  },
+});
+
+/** What a till hears: what to hand over, and to whom. */
+function resultOf({ id: voucherId, userId, rewardId, title, code }: Voucher, isRepeat: boolean) {
+  return { voucherId, userId, rewardId, title, code, isRepeat };
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { placeNames } from "../locations/place-names.ts";
+import { actingUser } from "../members/actor.ts";
+import { query } from "../world.ts";
+import { voucherCard } from "./voucher.ts";
+
+/** Which of one's own vouchers. */
+export const ownVoucherInput = z.strictObject({ voucherId: id });
+
+/**
+ * One of one's own vouchers as it is now, for whoever holds it out and waits for the counter to take it. One query, and one more for the name of the place
+ * where it was accepted.
+ */
+export const ownVoucher = /* @__PURE__ */ query({
+  name: "ownVoucher",
+  input: ownVoucherInput,
+  may: "signed-in",
+  async load({ voucherId }, reader) {
+    const voucher = await reader.one("vouchers", { id: voucherId });
+    const placeOf = await placeNames(reader, [voucher?.locationId ?? null]);
+    return { voucher, placeOf };
+  },
+  show({ voucher, placeOf }, _input, context) {
+    const isOwn = voucher?.userId === actingUser(context).id;
+    if (voucher === undefined || !isOwn) return refuse("voucher-not-found", {});
+    return { result: voucherCard(voucher, context.now, placeOf(voucher.locationId)) };
+  },
+});

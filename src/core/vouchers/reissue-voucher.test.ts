@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "../kit/time.ts";
+import { defaultProgram } from "../program.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aLocation, aUser, aVoucher, contextFor, NOON, outcomeOf, told } from "../testing.ts";
+import type { Context } from "../world.ts";
+import { reissueVoucher, reissueVoucherInput } from "./reissue-voucher.ts";
+import { NEVER, type Voucher } from "./voucher.ts";
+
+const boss = aUser({ id: "boss", role: "admin" });
+const MIDNIGHT = Date.UTC(2026, 2, 15);
+
+interface Scene {
+  readonly voucher?: Partial<Voucher>;
+  readonly others?: readonly Voucher[];
+  readonly context?: Partial<Context>;
+}
+
+/** What undoing comes to that Ana's voucher was accepted at the harbour five minutes ago, unless something else is said. */
+async function reissue(own: object = {}, { voucher, others = [], context: changed }: Scene = {}) {
+  const input = reissueVoucherInput.parse({ code: "abcd efgh", locationId: null, ...own });
+  const used = { state: "used", endedAt: NOON - 300_000, locationId: "harbour" } as const;
+  const reader = readerOf({
+    vouchers: [aVoucher({ ...used, ...voucher }), ...others],
+    locations: [aLocation({ isOpen: false }), aLocation({ id: "station", nameKey: "station" })],
+  });
+  const context = contextFor(boss, { locationId: "harbour", ...changed });
+  const facts = await reissueVoucher.load(input, reader, context, undefined);
+  return reissueVoucher.decide(facts, input, context);
+}
+
+/** When the new voucher runs out. */
+const endOf = async (voucher: Partial<Voucher>, context: Partial<Context> = {}) => {
+  const [change] = (await reissue({}, { voucher, context })).changes;
+  return change?.kind === "insert" && change.dataset === "vouchers" && change.row.expiresAt;
+};
+
+describe("undoing that a voucher was accepted (decision 040)", () => {
+  test("gives a new one in its place, with a code of its own, and moves no points or stock", async () => {
+    const decision = await reissue();
+    const { voucherId, code, ...rest } = told(decision);
+    expect(rest).toEqual({ userId: "ana", title: "Free Coffee", isRepeat: false });
+    expect(code).toMatch(/^V-[A-Z2-9]{8}$/);
+    expect(code).not.toBe("V-ABCDEFGH");
+    expect(decision).toMatchObject({
+      changes: [
+        {
+          kind: "insert",
+          dataset: "vouchers",
+          row: aVoucher({ id: voucherId, code, insteadOf: "voucher-1", expiresAt: NEVER }),
+        },
+      ],
+      events: [{ name: "voucher-reissued", params: { title: "Free Coffee" } }],
+      audit: {
+        kind: "customer",
+        id: "ana",
+        detail: `Free Coffee (V-ABCDEFGH) given anew (${code})`,
+        locationId: "harbour",
+      },
+    });
+  });
+
+  test("happens once: whoever asks again hears of the same new one, also much later", async () => {
+    const others = [aVoucher({ id: "new", code: "V-NEWNEWNE", insteadOf: "voucher-1" })];
+    const result = { voucherId: "new", code: "V-NEWNEWNE", isRepeat: true };
+    const context = { now: NOON + 30 * DAY_MS, locationId: "harbour" };
+    expect(await reissue({}, { others })).toMatchObject({ changes: [], result });
+    expect(await reissue({}, { others, context })).toMatchObject({ changes: [], result });
+  });
+
+  test("leaves at least the rest of the day", async () => {
+    expect(await endOf({ expiresAt: NOON - 1 })).toBe(MIDNIGHT);
+    expect(await endOf({ expiresAt: MIDNIGHT - 1 })).toBe(MIDNIGHT);
+    expect(await endOf({ expiresAt: MIDNIGHT + 1 })).toBe(MIDNIGHT + 1);
+    expect(await endOf({ expiresAt: NEVER })).toBe(NEVER);
+  });
+
+  test("leaves a day of 25 hours whole where the clocks go back", async () => {
+    const now = Date.parse("2026-10-24T22:30Z");
+    const program = { ...defaultProgram, timeZone: "Europe/Berlin" };
+    const context = { now, today: "2026-10-25", program, locationId: "harbour" };
+    const end = await endOf({ expiresAt: now, endedAt: now }, context);
+    expect(new Date(Number(end)).toISOString()).toBe("2026-10-25T23:00:00.000Z");
+  });
+
+  test("is open for 24 hours", async () => {
+    expect(outcomeOf(await reissue({}, { voucher: { endedAt: NOON - DAY_MS } }))).toBe("ok");
+    const late = await reissue({}, { voucher: { endedAt: NOON - DAY_MS - 1 } });
+    expect([outcomeOf(late), late.changes]).toEqual(["voucher-used-long-ago", []]);
+  });
+
+  test.each<[string, object, Scene, string]>([
+    ["one that nobody has", { code: "V-ZZZZZZZZ" }, {}, "voucher-not-found"],
+    ["at no place", {}, { context: { locationId: null } }, "location-not-found"],
+    ["one that is ready", {}, { voucher: { state: "issued", endedAt: null } }, "voucher-not-used"],
+    ["one that was given back", {}, { voucher: { state: "cancelled" } }, "voucher-not-used"],
+    ["one used by hand", {}, { voucher: { locationId: null } }, "voucher-not-used"],
+    ["one used somewhere else", { locationId: "station" }, {}, "voucher-not-used"],
+  ])("%s is refused", async (_what, own, scene, code) => {
+    const decision = await reissue(own, scene);
+    expect([outcomeOf(decision), decision.changes]).toEqual([code, []]);
+  });
+});

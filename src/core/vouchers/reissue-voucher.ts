@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { DAY_MS, daysLater, startOfDay } from "../kit/time.ts";
+import { placeNamed } from "../locations/place.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../qr-codes/qr-code.ts";
+import { putOut } from "../webhooks/put-out.ts";
+import { type Context, command } from "../world.ts";
+import { scannedCode } from "./scanned-code.ts";
+import { VOUCHER_PREFIX, type Voucher, voucherCard } from "./voucher.ts";
+
+/** How long after it was accepted a voucher can be given anew, in hours. */
+const UNDONE_WITHIN_HOURS = 24;
+
+/** The code of the voucher that was accepted, and where; null for where the till or device stands. */
+export const reissueVoucherInput = z.strictObject({
+  code: scannedCode,
+  locationId: z.nullable(id),
+});
+
+/**
+ * Undoes that a voucher was accepted: since no end of a voucher is left again, the customer gets a new one in its place, with its own code and at least the
+ * rest of the day. Once for each voucher; whoever asks again hears of the same new one. Points and stock stay as they are.
+ */
+export const reissueVoucher = /* @__PURE__ */ command({
+  name: "reissueVoucher",
+  input: reissueVoucherInput,
+  may: "canServeCounter",
+  scope: "reverse",
+  async load({ code, locationId }, reader, context) {
+    const [voucher, place] = await Promise.all([
+      reader.one("vouchers", { code }, { lock: true }),
+      placeNamed(reader, context, locationId),
+    ]);
+    const successor = voucher && (await reader.one("vouchers", { insteadOf: voucher.id }));
+    return { voucher, place, successor };
+  },
+  decide({ voucher, place, successor }, _input, context) {
+    if (voucher === undefined) return refuse("voucher-not-found", {});
+    if (place === undefined) return refuse("location-not-found", {});
+    const { title } = voucher;
+    // Used by hand, or somewhere else: whoever took it undoes it.
+    if (voucher.state !== "used" || voucher.locationId !== place.id) {
+      return refuse("voucher-not-used", { title });
+    }
+    if (successor !== undefined) {
+      return { changes: [], events: [], result: resultOf(successor, true) };
+    }
+    if (context.now - (voucher.endedAt ?? 0) > UNDONE_WITHIN_HOURS * (DAY_MS / 24)) {
+      return refuse("voucher-used-long-ago", { hours: UNDONE_WITHIN_HOURS });
+    }
+    const row = inPlaceOf(voucher, context);
+    return {
+      changes: [
+        { kind: "insert", dataset: "vouchers", row },
+        ...putOut(context, "voucher.reissued", {
+          voucherId: row.id,
+          userId: row.userId,
+          rewardId: row.rewardId,
+          insteadOf: voucher.id,
+          locationId: place.id,
+          expiresAt: voucherCard(row, context.now).expiresAt,
+        }),
+      ],
+      events: [{ name: "voucher-reissued", params: { title } }],
+      result: resultOf(row, false),
+      audit: {
+        kind: "customer",
+        id: voucher.userId,
+        name: "",
+        detail: `${title} (${voucher.code}) given anew (${row.code})`,
+        locationId: place.id,
+      },
+    };
+  },
+});
+
+function inPlaceOf(voucher: Voucher, { fresh, now, program, today }: Context): Voucher {
+  return {
+    ...voucher,
+    id: fresh.id(),
+    code: VOUCHER_PREFIX + fresh.letters(CODE_ALPHABET, CODE_LENGTH),
+    state: "issued",
+    issuedAt: now,
+    expiresAt: Math.max(voucher.expiresAt, startOfDay(program.timeZone, daysLater(today, 1))),
+    endedAt: null,
+    locationId: null,
+    insteadOf: voucher.id,
+  };
+}
+
+function resultOf({ id: voucherId, userId, title, code }: Voucher, isRepeat: boolean) {
+  return { voucherId, userId, title, code, isRepeat };
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { text } from "../kit/fields.ts";
+import { VOUCHER_PREFIX } from "./voucher.ts";
+
+/** A voucher's code as typed or scanned: letter case, spaces and the letters before the hyphen do not matter. */
+export const scannedCode = text({
+  min: 1,
+  max: 40,
+  empty: "Please type or scan the voucher's code.",
+}).check(z.overwrite(plainCode));
+
+function plainCode(typed: string): string {
+  const code = typed.toUpperCase().replace(/\s/g, "");
+  return code.startsWith(VOUCHER_PREFIX) ? code : VOUCHER_PREFIX + code;
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+
+/** Which webhook. */
+export const deleteWebhookInput = z.strictObject({ id });
+
+/** Deletes a webhook: nothing more is delivered, its secret is gone at once, and its deliveries go in pages of their own. The screen asks first. */
+export const deleteWebhook = /* @__PURE__ */ command({
+  name: "deleteWebhook",
+  input: deleteWebhookInput,
+  may: "admin",
+  load: (input, reader) =>
+    reader.one("webhooks", { id: input.id, deletedAt: null }, { lock: true }),
+  decide(webhook, _input, { now }) {
+    if (webhook === undefined) return refuse("webhook-not-found", {});
+    const { id: webhookId, url } = webhook;
+    const fields = { isActive: false, secret: "", deletedAt: now };
+    return {
+      changes: [{ kind: "patch", dataset: "webhooks", id: webhookId, fields }],
+      events: [{ name: "webhook-deleted", params: {} }],
+      result: {},
+      audit: { kind: "webhook", id: webhookId, name: url, detail: "" },
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import { kindsField, kindWords, ordered, urlField } from "./webhook-fields.ts";
+
+/** The webhook as it shall be. */
+export const editWebhookInput = z.strictObject({
+  id,
+  url: urlField,
+  kinds: kindsField,
+  isActive: z.boolean(),
+});
+
+/**
+ * Changes where a webhook's events go and of what it hears, pauses it or lets it go on. While it is paused, nothing is put out for it, and what
+ * waits stays. A rest that it was in is over: somebody has been at it. The secret stays.
+ */
+export const editWebhook = /* @__PURE__ */ command({
+  name: "editWebhook",
+  input: editWebhookInput,
+  may: "admin",
+  load: (input, reader) =>
+    reader.one("webhooks", { id: input.id, deletedAt: null }, { lock: true }),
+  decide(webhook, { id: webhookId, url, kinds, isActive }) {
+    if (webhook === undefined) return refuse("webhook-not-found", {});
+    const fields = { url, kinds: ordered(kinds), isActive, restsUntil: 0 };
+    return {
+      changes: [{ kind: "patch", dataset: "webhooks", id: webhookId, fields }],
+      events: [{ name: "webhook-updated", params: {} }],
+      result: {},
+      audit: {
+        kind: "webhook",
+        id: webhookId,
+        name: url,
+        detail: `${kindWords(fields.kinds)}, ${isActive ? "on" : "paused"}`,
+      },
+    };
+  },
+});

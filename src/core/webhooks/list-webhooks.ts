@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { query } from "../world.ts";
+import type { Webhook } from "./webhook.ts";
+import { MOST_WEBHOOKS } from "./webhook-fields.ts";
+
+/** `webhooks` takes nothing. */
+export const webhooksInput = z.strictObject({});
+
+/** A webhook as admins see it, without its secret. `restsUntil` is null while nothing keeps it from being tried; `waiting` counts what is on its way. */
+export interface WebhookLine
+  extends Pick<Webhook, "id" | "url" | "kinds" | "isActive" | "createdAt" | "failures"> {
+  readonly restsUntil: number | null;
+  readonly waiting: number;
+}
+
+/** Every webhook, oldest first. Two round trips. */
+export const webhooks = /* @__PURE__ */ query({
+  name: "webhooks",
+  input: webhooksInput,
+  may: "admin",
+  async load(_input, reader) {
+    const rows = await reader.many("webhooks", {
+      where: { deletedAt: null },
+      order: [
+        ["createdAt", "asc"],
+        ["id", "asc"],
+      ],
+      limit: MOST_WEBHOOKS,
+    });
+    const waiting = await Promise.all(
+      rows.map(({ id }) => reader.count("webhookDeliveries", { webhookId: id, state: "waiting" })),
+    );
+    return rows.map((row, at) => ({ row, waiting: waiting[at] ?? 0 }));
+  },
+  show: (rows, _input, { now }) => ({
+    result: { webhooks: rows.map(({ row, waiting }) => lineOf(row, waiting, now)) },
+  }),
+});
+
+function lineOf(row: Webhook, waiting: number, now: number): WebhookLine {
+  const { id, url, kinds, isActive, createdAt, failures } = row;
+  const restsUntil = row.restsUntil > now ? row.restsUntil : null;
+  return { id, url, kinds, isActive, createdAt, failures, restsUntil, waiting };
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command, type ProgramChange } from "../world.ts";
+import { newDelivery } from "./new-delivery.ts";
+import type { Webhook, WebhookDelivery } from "./webhook.ts";
+
+/** Which delivery. */
+export const redeliverInput = z.strictObject({ deliveryId: id });
+
+/**
+ * Delivers an event again: one that waits is due now, and one that was delivered or given up gets another line in the log. The event's id stays, so that the
+ * receiver knows it. Out: the id of the delivery that will be tried. One round trip more than other commands, since the delivery names its webhook.
+ */
+export const redeliver = /* @__PURE__ */ command({
+  name: "redeliver",
+  input: redeliverInput,
+  may: "admin",
+  async load({ deliveryId }, reader) {
+    const found = await reader.one("webhookDeliveries", { id: deliveryId });
+    if (found === undefined) return undefined;
+    // The webhook comes before its deliveries, as in everything that locks both.
+    const [webhook, delivery, event] = await Promise.all([
+      reader.one("webhooks", { id: found.webhookId, deletedAt: null }, { lock: true }),
+      reader.one("webhookDeliveries", { id: deliveryId }, { lock: true }),
+      reader.one("webhookEvents", { id: found.eventId }),
+    ]);
+    return { webhook, delivery, event };
+  },
+  decide(facts, _input, { now, fresh }) {
+    const { webhook, delivery, event } = facts ?? {};
+    if (webhook === undefined || delivery === undefined) {
+      return refuse("webhook-delivery-not-found", {});
+    }
+    if (!webhook.isActive) return refuse("webhook-paused", {});
+    if (event === undefined) return refuse("webhook-event-gone", {});
+    const row =
+      delivery.state === "waiting" ? delivery : newDelivery(fresh.id(), webhook.id, event, now);
+    return {
+      changes: [dueNow(row, delivery, now), rested(webhook)],
+      events: [{ name: "webhook-redelivered", params: {} }],
+      result: { deliveryId: row.id },
+      audit: {
+        kind: "webhook",
+        id: webhook.id,
+        name: webhook.url,
+        detail: `${delivery.kind}, event ${delivery.eventId}`,
+      },
+    };
+  },
+});
+
+function dueNow(row: WebhookDelivery, { id: deliveryId }: WebhookDelivery, now: number) {
+  const change: ProgramChange =
+    row.id === deliveryId
+      ? { kind: "patch", dataset: "webhookDeliveries", id: deliveryId, fields: { dueAt: now } }
+      : { kind: "insert", dataset: "webhookDeliveries", row };
+  return change;
+}
+
+/** The change that ends a webhook's rest: somebody wants to see now what it does. */
+export function rested({ id: webhookId }: Pick<Webhook, "id">): ProgramChange {
+  return { kind: "patch", dataset: "webhooks", id: webhookId, fields: { restsUntil: 0 } };
+}

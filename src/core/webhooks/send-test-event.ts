@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import { TEST_KIND } from "./kinds.ts";
+import { newDelivery } from "./new-delivery.ts";
+import { rested } from "./redeliver.ts";
+import type { WebhookEvent } from "./webhook.ts";
+
+/** Which webhook. */
+export const sendTestEventInput = z.strictObject({ id });
+
+/** Sends one webhook an event that says nothing, whatever kinds it hears of, so that its receiver can be tried. Out: the delivery's id. */
+export const sendTestEvent = /* @__PURE__ */ command({
+  name: "sendTestEvent",
+  input: sendTestEventInput,
+  may: "admin",
+  load: (input, reader) =>
+    reader.one("webhooks", { id: input.id, deletedAt: null }, { lock: true }),
+  decide(webhook, _input, { fresh, now }) {
+    if (webhook === undefined) return refuse("webhook-not-found", {});
+    if (!webhook.isActive) return refuse("webhook-paused", {});
+    const data = "{}";
+    const row: WebhookEvent = { id: fresh.id(), kind: TEST_KIND, at: now, data, sharedAt: now };
+    const delivery = newDelivery(fresh.id(), webhook.id, row, now);
+    return {
+      changes: [
+        { kind: "insert", dataset: "webhookEvents", row },
+        { kind: "insert", dataset: "webhookDeliveries", row: delivery },
+        rested(webhook),
+      ],
+      events: [{ name: "webhook-tested", params: {} }],
+      result: { deliveryId: delivery.id },
+      audit: { kind: "webhook", id: webhook.id, name: webhook.url, detail: TEST_KIND },
+    };
+  },
+});

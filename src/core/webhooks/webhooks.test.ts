@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+import { defaultProgram } from "../program.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, NOON, outcomeOf, plainServices, told } from "../testing.ts";
+import { addWebhook, addWebhookInput } from "./add-webhook.ts";
+import { deleteWebhook } from "./delete-webhook.ts";
+import { editWebhook } from "./edit-webhook.ts";
+import { TEST_KIND, type WebhookKind, webhookKinds } from "./kinds.ts";
+import { webhookDeliveries } from "./list-webhook-deliveries.ts";
+import { webhooks } from "./list-webhooks.ts";
+import { newDelivery } from "./new-delivery.ts";
+import { putOut } from "./put-out.ts";
+import { redeliver } from "./redeliver.ts";
+import { sendTestEvent } from "./send-test-event.ts";
+import { hears, type Webhook, type WebhookDelivery, type WebhookEvent } from "./webhook.ts";
+import { MOST_WEBHOOKS } from "./webhook-fields.ts";
+
+const boss = contextFor(aUser({ id: "boss", role: "admin" }));
+const address: { url: string; kinds: WebhookKind[] } = {
+  url: "https://example.com/hooks",
+  kinds: [],
+};
+
+function aWebhook(own: Partial<Webhook> = {}): Webhook {
+  const health = { failures: 0, restsUntil: 0, deletedAt: null };
+  const row = { id: "hook-1", ...address, secret: "sealed", isActive: true, createdAt: NOON };
+  return { ...row, ...health, ...own };
+}
+
+const event: WebhookEvent = {
+  id: "event-1",
+  kind: "voucher.used",
+  at: NOON,
+  data: "{}",
+  sharedAt: NOON,
+};
+
+const delivery = (own: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  ...newDelivery("delivery-1", "hook-1", event, NOON),
+  ...own,
+});
+
+describe("adding a webhook", () => {
+  const prepared = () =>
+    addWebhook.prepare?.(address, readerOf({}), boss, {
+      ...plainServices,
+      sealSecret: (id, secret) => `${secret} sealed for ${id}`,
+    });
+  const decide = async (rows: readonly Webhook[], input = address) => {
+    const made = await prepared();
+    if (made === undefined) throw new Error("Nothing was prepared.");
+    const facts = await addWebhook.load(input, readerOf({ webhooks: rows }), boss, made);
+    return addWebhook.decide(facts, input, boss);
+  };
+
+  test("tells its secret once, and stores it sealed for it alone", async () => {
+    const decision = await decide([]);
+    const { id, secret } = told(decision);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
+    expect(decision).toMatchObject({
+      changes: [{ dataset: "webhooks", row: { ...aWebhook({ id }), secret: expect.any(String) } }],
+    });
+    const stored = "changes" in decision ? decision.changes[0] : undefined;
+    expect(stored).toHaveProperty("row.secret", `${secret} sealed for ${id}`);
+    expect(decision).toHaveProperty("audit.detail", "all events");
+  });
+
+  test("there are so many at most; those that are being deleted do not count", async () => {
+    const many = Array.from({ length: MOST_WEBHOOKS }, (_, at) => aWebhook({ id: `hook-${at}` }));
+    expect(outcomeOf(await decide(many))).toBe("webhooks-full");
+    const [first, ...others] = many;
+    const oneLess = [{ ...aWebhook(first), deletedAt: NOON }, ...others];
+    expect(outcomeOf(await decide(oneLess))).toBe("ok");
+  });
+
+  test.each([
+    ["https://example.com", true],
+    ["https://example.com:8443/hooks/regulars?shop=1", true],
+    ["http://127.0.0.1:4000/hook", true],
+    ["http://[::1]:4000/hook", true],
+    ["", false],
+    ["example.com/hooks", false],
+    ["ftp://example.com/hooks", false],
+    ["https://user:password@example.com/hooks", false],
+    ["https://example.com/hooks#part", false],
+    ["https://example.com\\@elsewhere.example/hooks", false],
+    ["https://example.com/with space", false],
+    [`https://example.com/${"x".repeat(500)}`, false],
+  ])("%s is an address to go to: %s", (url, isTaken) => {
+    expect(addWebhookInput.safeParse({ url, kinds: [] }).success).toBe(isTaken);
+  });
+
+  test("kinds that are not there are refused; those that are come once and in order", async () => {
+    expect(addWebhookInput.safeParse({ ...address, kinds: ["no.such"] }).success).toBe(false);
+    expect(addWebhookInput.safeParse({ ...address, kinds: [TEST_KIND] }).success).toBe(false);
+    const decision = await decide([], {
+      ...address,
+      kinds: ["voucher.used", "purchase.recorded", "voucher.used"],
+    });
+    expect(decision).toHaveProperty("changes.0.row.kinds", ["purchase.recorded", "voucher.used"]);
+  });
+});
+
+test("a webhook hears of the kinds it has chosen, or of all; not while it is paused, nor once it is deleted", () => {
+  const some = aWebhook({ kinds: ["voucher.used"] });
+  expect(webhookKinds.every((kind) => hears(aWebhook(), kind))).toBe(true);
+  expect(webhookKinds.filter((kind) => hears(some, kind))).toEqual(["voucher.used"]);
+  expect(hears(aWebhook({ isActive: false }), "voucher.used")).toBe(false);
+  expect(hears(aWebhook({ deletedAt: NOON }), "voucher.used")).toBe(false);
+});
+
+test("an event is put out where other programs take part, and nowhere else", () => {
+  const data = { userId: "ana" };
+  expect(putOut(boss, "member.left", data)).toEqual([]);
+  const program = { ...defaultProgram, hasCounter: true };
+  expect(putOut({ ...boss, program }, "member.left", data)).toMatchObject([
+    {
+      kind: "insert",
+      dataset: "webhookEvents",
+      row: { kind: "member.left", at: NOON, data: '{"userId":"ana"}', sharedAt: null },
+    },
+  ]);
+});
+
+describe("changing and deleting a webhook", () => {
+  const input = { id: "hook-1", ...address, isActive: false };
+
+  test("a change ends its rest and leaves its secret", () => {
+    expect(editWebhook.decide(aWebhook({ failures: 3, restsUntil: NOON }), input, boss)).toEqual(
+      expect.objectContaining({
+        changes: [
+          {
+            kind: "patch",
+            dataset: "webhooks",
+            id: "hook-1",
+            fields: { ...address, isActive: false, restsUntil: 0 },
+          },
+        ],
+      }),
+    );
+  });
+
+  test("deleting it takes its secret away at once", () => {
+    const fields = { isActive: false, secret: "", deletedAt: NOON };
+    expect(deleteWebhook.decide(aWebhook(), { id: "hook-1" }, boss)).toMatchObject({
+      changes: [{ kind: "patch", dataset: "webhooks", id: "hook-1", fields }],
+    });
+  });
+
+  test("what is deleted is not there for anything", async () => {
+    const reader = readerOf({ webhooks: [aWebhook({ deletedAt: NOON })] });
+    const own = { id: "hook-1" };
+    const outcomes = [
+      editWebhook.decide(await editWebhook.load(input, reader, boss, undefined), input, boss),
+      deleteWebhook.decide(await deleteWebhook.load(own, reader, boss, undefined), own, boss),
+      sendTestEvent.decide(await sendTestEvent.load(own, reader, boss, undefined), own, boss),
+    ];
+    expect(outcomes.map(outcomeOf)).toEqual(Array(3).fill("webhook-not-found"));
+    const log = { webhookId: "hook-1", state: null, after: null };
+    const facts = await webhookDeliveries.load(log, reader, boss);
+    expect(outcomeOf(webhookDeliveries.show(facts, log, boss))).toBe("webhook-not-found");
+  });
+});
+
+describe("delivering again", () => {
+  const again = async (rows: Parameters<typeof readerOf>[0]) => {
+    const input = { deliveryId: "delivery-1" };
+    const facts = await redeliver.load(input, readerOf(rows), boss, undefined);
+    return redeliver.decide(facts, input, boss);
+  };
+  const there = { webhooks: [aWebhook()], webhookEvents: [event] };
+
+  test.each(["delivered", "given-up"] as const)(
+    "one that is %s is another line of the same event",
+    async (state) => {
+      const decision = await again({ ...there, webhookDeliveries: [delivery({ state })] });
+      expect(decision).toMatchObject({
+        changes: [
+          { kind: "insert", row: { eventId: "event-1", state: "waiting", dueAt: NOON, tries: 0 } },
+          { kind: "patch", dataset: "webhooks", fields: { restsUntil: 0 } },
+        ],
+      });
+      expect(told(decision).deliveryId).not.toBe("delivery-1");
+    },
+  );
+
+  test("one that waits is due now", async () => {
+    const waiting = delivery({ dueAt: NOON + 1000, tries: 4 });
+    const decision = await again({ ...there, webhookDeliveries: [waiting] });
+    expect(told(decision).deliveryId).toBe("delivery-1");
+    expect(decision).toHaveProperty("changes.0.fields", { dueAt: NOON });
+  });
+
+  test("it needs the delivery, its event, and a webhook that is not paused", async () => {
+    const rows = [delivery({ state: "given-up" })];
+    expect(outcomeOf(await again({}))).toBe("webhook-delivery-not-found");
+    expect(outcomeOf(await again({ webhookDeliveries: rows }))).toBe("webhook-delivery-not-found");
+    const paused = { ...there, webhooks: [aWebhook({ isActive: false })] };
+    expect(outcomeOf(await again({ ...paused, webhookDeliveries: rows }))).toBe("webhook-paused");
+    const gone = { ...there, webhookEvents: [], webhookDeliveries: rows };
+    expect(outcomeOf(await again(gone))).toBe("webhook-event-gone");
+  });
+});
+
+test("a test event goes to one webhook, shared out already, and not while it is paused", () => {
+  const own = { id: "hook-1" };
+  const decision = sendTestEvent.decide(aWebhook({ kinds: ["member.left"] }), own, boss);
+  expect(decision).toMatchObject({
+    changes: [
+      { dataset: "webhookEvents", row: { kind: TEST_KIND, data: "{}", sharedAt: NOON } },
+      { dataset: "webhookDeliveries", row: { webhookId: "hook-1", kind: TEST_KIND, dueAt: NOON } },
+      { dataset: "webhooks", fields: { restsUntil: 0 } },
+    ],
+  });
+  const paused = sendTestEvent.decide(aWebhook({ isActive: false }), own, boss);
+  expect(outcomeOf(paused)).toBe("webhook-paused");
+});
+
+describe("looking at webhooks", () => {
+  test("tells everything but the secret, and counts what waits", async () => {
+    const reader = readerOf({
+      webhooks: [
+        aWebhook({ failures: 2, restsUntil: NOON + 1 }),
+        aWebhook({ id: "hook-2", restsUntil: NOON }),
+        aWebhook({ id: "hook-3", deletedAt: NOON }),
+      ],
+      webhookDeliveries: [delivery(), delivery({ id: "delivery-2", state: "delivered" })],
+    });
+    const { webhooks: lines } = told(
+      webhooks.show(await webhooks.load({}, reader, boss), {}, boss),
+    );
+    const line = { ...address, isActive: true, createdAt: NOON };
+    expect(lines).toEqual([
+      { id: "hook-1", ...line, failures: 2, restsUntil: NOON + 1, waiting: 1 },
+      { id: "hook-2", ...line, failures: 0, restsUntil: null, waiting: 0 },
+    ]);
+  });
+
+  test("the log comes page by page, newest first, of all states or one", async () => {
+    const rows = Array.from({ length: 120 }, (_, at) =>
+      delivery({
+        id: `delivery-${String(at).padStart(3, "0")}`,
+        createdAt: NOON + Math.floor(at / 2),
+        state: at % 2 === 0 ? "delivered" : "waiting",
+      }),
+    );
+    const reader = readerOf({ webhooks: [aWebhook()], webhookDeliveries: rows });
+    const pages = async (
+      state: "waiting" | null,
+      after: { createdAt: number; id: string } | null = null,
+    ): Promise<readonly (readonly string[])[]> => {
+      const input = { webhookId: "hook-1", state, after };
+      const facts = await webhookDeliveries.load(input, reader, boss);
+      const { deliveries, next } = told(webhookDeliveries.show(facts, input, boss));
+      const page = deliveries.map(({ id }) => id);
+      return next === null ? [page] : [page, ...(await pages(state, next))];
+    };
+    const newestFirst = rows.map(({ id }) => id).toReversed();
+    const all = await pages(null);
+    expect(all.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(all.flat()).toEqual(newestFirst);
+    expect((await pages("waiting")).flat()).toEqual(newestFirst.filter((_, at) => at % 2 === 0));
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { anEntry, aPurchase, aRefund, aUser, aVoucher, NOON } from "#core/testing.ts";
+import { reconcile } from "./reconcile.ts";
+import { type Rows, storeOf } from "./testing/store-of.ts";
+
+/** Ana's 10 points for a purchase, of which half came back: 3 points were taken, and 2 had been spent. */
+const earned = anEntry({
+  source: "purchase",
+  reference: "purchase-1",
+  once: "purchase-purchase-1",
+});
+const taken = anEntry({
+  id: "entry-2",
+  entryNo: 2,
+  previousNo: 1,
+  type: "redeem",
+  amount: 3,
+  balanceBefore: 10,
+  balanceAfter: 7,
+  source: "refund",
+  reference: "refund-row-1",
+  once: "refund-refund-row-1",
+});
+const ana = aUser({ points: 7, entryCount: 2 });
+const purchase = aPurchase({ refunded: 500, pointsBack: 5 });
+const refund = aRefund({ points: 3, forgone: 2 });
+const nothing = { id: "nothing", checkId: "check-2", amount: 99, points: 0, basePoints: 0 };
+const used = aVoucher({ id: "used", state: "used", endedAt: NOON, locationId: "harbour" });
+const anew = aVoucher({ id: "anew", insteadOf: "used" });
+const whole = {
+  users: [ana],
+  transactions: [earned, taken],
+  purchases: [purchase, aPurchase(nothing)],
+  refunds: [refund],
+  vouchers: [used, anew],
+} satisfies Rows;
+
+const found = (own: Rows) => reconcile(storeOf({ ...whole, ...own }));
+
+describe("A reconciliation of the counter", () => {
+  test("finds nothing where everything adds up, also when the customer has left", async () => {
+    expect(await found({})).toMatchObject({ purchases: 2, refunds: 1, drift: [] });
+    expect(await found({ users: [] })).toMatchObject({ purchases: 2, refunds: 1, drift: [] });
+  });
+
+  test.each<[string, Rows, RegExp]>([
+    [
+      "a purchase without its points",
+      { purchases: [purchase, aPurchase({ id: "other", checkId: "check-2" })] },
+      /^The purchase other of ana has earned 10 points without an entry/,
+    ],
+    ["points for no purchase", { purchases: [] }, /names the purchase purchase-1, which is not/],
+    [
+      "points for somebody else's purchase",
+      { purchases: [{ ...purchase, userId: "ben" }] },
+      /names the purchase purchase-1, which is not this user's/,
+    ],
+    [
+      "other points than the purchase's",
+      { purchases: [{ ...purchase, points: 11 }] },
+      /is not the 11 points of the purchase purchase-1/,
+    ],
+    [
+      "points taken for a purchase",
+      { transactions: [{ ...earned, type: "redeem" }] },
+      /is not the 10 points of the purchase/,
+    ],
+    [
+      "points that could come again",
+      { transactions: [{ ...earned, once: null }, taken] },
+      /could come for the purchase purchase-1 twice/,
+    ],
+    [
+      "points that came twice",
+      { transactions: [earned, { ...earned, id: "entry-2", entryNo: 2 }] },
+      /is the second purchase-purchase-1/,
+    ],
+    ["more money back than given", { refunds: [] }, /came back 500 and 5 points, which is not/],
+    [
+      "less money back than given",
+      { refunds: [refund, aRefund({ id: "r2", refundId: "2", amount: 1, points: 0 })] },
+      /came back 500 and 5 points/,
+    ],
+    [
+      "other points back than undone",
+      { refunds: [{ ...refund, forgone: 1 }] },
+      /Of the purchase purchase-1 came back/,
+    ],
+    [
+      "a refund without its entry",
+      { transactions: [earned] },
+      /^The refund refund-row-1 of ana took 3 points back without an entry/,
+    ],
+    [
+      "points taken for no refund",
+      { refunds: [] },
+      /names the refund refund-row-1, which is not this user's/,
+    ],
+    [
+      "other points taken than the refund's",
+      { refunds: [{ ...refund, points: 2, forgone: 3 }] },
+      /is not the 2 points of the refund refund-row-1/,
+    ],
+    [
+      "a refund of no purchase",
+      { refunds: [{ ...refund, purchaseId: "gone" }] },
+      /^The refund refund-row-1 names the purchase gone, which ana did not make there/,
+    ],
+    [
+      "a refund at another place",
+      { refunds: [{ ...refund, locationId: "station" }] },
+      /did not make there/,
+    ],
+    [
+      "a voucher in the place of none",
+      { vouchers: [anew] },
+      /^The voucher anew of ana takes the place of used, which it cannot/,
+    ],
+    [
+      "a voucher in the place of one that is ready",
+      { vouchers: [{ ...used, state: "issued", endedAt: null }, anew] },
+      /takes the place of used/,
+    ],
+    [
+      "a voucher in the place of somebody else's",
+      { vouchers: [{ ...used, userId: "ben" }, anew] },
+      /takes the place of used/,
+    ],
+    ["a voucher for more", { vouchers: [used, { ...anew, cost: 101 }] }, /takes the place of/],
+    [
+      "a voucher for something else",
+      { vouchers: [used, { ...anew, rewardId: "mug" }] },
+      /takes the place of/,
+    ],
+  ])("sees %s", async (_what, tampered, sentence) => {
+    const { drift } = await found(tampered);
+    expect(drift).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  test("looks at every page of purchases and refunds", async () => {
+    const many = Array.from({ length: 1203 }, (_, at) => at);
+    const purchases = many.map((at) =>
+      aPurchase({ id: `p${at}`, checkId: `c${at}`, refunded: 500, pointsBack: 5 }),
+    );
+    const refunds = many.map((at) => aRefund({ id: `r${at}`, purchaseId: `p${at}` }));
+    const { drift, ...counts } = await found({ purchases, refunds, transactions: [], users: [] });
+    expect(counts).toMatchObject({ purchases: 1203, refunds: 1203 });
+    expect(drift).toHaveLength(2 * 1203);
+  });
+
+  test("a purchase that changes meanwhile is looked at again", async () => {
+    const store = storeOf({ ...whole, purchases: [aPurchase(), aPurchase(nothing)] });
+    const later = storeOf(whole);
+    const settled: typeof store = { ...store, transact: (work) => later.transact(work) };
+    expect((await reconcile(settled)).drift).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import type { Entry } from "#core/points/entry.ts";
+import {
+  earningOf,
+  PURCHASE_SOURCE,
+  REFUND_SOURCE,
+  takingOf,
+} from "#core/purchases/ledger-names.ts";
+import type { Purchase, Refund } from "#core/purchases/purchase.ts";
+import type { ProgramReader } from "#core/world.ts";
+import type { Look } from "./look.ts";
+import type { Store } from "./ports.ts";
+import { ENTRIES_PAGE, pagesOf, withoutEntry } from "./reconcile-pages.ts";
+
+/** Purchases that one question brings. */
+const PAGE = 500;
+
+/** The purchases and refunds that entries name, by id. */
+export interface Sales {
+  readonly purchases: ReadonlyMap<string, Purchase>;
+  readonly refunds: ReadonlyMap<string, Refund>;
+}
+
+/** What a page of the ledger names. One round trip, none where it names nothing. */
+export async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<Sales> {
+  const named = (wanted: string) =>
+    page.flatMap(({ source, reference }) => (source === wanted ? [reference] : []));
+  const [purchases, refunds] = await Promise.all([
+    purchasesOf(reader, named(PURCHASE_SOURCE)),
+    refundsOf(reader, named(REFUND_SOURCE)),
+  ]);
+  return { purchases: byId(purchases), refunds: byId(refunds) };
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function purchasesOf(
+  reader: ProgramReader,
+  ids: readonly string[],
+): Promise<readonly Purchase[]> {
+  if (ids.length === 0) return [];
+  const where = { id: { anyOf: ids } };
+  return await reader.many("purchases", { where, order: [["id", "asc"]], limit: ids.length });
+}
+
+async function refundsOf(
+  reader: ProgramReader,
+  ids: readonly string[],
+): Promise<readonly Refund[]> {
+  if (ids.length === 0) return [];
+  const where = { id: { anyOf: ids } };
+  return await reader.many("refunds", { where, order: [["id", "asc"]], limit: ids.length });
+}
+
+/** What is wrong with an entry of a purchase or a refund; undefined for a right one, and for every other entry. */
+export function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefined {
+  const { source, reference: id } = entry;
+  switch (source) {
+    case PURCHASE_SOURCE:
+      return entryFault(entry, purchases.get(id), {
+        what: `the purchase ${id}`,
+        type: "earn",
+        once: earningOf(id),
+      });
+    case REFUND_SOURCE:
+      return entryFault(entry, refunds.get(id), {
+        what: `the refund ${id}`,
+        type: "redeem",
+        once: takingOf(id),
+      });
+    default:
+      return undefined;
+  }
+}
+
+function entryFault(
+  { userId, type, amount, once }: Entry,
+  row: Pick<Purchase, "userId" | "points"> | undefined,
+  wanted: { readonly what: string } & Pick<Entry, "type" | "once">,
+): string | undefined {
+  const { what } = wanted;
+  if (row?.userId !== userId) return `names ${what}, which is not this user's`;
+  if (type !== wanted.type || amount !== row.points) {
+    return `is not the ${row.points} points of ${what}`;
+  }
+  return once === wanted.once ? undefined : `could come for ${what} twice`;
+}
+
+/**
+ * Holds each purchase against its refunds and the ledger. The ledger has been read, and each of its entries for a purchase names another one that earned as
+ * much: so there is one for each as long as there are as many. Only where there are not are the purchases without one looked for. What looks wrong is looked
+ * at again with the purchase locked. In: how many entries of purchases there are. Cost: reads the purchases once by their ids.
+ */
+export async function checkPurchases(
+  store: Pick<Store, "reader" | "transact">,
+  entries: number,
+): Promise<Look> {
+  const { reader } = store;
+  const faults: string[] = [];
+  let looked = 0;
+  let earning = 0;
+  for await (const page of pagesOf(PAGE, (listing) => reader.many("purchases", listing))) {
+    for (const { id } of await strays(reader, page)) faults.push(...(await lookAgain(store, id)));
+    looked += page.length;
+    earning += page.filter(({ points }) => points > 0).length;
+  }
+  if (earning !== entries) faults.push(...(await withoutEarning(reader)));
+  return { looked, faults };
+}
+
+/** The purchases of which something else came back than their refunds say. One round trip for all of them. */
+async function strays(
+  reader: ProgramReader,
+  page: readonly Purchase[],
+): Promise<readonly Purchase[]> {
+  const where = { purchaseId: { anyOf: page.map(({ id }) => id) } };
+  const sumsOf = async (sum: "amount" | "points" | "forgone") => {
+    const groups = await reader.groups("refunds", { by: ["purchaseId"], sum, where });
+    return new Map(groups.map((group) => [group.key.purchaseId, group.sum]));
+  };
+  const [amounts, points, forgone] = await Promise.all([
+    sumsOf("amount"),
+    sumsOf("points"),
+    sumsOf("forgone"),
+  ]);
+  return page.filter(({ id, refunded, pointsBack }) => {
+    const back = (points.get(id) ?? 0) + (forgone.get(id) ?? 0);
+    return refunded !== (amounts.get(id) ?? 0) || pointsBack !== back;
+  });
+}
+
+async function lookAgain(store: Pick<Store, "transact">, id: string): Promise<readonly string[]> {
+  return await store.transact(async (reader) => {
+    const purchase = await reader.one("purchases", { id }, { lock: true });
+    const still = purchase === undefined ? [] : await strays(reader, [purchase]);
+    const faults = still.map(
+      ({ refunded, pointsBack }) =>
+        `Of the purchase ${id} came back ${refunded} and ${pointsBack} points, which is not what its refunds add up to.`,
+    );
+    return { changes: [], result: faults };
+  });
+}
+
+async function withoutEarning(reader: ProgramReader): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const where = { points: { atLeast: 1 } };
+  const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("purchases", { where, ...listing }));
+  for await (const page of pages) {
+    for (const { id, userId, points } of await withoutEntry(reader, page, earningOf)) {
+      faults.push(`The purchase ${id} of ${userId} has earned ${points} points without an entry.`);
+    }
+  }
+  return faults;
+}
+
+/** Holds each refund against its purchase, and against the ledger where it took points. Cost: reads the refunds once by their ids. */
+export async function checkRefunds(reader: ProgramReader): Promise<Look> {
+  const faults: string[] = [];
+  let looked = 0;
+  for await (const page of pagesOf(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {
+    const taking = page.filter(({ points }) => points > 0);
+    const [purchases, missing] = await Promise.all([
+      purchasesOf(reader, [...new Set(page.map(({ purchaseId }) => purchaseId))]),
+      withoutEntry(reader, taking, takingOf),
+    ]);
+    const known = byId(purchases);
+    for (const { id, purchaseId, userId, locationId } of page) {
+      const purchase = known.get(purchaseId);
+      if (purchase?.userId !== userId || purchase.locationId !== locationId) {
+        faults.push(
+          `The refund ${id} names the purchase ${purchaseId}, which ${userId} did not make there.`,
+        );
+      }
+    }
+    for (const { id, userId, points } of missing) {
+      faults.push(`The refund ${id} of ${userId} took ${points} points back without an entry.`);
+    }
+    looked += page.length;
+  }
+  return { looked, faults };
+}

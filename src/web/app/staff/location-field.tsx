@@ -1,0 +1,35 @@
+import { SelectField } from "#web/ui/select-field.tsx";
+import { type LocationLine, UNKNOWN_LOCATION } from "./locations.ts";
+
+/** What {@link LocationField} takes. */
+export interface LocationFieldProps {
+  readonly locations: readonly LocationLine[];
+  /** The id of the place that is chosen, empty for all of them. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** For where it is plain what is chosen: the label is heard only. */
+  readonly hideLabel?: boolean;
+}
+
+/** Narrows a list or a chart down to one place. A program without places has nothing to choose from, and no such field. */
+export function LocationField(props: LocationFieldProps) {
+  const { locations, value, onChange, hideLabel = false } = props;
+  if (locations.length === 0) return null;
+  const isKnown = value === "" || locations.some(({ id }) => id === value);
+  return (
+    <SelectField
+      label="Location"
+      hideLabel={hideLabel}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">Everywhere</option>
+      {isKnown ? null : <option value={value}>{UNKNOWN_LOCATION}</option>}
+      {locations.map(({ id, name, isOpen }) => (
+        <option key={id} value={id}>
+          {isOpen ? name : `${name} (closed)`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,12 @@
+import { LocationsPage } from "#web/features/locations/staff/locations-page.tsx";
+import { TillKeys } from "#web/features/tills/staff/till-keys.tsx";
+import type { LocationLine } from "./locations.ts";
+
+/** The locations, each with the keys of its tills: two features that know nothing of each other. */
+export function LocationsScreen() {
+  return <LocationsPage below={keysOf} />;
+}
+
+function keysOf(location: LocationLine) {
+  return <TillKeys location={location} />;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { LocationLine } from "#core/locations/list-locations.ts";
+import type { Money } from "./amount.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { KeyHelp } from "./key-help.tsx";
+import { MemberCard } from "./member-card.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+import { PlaceCard } from "./place-card.tsx";
+import { useDesk } from "./use-desk.ts";
+import { useKeys } from "./use-keys.ts";
+import { WaitingCard } from "./waiting-card.tsx";
+
+/** What {@link CounterDesk} takes. */
+export interface CounterDeskProps {
+  readonly place: LocationLine;
+  /** The locations that are open. */
+  readonly open: readonly LocationLine[];
+  readonly money: Money;
+  /** The device stands elsewhere from now on. */
+  readonly onMove: (id: string) => void;
+}
+
+/**
+ * A counter at work. By keyboard: a code is scanned, the amount is typed, Enter; the focus is where the next thing is typed, whatever was
+ * pressed before.
+ */
+export function CounterDesk({ place, open, money, onMove }: CounterDeskProps) {
+  const desk = useDesk({ locationId: place.id, money });
+  const { serving, outcome, problem, last, queue, state } = desk;
+  const entry = useRef<HTMLInputElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  const field = serving === undefined ? entry : amount;
+  const visit = serving?.checkNumber;
+
+  useFirstFocus(entry);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current) (visit === undefined ? entry : amount).current?.focus();
+    isFirst.current = false;
+  }, [visit]);
+  useKeys({ onUndo: desk.undo, onLeave: desk.leave, field });
+
+  return (
+    <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
+      <div className="grid gap-5">
+        <div>
+          <EntryForm field={entry} onEnter={desk.enter} />
+          <OutcomePanel
+            outcome={outcome}
+            canUndo={last !== undefined}
+            onUndo={() => {
+              desk.undo();
+              field.current?.focus();
+            }}
+          />
+        </div>
+        {serving ? (
+          <MemberCard
+            key={visit}
+            serving={serving}
+            money={money}
+            field={amount}
+            problem={problem}
+            onEnter={desk.enterAmount}
+            onAccept={(voucher) => {
+              desk.accept(voucher);
+              amount.current?.focus();
+            }}
+            onLeave={desk.leave}
+          />
+        ) : null}
+      </div>
+      <div className="grid gap-5">
+        <WaitingCard queue={queue} state={state} money={money} />
+        <PlaceCard place={place} open={open} onMove={onMove} />
+        <KeyHelp />
+      </div>
+    </div>
+  );
+}
+
+/** The first thing that is scanned finds its field; a page that has just been opened gives the focus elsewhere first. */
+function useFirstFocus(field: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [field]);
+}

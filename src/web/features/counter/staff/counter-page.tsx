@@ -1,0 +1,58 @@
+import { useAsk, useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CounterDesk } from "./counter-desk.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
+import { type Places, usePlace } from "./use-place.ts";
+
+/** Where staff serve customers: who they are, what they buy, which vouchers they hand in (decision 040). */
+export function CounterPage() {
+  const places = useAsk("locations", {});
+  const failure = useFailure(places);
+  return (
+    <div className="@container">
+      <PageHeader title="Counter" />
+      {failure ? (
+        <LoadFailed
+          error={failure}
+          onRetry={() => void places.refetch()}
+          retrying={places.isFetching}
+        />
+      ) : places.data === undefined ? (
+        <CounterLoading />
+      ) : (
+        <AtAPlace places={places.data} />
+      )}
+    </div>
+  );
+}
+
+function AtAPlace({ places }: { readonly places: Places }) {
+  const { open, place, choose } = usePlace(places.locations);
+  if (place === undefined) return <PlaceChoice open={open} onChoose={choose} />;
+  const { currency, decimals } = places;
+  return (
+    <CounterDesk
+      key={place.id}
+      place={place}
+      open={open}
+      money={{ currency, decimals }}
+      onMove={choose}
+    />
+  );
+}
+
+function CounterLoading() {
+  return (
+    <Card aria-busy className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-32" />
+    </Card>
+  );
+}

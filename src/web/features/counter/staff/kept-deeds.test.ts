@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { keptDeeds } from "./kept-deeds.ts";
+import { aPurchaseDeed, aVoucherDeed, memoryStorage } from "./testing/deeds.ts";
+
+const first = aPurchaseDeed({ id: "a", at: 1000 });
+const second = aVoucherDeed({ id: "b", at: 2000 });
+
+test("deeds outlive the page, the oldest first", () => {
+  const { storage } = memoryStorage();
+  const page = keptDeeds(() => storage, "mia");
+  page.put(second);
+  page.put(first);
+  const later = keptDeeds(() => storage, "mia");
+  expect(later.all()).toEqual([first, second]);
+  expect(later.find("b")).toEqual(second);
+  later.put({ ...first, isTried: true });
+  later.drop("b");
+  expect(page.all()).toEqual([{ ...first, isTried: true }]);
+  expect(page.isAtRisk()).toBe(false);
+});
+
+test("two tabs never write over each other's", () => {
+  const { storage } = memoryStorage();
+  const [one, other] = [keptDeeds(() => storage, "mia"), keptDeeds(() => storage, "mia")];
+  one.put(first);
+  other.put(second);
+  expect(one.all()).toEqual(other.all());
+  expect(one.all()).toHaveLength(2);
+});
+
+test("a colleague's are told by name and count, and left alone", () => {
+  const { storage } = memoryStorage();
+  const mias = keptDeeds(() => storage, "mia");
+  mias.put(first);
+  mias.put(second);
+  const bens = keptDeeds(() => storage, "ben");
+  expect(bens.all()).toEqual([]);
+  expect(bens.others()).toEqual([{ by: "Mia Brown", count: 2 }]);
+  bens.drop("a");
+  expect(mias.all()).toHaveLength(2);
+  expect(mias.others()).toEqual([]);
+});
+
+test("a person whose id begins like another's has a queue of their own", () => {
+  const { storage } = memoryStorage();
+  keptDeeds(() => storage, "mia2").put(first);
+  expect(keptDeeds(() => storage, "mia").all()).toEqual([]);
+});
+
+test("what there is no room for is held as long as the page is open, and its older text does not count", () => {
+  const { storage, state } = memoryStorage();
+  const kept = keptDeeds(() => storage, "mia");
+  kept.put(first);
+  state.isFull = true;
+  kept.put({ ...first, isTried: true });
+  kept.put(second);
+  expect(kept.all()).toEqual([{ ...first, isTried: true }, second]);
+  expect(kept.isAtRisk()).toBe(true);
+  state.isFull = false;
+  kept.put(second);
+  kept.drop("a");
+  expect(kept.isAtRisk()).toBe(false);
+  expect(keptDeeds(() => storage, "mia").all()).toEqual([second]);
+});
+
+test("a browser that blocks its storage holds all of it", () => {
+  const blocked = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  const kept = keptDeeds(blocked, "mia");
+  kept.put(first);
+  expect(kept.all()).toEqual([first]);
+  expect(kept.others()).toEqual([]);
+  kept.drop("a");
+  expect(kept.all()).toEqual([]);
+});
+
+test.each(["{", "null", "7", '{"kind":"gift"}', '{"kind":"voucher","id":"x"}'])(
+  "%j is left where it is, and is no deed",
+  (text) => {
+    const { storage } = memoryStorage();
+    storage.setItem("regulars.counter.mia.x", text);
+    const kept = keptDeeds(() => storage, "mia");
+    kept.put(first);
+    expect(kept.all()).toEqual([first]);
+    expect(storage.getItem("regulars.counter.mia.x")).toBe(text);
+  },
+);

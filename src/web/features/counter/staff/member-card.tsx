@@ -1,0 +1,113 @@
+import { Ticket, X } from "lucide-react";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { formatDate } from "#web/app/format.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TierBadge } from "#web/ui/tier-badge.tsx";
+import type { Money } from "./amount.ts";
+import { KeyCap } from "./key-cap.tsx";
+import type { Member } from "./look-up.ts";
+import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
+import type { Serving } from "./use-serving.ts";
+
+/** What {@link MemberCard} takes. */
+export interface MemberCardProps extends Omit<PurchaseFormProps, "checkNumber"> {
+  readonly serving: Serving;
+  readonly money: Money;
+  readonly onAccept: (voucher: VoucherCard) => void;
+  readonly onLeave: () => void;
+}
+
+/** How many vouchers have a number to take them by. */
+const NUMBERED = 9;
+
+/** Who is served, what they buy, and the vouchers they can hand in. The amount can be typed before it is known who it is. */
+export function MemberCard({ serving, onAccept, onLeave, ...form }: MemberCardProps) {
+  const { member, checkNumber } = serving;
+  return (
+    <Card aria-label="Customer" className="grid gap-5">
+      <div className="flex items-start justify-between gap-3">
+        <Who serving={serving} />
+        <IconButton label="Leave this customer" onClick={onLeave} className="-mt-2 -mr-2">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <PurchaseForm {...form} checkNumber={checkNumber} />
+      {member ? <Vouchers member={member} onAccept={onAccept} /> : null}
+    </Card>
+  );
+}
+
+function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) {
+  return (
+    <div role="status" className="grid min-w-0 gap-1.5">
+      {member === undefined ? (
+        <>
+          <span className="sr-only">Looking up {handle}…</span>
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-6 w-32" />
+        </>
+      ) : member === null ? (
+        <>
+          <h2 className="type-title wrap-anywhere">{handle}</h2>
+          <p className="text-ink-soft">
+            Not looked up: there is no connection. What you record is kept and sent later.
+          </p>
+        </>
+      ) : (
+        <>
+          <h2 className="type-title wrap-anywhere">{member.name}</h2>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <TierBadge tier={member.tier} />
+            <span className="font-semibold tabular">{pointsLabel(member.points)}</span>
+            <span className="text-ink-soft">{wayUp(member)}</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function wayUp({ nextTier, pointsToNextTier }: Member): string {
+  return nextTier === null ? "" : `${pointsLabel(pointsToNextTier)} to ${nextTier}`;
+}
+
+interface VouchersProps extends Pick<MemberCardProps, "onAccept"> {
+  readonly member: Member;
+}
+
+function Vouchers({ member: { vouchers }, onAccept }: VouchersProps) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h3 className="type-subtitle">Ready vouchers</h3>
+      {vouchers.length === 0 ? <p className="text-ink-soft">None right now.</p> : null}
+      <ol aria-label="Ready vouchers" className="grid divide-y divide-line">
+        {vouchers.map((voucher, place) => (
+          <li key={voucher.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <Ticket aria-hidden className="size-5 shrink-0 text-accent-ink" />
+            {place < NUMBERED ? <KeyCap>V{place + 1}</KeyCap> : null}
+            <div className="min-w-0 flex-1 basis-40 leading-tight">
+              <p className="font-semibold wrap-anywhere">{voucher.title}</p>
+              <p className="text-sm text-ink-soft tabular">{untilWords(voucher)}</p>
+            </div>
+            <Button
+              variant="secondary"
+              aria-label={`Accept ${voucher.title} (${voucher.code})`}
+              onClick={() => onAccept(voucher)}
+            >
+              Accept
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function untilWords({ expiresAt }: VoucherCard): string {
+  // The last moment that counts is the one before.
+  return expiresAt === null ? "Keeps for good" : `Until ${formatDate(expiresAt - 1)}`;
+}

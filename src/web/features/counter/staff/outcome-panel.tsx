@@ -1,0 +1,52 @@
+import { CircleCheck, CircleX, CloudOff, LoaderCircle, Undo2 } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { KeyCap } from "./key-cap.tsx";
+import type { Outcome } from "./outcome.ts";
+
+const looks = {
+  busy: { stub: "bg-surface text-ink-soft", Icon: LoaderCircle },
+  good: { stub: "bg-positive-soft text-positive", Icon: CircleCheck },
+  kept: { stub: "bg-warning-soft text-warning", Icon: CloudOff },
+  bad: { stub: "bg-negative-soft text-negative", Icon: CircleX },
+} as const satisfies Record<Outcome["tone"], unknown>;
+
+/** What {@link OutcomePanel} takes. */
+export interface OutcomePanelProps {
+  readonly outcome: Outcome | undefined;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+}
+
+/** What came of the last thing that was done, seen and heard, and the way to undo it. What went wrong interrupts, what went well does not. */
+export function OutcomePanel({ outcome, canUndo, onUndo }: OutcomePanelProps) {
+  const isBad = outcome?.tone === "bad";
+  return (
+    <div>
+      <div role="status">{outcome && !isBad ? <Sheet outcome={outcome} /> : null}</div>
+      <div role="alert">{outcome && isBad ? <Sheet outcome={outcome} /> : null}</div>
+      {canUndo ? (
+        <Button variant="secondary" aria-keyshortcuts="F9" className="mt-4" onClick={onUndo}>
+          <Undo2 aria-hidden />
+          Undo the last
+          <KeyCap>F9</KeyCap>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Sheet({ outcome: { tone, title, text } }: { readonly outcome: Outcome }) {
+  const { stub, Icon } = looks[tone];
+  return (
+    <div className="mt-5 flex overflow-hidden rounded-2xl border border-line bg-raised text-ink shadow-lift">
+      <span aria-hidden className={cx("grid w-14 shrink-0 place-items-center", stub)}>
+        <Icon className="size-6" />
+      </span>
+      <div className="grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3.5">
+        <p className="type-subtitle wrap-anywhere">{title}</p>
+        <p className="wrap-anywhere">{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReplyError } from "#core/kit/reply.ts";
+import type { Money } from "./amount.ts";
+import { type Deed, deedWords } from "./deed.ts";
+import type { Answer } from "./send-deed.ts";
+
+/** What came of the last thing that was done, in words. `busy`: not known yet; `kept`: it waits for the network. */
+export interface Outcome {
+  readonly tone: "busy" | "good" | "kept" | "bad";
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A deed that has just been done. */
+export function onItsWay(deed: Deed, money: Money): Outcome {
+  return { tone: "busy", title: deedWords(deed, money), text: "On its way…" };
+}
+
+/** What the program said to a deed, after whom it was about. */
+export function answeredOutcome({ who }: Deed, answer: Answer): Outcome {
+  if (!answer.ok) return refusedOutcome(answer.error);
+  const { title, text } = answer;
+  return { tone: "good", title, text: who === "" ? text : `${who}: ${text}` };
+}
+
+/** Why something was not done. */
+export function refusedOutcome({ title, message }: Pick<ReplyError, "title" | "message">): Outcome {
+  return { tone: "bad", title, text: message };
+}
+
+/** The same deed when it could not be sent. */
+export function keptOutcome({ title }: Outcome): Outcome {
+  const text = "There is no connection. It is kept here, and sent as soon as there is one.";
+  return { tone: "kept", title, text };
+}
+
+/** The same deed when another tab of this browser has sent it, and heard what it came to. */
+export function sentElsewhere({ title }: Outcome): Outcome {
+  return { tone: "good", title, text: "It has been sent." };
+}
+
+/** A deed that was undone before it was recorded. */
+export function takenOut(deed: Deed, money: Money): Outcome {
+  const text = `${deedWords(deed, money)}: it had not been recorded.`;
+  return { tone: "good", title: "Taken Out", text };
+}
+
+/** Somebody wants to undo, and there is nothing. */
+export const nothingToUndo: Outcome = {
+  tone: "bad",
+  title: "Undo",
+  text: "There is nothing to undo any more.",
+};

@@ -1,0 +1,66 @@
+import { MapPin, Store } from "lucide-react";
+import { Link } from "react-router";
+import type { LocationLine } from "#core/locations/list-locations.ts";
+import { can } from "#core/permissions.ts";
+import { useMe } from "#web/app/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** What {@link PlaceChoice} takes. */
+export interface PlaceChoiceProps {
+  /** The locations that are open. */
+  readonly open: readonly LocationLine[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** Before anything can be done: where this device stands, or that there is nowhere to stand yet. */
+export function PlaceChoice({ open, onChoose }: PlaceChoiceProps) {
+  if (open.length === 0) return <NoPlace />;
+  return (
+    <Card className="grid max-w-2xl gap-4">
+      <div className="grid gap-1">
+        <h2 className="type-title">Where does this device stand?</h2>
+        <p className="text-ink-soft">It is kept on this device. You can change it any time.</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {open.map(({ id, name }) => (
+          <li key={id}>
+            <Button
+              variant="secondary"
+              className="min-h-14 w-full justify-start text-left"
+              onClick={() => onChoose(id)}
+            >
+              <MapPin aria-hidden />
+              <span className="wrap-anywhere">{name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NoPlace() {
+  const isAdmin = can(useMe(), "admin");
+  return (
+    <Card className="max-w-2xl">
+      <EmptyState
+        icon={<Store />}
+        title="There is no open location yet."
+        text={
+          isAdmin
+            ? "Purchases and vouchers belong to a location. Add the first one."
+            : "Purchases and vouchers belong to a location. An admin adds one under Locations."
+        }
+        action={
+          isAdmin ? (
+            <Button asChild variant="secondary">
+              <Link to="/admin/locations">Open Locations</Link>
+            </Button>
+          ) : null
+        }
+      />
+    </Card>
+  );
+}

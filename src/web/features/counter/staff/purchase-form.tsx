@@ -1,0 +1,76 @@
+import { type RefObject, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { amountWords, examples, type Money, typedMinorUnits } from "./amount.ts";
+import type { PurchaseLines } from "./use-desk.ts";
+
+/** What {@link PurchaseForm} takes. */
+export interface PurchaseFormProps {
+  readonly money: Money;
+  /** The number that the check gets when nobody types one. */
+  readonly checkNumber: string;
+  /** The amount's field. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** What is wrong with the amount, empty for nothing. */
+  readonly problem: string;
+  /** Out: whether what was typed is done with. */
+  readonly onEnter: (lines: PurchaseLines) => Promise<boolean>;
+}
+
+const nothingTyped: PurchaseLines = { amount: "", check: "" };
+
+/** What a customer buys: the amount, and the till's number of the check where there is one. */
+export function PurchaseForm({ money, checkNumber, field, problem, onEnter }: PurchaseFormProps) {
+  const [lines, setLines] = useState(nothingTyped);
+  const amount = typedMinorUnits(lines.amount, money);
+  const submit = async () => {
+    if (await onEnter(lines)) return setLines(nothingTyped);
+    field.current?.focus();
+    field.current?.select();
+  };
+  return (
+    <form
+      className="grid gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        label={`Amount in ${money.currency}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={120}
+        className="min-h-14 text-2xl font-bold tabular"
+        value={lines.amount}
+        error={problem}
+        hint={
+          Number.isNaN(amount)
+            ? `After discounts: ${examples(money.decimals)}.`
+            : `That is ${amountWords(amount, money)}.`
+        }
+        onChange={({ target }) => setLines({ ...lines, amount: target.value })}
+      />
+      <TextField
+        label="Check number (optional)"
+        name="check"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={64}
+        className="min-h-14"
+        placeholder={checkNumber}
+        value={lines.check}
+        onChange={({ target }) => setLines({ ...lines, check: target.value })}
+      />
+      <p role="alert" className="sr-only">
+        {problem}
+      </p>
+      <Button type="submit" className="min-h-14 sm:col-span-2">
+        Record Purchase
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { errorReply } from "#core/errors.ts";
+import { type Deed, undoing } from "./deed.ts";
+import { keptDeeds } from "./kept-deeds.ts";
+import { openQueue, turnsBy } from "./queue.ts";
+import type { Answer } from "./send-deed.ts";
+import { aPurchaseDeed, aVoucherDeed, memoryStorage } from "./testing/deeds.ts";
+
+const done: Answer = { ok: true, title: "Done", text: "Done." };
+const offline: Answer = { ok: false, error: errorReply("offline", {}) };
+const used: Answer = { ok: false, error: errorReply("voucher-used", { title: "Free Coffee" }) };
+const first = aPurchaseDeed({ id: "a", at: 1000 });
+const second = aVoucherDeed({ id: "b", at: 2000 });
+const third = aPurchaseDeed({ id: "c", at: 3000 });
+
+/** A counter whose program answers as told, one deed after the other; 'done' when nothing else was said. */
+function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
+  const { storage } = own.storage === undefined ? memoryStorage() : { storage: own.storage };
+  const answers: (Answer | Promise<Answer>)[] = [];
+  const sent: string[] = [];
+  const stuck: (string | undefined)[] = [];
+  const network = { isOffline: false };
+  const queue = openQueue({
+    kept: keptDeeds(() => storage, "mia"),
+    async send({ key }) {
+      sent.push(key);
+      return answers.shift() ?? done;
+    },
+    inTurn: turnsBy(undefined, "queue"),
+    isOffline: () => network.isOffline,
+  });
+  queue.hear({
+    onAnswer: () => own.isRead ?? false,
+    onStuck: (error) => void stuck.push(error?.code),
+  });
+  const ids = () => queue.current().deeds.map(({ id }) => id);
+  return { queue, answers, sent, stuck, network, ids, storage };
+}
+
+describe("what was done at a counter", () => {
+  test("is sent in its order, each with its own key, and forgotten once it is answered", async () => {
+    const { queue, sent, ids, network } = counter();
+    network.isOffline = true;
+    for (const deed of [third, first, second]) queue.add(deed);
+    await queue.send();
+    expect([sent, ids()]).toEqual([[], ["a", "b", "c"]]);
+    network.isOffline = false;
+    await queue.send();
+    expect(sent).toEqual(["key-of-a", "key-of-b", "key-of-c"]);
+    expect(ids()).toEqual([]);
+  });
+
+  test("is kept before it is sent, and sent by the next page when this one is closed", async () => {
+    const { queue, answers, sent, storage } = counter();
+    answers.push(new Promise(() => {}));
+    queue.add(first);
+    await expect.poll(() => sent).toEqual(["key-of-a"]);
+    // The tab is closed: nobody hears the answer.
+    const next = counter({ storage });
+    expect(next.queue.current().deeds).toEqual([{ ...first, isTried: true }]);
+    await next.queue.send();
+    expect([next.sent, next.ids()]).toEqual([["key-of-a"], []]);
+  });
+
+  test("waits behind the one that does not get through, and says why", async () => {
+    const { queue, answers, sent, stuck, ids, network } = counter();
+    network.isOffline = true;
+    for (const deed of [first, second]) queue.add(deed);
+    await queue.send();
+    network.isOffline = false;
+    answers.push(offline);
+    await queue.send();
+    expect([sent, ids()]).toEqual([["key-of-a"], ["a", "b"]]);
+    expect(stuck.at(-1)).toBe("offline");
+    await queue.send();
+    expect([sent, ids()]).toEqual([["key-of-a", "key-of-a", "key-of-b"], []]);
+  });
+
+  test.each([
+    "not-signed-in",
+    "logged-in-as-another",
+    "permission-denied",
+    "store-unavailable",
+  ] as const)("waits when the answer is %s, which says nothing about it", async (code) => {
+    const { queue, answers, ids, stuck } = counter();
+    answers.push({ ok: false, error: errorReply(code, {}) });
+    queue.add(first);
+    await queue.send();
+    expect(stuck).toContain(code);
+    expect(ids()).toEqual(["a"]);
+    await queue.send();
+    expect(ids()).toEqual([]);
+  });
+
+  test("stays to be looked at when a rule refuses it, and holds nothing up", async () => {
+    const { queue, answers, ids, sent } = counter();
+    answers.push(used);
+    queue.add(second);
+    await queue.send();
+    queue.add(third);
+    await queue.send();
+    expect([sent, ids()]).toEqual([["key-of-b", "key-of-c"], ["b"]]);
+    expect(queue.current().deeds[0]?.refusal).toMatchObject({ code: "voucher-used" });
+    queue.retry({ ...second, isTried: true });
+    await queue.send();
+    expect([sent.at(-1), ids()]).toEqual(["key-of-b", []]);
+  });
+
+  test("is not kept when a rule refuses it in front of whoever did it", async () => {
+    const { queue, answers, ids } = counter({ isRead: true });
+    answers.push(used);
+    queue.add(second);
+    await queue.send();
+    expect(ids()).toEqual([]);
+  });
+
+  test("is taken out for good when somebody says so", async () => {
+    const { queue, ids, sent, network } = counter();
+    network.isOffline = true;
+    queue.add(first);
+    queue.drop("a");
+    network.isOffline = false;
+    await queue.send();
+    expect([sent, ids()]).toEqual([[], []]);
+  });
+});
+
+describe("undoing", () => {
+  const undoOf = (deed: Deed) => {
+    const by = undoing(deed, { id: "undo", key: "key-of-undo", at: 9000 });
+    if (by === undefined) throw new TypeError("There is nothing that undoes it.");
+    return by;
+  };
+
+  test("takes out what was never on its way", async () => {
+    const { queue, ids, sent, network } = counter();
+    network.isOffline = true;
+    queue.add(first);
+    await queue.send();
+    expect(queue.undo(first, undoOf(first))).toBe(true);
+    network.isOffline = false;
+    await queue.send();
+    expect([sent, ids()]).toEqual([[], []]);
+  });
+
+  test("follows what may have got through", async () => {
+    const { queue, answers, sent, ids } = counter();
+    answers.push(offline);
+    queue.add(first);
+    await queue.send();
+    answers.push(offline);
+    expect(queue.undo(first, undoOf(first))).toBe(false);
+    await queue.send();
+    await queue.send();
+    expect(sent.slice(-2)).toEqual(["key-of-a", "key-of-undo"]);
+    expect(ids()).toEqual([]);
+  });
+
+  test("is sent for what is recorded", async () => {
+    const { queue, sent } = counter();
+    queue.add(first);
+    await queue.send();
+    expect(queue.undo(first, undoOf(first))).toBe(false);
+    await queue.send();
+    expect(sent).toEqual(["key-of-a", "key-of-undo"]);
+  });
+
+  test("takes out what was refused", async () => {
+    const { queue, answers, ids, sent } = counter();
+    answers.push(used);
+    queue.add(second);
+    await queue.send();
+    expect(queue.undo(second, undoOf(second))).toBe(true);
+    await queue.send();
+    expect([sent, ids()]).toEqual([["key-of-b"], []]);
+  });
+});
+
+test("two tabs of one browser take turns, so that each deed goes out once", async () => {
+  const { storage } = memoryStorage();
+  const [one, other] = [counter({ storage }), counter({ storage })];
+  const locks = turnsBy(undefined, "both");
+  const tabs = [one, other].map(({ sent }) =>
+    openQueue({
+      kept: keptDeeds(() => storage, "mia"),
+      async send({ key }) {
+        await new Promise((resume) => setTimeout(resume));
+        sent.push(key);
+        return done;
+      },
+      inTurn: locks,
+      isOffline: () => false,
+    }),
+  );
+  const kept = keptDeeds(() => storage, "mia");
+  for (const deed of [first, second, third]) kept.put(deed);
+  await Promise.all(tabs.map((tab) => tab.send()));
+  expect([...one.sent, ...other.sent].toSorted()).toEqual(["key-of-a", "key-of-b", "key-of-c"]);
+});

@@ -1,0 +1,69 @@
+import type { Api } from "#client/api.ts";
+import { announcementOf } from "#core/events.ts";
+import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import type { Deed } from "./deed.ts";
+
+/** What the program has said to a deed, in words. */
+export type Answer =
+  | { readonly ok: true; readonly title: string; readonly text: string }
+  | { readonly ok: false; readonly error: ReplyError };
+
+/**
+ * Sends a deed. It carries its own moment, place and number, so that it comes to the same whether it is sent at once, a day later, or twice (decision
+ * 040). Resolves to the program's words; never rejects.
+ */
+export async function sendDeed(api: Pick<Api, "run">, deed: Deed): Promise<Answer> {
+  const { key, locationId, at } = deed;
+  switch (deed.kind) {
+    case "purchase": {
+      const { customer, checkId, amount, currency } = deed;
+      const input = { customer, locationId, checkId, amount, currency, lines: [], soldAt: at };
+      const reply = await api.run("recordPurchase", input, key);
+      return answerOf(reply, "Purchase Recorded", ({ balance, explain: { words } }) => [
+        `They have ${pointsLabel(balance)}.`,
+        words,
+      ]);
+    }
+    case "voucher": {
+      const input = { code: deed.code, locationId, acceptedAt: at };
+      const reply = await api.run("acceptVoucher", input, key);
+      return answerOf(reply, "Voucher Accepted", ({ title }) => [`Please hand over: ${title}.`]);
+    }
+    case "refund": {
+      // A number of its own for each purchase: however often it is undone here, it is undone once.
+      const input = {
+        locationId,
+        checkId: deed.checkId,
+        refundId: "undone-at-the-counter",
+        amount: null,
+      };
+      const reply = await api.run("refundPurchase", input, key);
+      return answerOf(reply, "Purchase Refunded", ({ points }) => [
+        `${pointsLabel(points)} were taken back.`,
+      ]);
+    }
+    case "reissue": {
+      const reply = await api.run("reissueVoucher", { code: deed.code, locationId }, key);
+      return answerOf(reply, "Voucher Given Anew", ({ title }) => [
+        `The customer has a new voucher for ${title}.`,
+      ]);
+    }
+  }
+}
+
+/** A repeat tells of no event: then the result's own words stand in. `words`: the event's, in case, and what is told besides. */
+function answerOf<Result>(
+  reply: Reply<Result>,
+  title: string,
+  words: (result: Result) => readonly [string, ...string[]],
+): Answer {
+  if (!reply.ok) return reply;
+  const [stead, ...more] = words(reply.result);
+  const told = announcedIn(reply.events);
+  return { ok: true, title: told?.title ?? title, text: [told?.text ?? stead, ...more].join(" ") };
+}
+
+function announcedIn([event]: readonly Happening[]) {
+  return event && announcementOf(event);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { newRetryKey } from "#client/api.ts";
+import { useMe } from "#web/app/session.ts";
+import type { Money } from "./amount.ts";
+import { type Deed, type DeedHead, undoing } from "./deed.ts";
+import {
+  answeredOutcome,
+  keptOutcome,
+  nothingToUndo,
+  type Outcome,
+  onItsWay,
+  refusedOutcome,
+  sentElsewhere,
+  takenOut,
+} from "./outcome.ts";
+import type { Ears } from "./queue.ts";
+import { useQueue } from "./use-queue.ts";
+
+/** What a counter works with: the location where it stands, and the money. */
+export interface DeskOptions {
+  readonly locationId: string;
+  readonly money: Money;
+}
+
+/**
+ * What is done at a counter, and what came of the last of it. Nothing waits for the network: what is done goes into the queue, and its outcome is told when it
+ * comes, as long as nobody has gone on (`goOn`). What is refused after that, or after it had to wait, stays in the queue to be looked at. In: who hears that something was done.
+ */
+export function useDeeds({ locationId, money }: DeskOptions, onDone: () => void) {
+  const { name: by } = useMe();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [last, setLast] = useState<Deed>();
+  /** The deed whose outcome somebody waits for: its id, and whether they are still looking, because it has not got stuck. */
+  const awaited = useRef<{ readonly id: string; readonly isLive: boolean }>(undefined);
+  const { queue, state } = useQueue({ onAnswer, onStuck });
+
+  function onAnswer(...[deed, answer]: Parameters<Ears["onAnswer"]>): boolean {
+    if (answer.ok) onDone();
+    const { current } = awaited;
+    if (current?.id !== deed.id) return false;
+    awaited.current = undefined;
+    setOutcome(answeredOutcome(deed, answer));
+    if (!answer.ok && current.isLive) setLast(undefined);
+    return current.isLive;
+  }
+
+  // Another tab of this browser may have sent it.
+  useEffect(() => {
+    const { current } = awaited;
+    if (current === undefined) return;
+    const deed = state.deeds.find(({ id }) => id === current.id);
+    if (deed !== undefined && deed.refusal === null) return;
+    awaited.current = undefined;
+    const refusal = deed?.refusal;
+    setOutcome((shown) => shown && (refusal ? refusedOutcome(refusal) : sentElsewhere(shown)));
+  }, [state]);
+
+  function onStuck(): void {
+    const { current } = awaited;
+    if (current === undefined) return;
+    awaited.current = { ...current, isLive: false };
+    setOutcome((shown) => shown && keptOutcome(shown));
+  }
+
+  function head(who: string): DeedHead {
+    const own = { id: newRetryKey(), key: newRetryKey(), at: Date.now() };
+    return { ...own, by, locationId, who, isTried: false, refusal: null };
+  }
+
+  function show(deed: Deed): void {
+    awaited.current = { id: deed.id, isLive: true };
+    setOutcome(onItsWay(deed, money));
+  }
+
+  function perform(deed: Deed): void {
+    show(deed);
+    setLast(deed);
+    queue.add(deed);
+  }
+
+  function undo(): void {
+    const undone = last && undoing(last, head(last.who));
+    setLast(undefined);
+    if (last === undefined || undone === undefined) return setOutcome(nothingToUndo);
+    show(undone);
+    if (queue.undo(last, undone)) tell(takenOut(last, money));
+  }
+
+  function tell(told: Outcome | undefined): void {
+    awaited.current = undefined;
+    setOutcome(told);
+  }
+
+  return { outcome, last, queue, state, head, perform, undo, tell, goOn: () => tell(undefined) };
+}

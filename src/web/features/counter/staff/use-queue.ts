@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { saysAskAgain } from "#core/errors/reading.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { useMe } from "#web/app/session.ts";
+import { recheckSession } from "#web/app/session-cache.ts";
+import { isWaiting } from "./deed.ts";
+import { keptDeeds } from "./kept-deeds.ts";
+import { type Ears, openQueue, turnsBy } from "./queue.ts";
+import { sendDeed } from "./send-deed.ts";
+
+/** How often what waits is tried again, in milliseconds. */
+const TRY_AGAIN_MS = 15_000;
+
+/**
+ * The queue of the person at this counter. It goes on by itself: when the page opens, when the network is back, and every quarter of a minute as long as something
+ * waits. In: who hears of answers.
+ */
+export function useQueue({ onAnswer, onStuck }: Ears) {
+  const { api } = useHost();
+  const { id } = useMe();
+  const cache = useQueryClient();
+  const [queue] = useState(() =>
+    openQueue({
+      kept: keptDeeds(() => localStorage, id),
+      send: (deed) => sendDeed(api, deed),
+      inTurn: turnsBy(navigator.locks, `regulars.counter.${id}`),
+      isOffline: () => !navigator.onLine,
+    }),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.current);
+  const waits = state.deeds.some(isWaiting);
+
+  useEffect(() => {
+    queue.hear({
+      onAnswer(deed, answer) {
+        // What other screens know is old now; they ask when somebody opens them.
+        if (answer.ok) void cache.invalidateQueries({ refetchType: "none" });
+        return onAnswer(deed, answer);
+      },
+      onStuck(error) {
+        if (error !== undefined && saysAskAgain(error)) recheckSession(cache);
+        onStuck(error);
+      },
+    });
+  });
+
+  useEffect(() => {
+    const send = () => void queue.send();
+    send();
+    window.addEventListener("online", send);
+    window.addEventListener("storage", queue.refresh);
+    return () => {
+      window.removeEventListener("online", send);
+      window.removeEventListener("storage", queue.refresh);
+    };
+  }, [queue]);
+
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => void queue.send(), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [queue, waits]);
+
+  return { queue, state };
+}

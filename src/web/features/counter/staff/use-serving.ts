@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { saysAskAgain } from "#core/errors/reading.ts";
+import type { ReplyError } from "#core/kit/reply.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { recheckSession } from "#web/app/session-cache.ts";
+import { newCheckNumber } from "./check-number.ts";
+import { type Found, lookUp, type Member } from "./look-up.ts";
+
+/** The customer who is served. */
+export interface Serving {
+  /** What they showed or said. */
+  readonly handle: string;
+  /** Undefined while they are looked up; null where nobody answered. */
+  readonly member: Member | null | undefined;
+  readonly found: Promise<Found>;
+  /** The number of the check, unless the till has one: the same for this customer however often it is sent. */
+  readonly checkNumber: string;
+}
+
+/**
+ * Who stands at the counter. `start` looks somebody up and puts them in the place of whoever was there; `lookAgain` asks for their points and vouchers anew;
+ * `without` takes a voucher off the screen. `current` is who it is right now, for what goes on while an answer is on its way. In: who hears that somebody
+ * cannot be served.
+ */
+export function useServing(onRefused: (error: ReplyError) => void) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const [serving, setServing] = useState<Serving>();
+  const now = useRef<Serving>(undefined);
+
+  function show(next: Serving | undefined): void {
+    now.current = next;
+    setServing(next);
+  }
+
+  async function start(handle: string): Promise<void> {
+    const found = lookUp(api, handle);
+    const asked = { handle, member: undefined, found, checkNumber: newCheckNumber(Date.now()) };
+    show(asked);
+    const result = await found;
+    if (now.current !== asked) return;
+    if (result.kind === "known") return show({ ...asked, member: result.member });
+    const { error } = result;
+    if (error !== undefined && saysAskAgain(error)) recheckSession(cache);
+    if (result.kind === "no answer") return show({ ...asked, member: null });
+    show(undefined);
+    onRefused(result.error);
+  }
+
+  async function lookAgain(): Promise<void> {
+    const asked = now.current;
+    if (asked?.member == null) return;
+    const found = await lookUp(api, asked.handle);
+    if (now.current === asked && found.kind === "known") show({ ...asked, member: found.member });
+  }
+
+  function without(code: string): void {
+    const asked = now.current;
+    if (asked?.member == null) return;
+    const vouchers = asked.member.vouchers.filter((voucher) => voucher.code !== code);
+    show({ ...asked, member: { ...asked.member, vouchers } });
+  }
+
+  return {
+    serving,
+    current: () => now.current,
+    start,
+    leave: () => show(undefined),
+    lookAgain,
+    without,
+  };
+}

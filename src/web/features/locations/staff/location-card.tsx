@@ -1,0 +1,71 @@
+import { Globe } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCommand } from "#web/app/data.ts";
+import { useGone } from "#web/app/gone.ts";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+/** What {@link LocationCard} takes. */
+export interface LocationCardProps {
+  readonly location: LocationLine;
+  readonly onDo: (location: LocationLine, kind: "edit" | "close") => void;
+  /** What stands below the place's own facts. */
+  readonly children?: ReactNode;
+}
+
+/** A location: its name, its time zone, whether it is open, and what an admin can do about it. */
+export function LocationCard({ location, onDo, children }: LocationCardProps) {
+  const { name, timeZone, isOpen } = location;
+  return (
+    <Card aria-label={name} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="type-subtitle min-w-0 wrap-anywhere">{name}</h2>
+            <Badge tone={isOpen ? "positive" : "neutral"}>{isOpen ? "Open" : "Closed"}</Badge>
+          </div>
+          <p className="flex items-center gap-2 text-sm text-ink-soft [&_svg]:size-4">
+            <Globe aria-hidden />
+            <span className="sr-only">Time zone</span>
+            {timeZone}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            aria-label={`Edit ${name}`}
+            onClick={() => onDo(location, "edit")}
+          >
+            Edit
+          </Button>
+          <Toggle location={location} onDo={onDo} />
+        </div>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** Closes a place, after asking, or opens it again, which takes nothing away and so asks nothing. One button, which keeps the focus. */
+function Toggle({ location, onDo }: Pick<LocationCardProps, "location" | "onDo">) {
+  const { run, busy } = useCommand("editLocation");
+  const isGone = useGone("location-not-found", "locations");
+  const { name, isOpen } = location;
+  const open = async () => {
+    const reply = await run({ ...location, isOpen: true });
+    if (!reply.ok) isGone(reply.error);
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      busyLabel="Opening…"
+      aria-label={isOpen ? `Close ${name}` : `Open ${name} again`}
+      onClick={() => (isOpen ? onDo(location, "close") : void open())}
+    >
+      {isOpen ? "Close" : "Open again"}
+    </Button>
+  );
+}

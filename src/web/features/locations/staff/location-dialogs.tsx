@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import { CloseDialog } from "./close-dialog.tsx";
+
+const LocationForm = lazy(async () => ({
+  default: (await import("./location-form.tsx")).LocationForm,
+}));
+
+/** Which dialog is open, and about which location. */
+export type OpenDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "edit" | "close"; readonly location: LocationLine };
+
+/** What {@link LocationDialogs} takes. */
+export interface LocationDialogsProps {
+  readonly open: OpenDialog | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adding, editing and closing a location; the form is loaded when it is first opened. */
+export function LocationDialogs({ open, onClose }: LocationDialogsProps) {
+  if (open === undefined) return null;
+  if (open.kind === "close") return <CloseDialog location={open.location} onClose={onClose} />;
+  return (
+    <Suspense>
+      <LocationForm location={open.kind === "edit" ? open.location : undefined} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type LocationField, timeZones } from "./location-fields.ts";
+import { useLocationForm } from "./use-location-form.ts";
+
+/** What {@link LocationForm} takes. */
+export interface LocationFormProps {
+  /** The location to edit; undefined for a new one. */
+  readonly location: LocationLine | undefined;
+  readonly onClose: () => void;
+}
+
+/** Name and time zone of a location; what is wrong shows at the field and as a toast. */
+export function LocationForm({ location, onClose }: LocationFormProps) {
+  const { fields, faults, busy, type, submit, close } = useLocationForm(location, onClose);
+  const zoneList = useId();
+  const given = (field: LocationField) => ({
+    name: field,
+    value: fields[field],
+    error: faults[field],
+    required: true,
+    autoComplete: "off",
+    maxLength: 60,
+    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
+  });
+  return (
+    <FormDialog
+      title={location === undefined ? "Add Location" : `Edit ${location.name}`}
+      description={
+        location === undefined
+          ? "A shop, a stand, a van: wherever customers are served."
+          : "What happened there goes by the new name, too."
+      }
+      verb={location === undefined ? "Add Location" : "Save Changes"}
+      busyLabel="Saving…"
+      busy={busy}
+      onClose={close}
+      onSubmit={({ currentTarget }) => void submit(currentTarget)}
+    >
+      <TextField label="Name" {...given("name")} />
+      <TextField
+        label="Time zone"
+        list={zoneList}
+        spellCheck={false}
+        hint="Type a city, such as Berlin, and choose."
+        {...given("timeZone")}
+      />
+      <datalist id={zoneList}>
+        {timeZones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LocationCard, type LocationCardProps } from "./location-card.tsx";
+
+/** What {@link LocationList} takes. */
+export interface LocationListProps extends Pick<LocationCardProps, "onDo"> {
+  readonly asked: {
+    readonly data: { readonly locations: readonly LocationLine[] } | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly below: ((location: LocationLine) => ReactNode) | undefined;
+}
+
+/** The locations by name; or what stands there while they load, when they cannot, and when there are none. */
+export function LocationList({ asked, onDo, below }: LocationListProps) {
+  const failure = useFailure(asked);
+  if (failure !== null) {
+    const retry = () => void asked.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={asked.isFetching} />;
+  }
+  if (asked.data === undefined) return <LocationsLoading />;
+  const { locations } = asked.data;
+  if (locations.length === 0) return <NoLocations />;
+  return (
+    <ul className="grid gap-4">
+      {locations.map((location) => (
+        <li key={location.id}>
+          <LocationCard location={location} onDo={onDo}>
+            {below?.(location)}
+          </LocationCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoLocations() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<MapPin />}
+        title="No locations yet."
+        text="Add the place where you serve customers. The counter and your tills record purchases there."
+      />
+    </Card>
+  );
+}
+
+function LocationsLoading() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      {["1", "2", "3"].map((place) => (
+        <Card key={place}>
+          <Skeleton className="h-14" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useAsk } from "#web/app/data.ts";
+import { useHasDraft } from "#web/app/draft.ts";
+import { useLanding } from "#web/app/landing.ts";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LocationDialogs, type OpenDialog } from "./location-dialogs.tsx";
+import { ADD_DRAFT } from "./location-fields.ts";
+import { LocationList } from "./location-list.tsx";
+
+/** What {@link LocationsPage} takes. */
+export interface LocationsPageProps {
+  /** What stands on a location's card below its own facts, for instance the keys of its tills. */
+  readonly below?: (location: LocationLine) => ReactNode;
+}
+
+/** Where customers are served, for admins: add a place, rename it, close it and open it again. Nothing is ever removed. */
+export function LocationsPage({ below }: LocationsPageProps) {
+  const asked = useAsk("locations", {});
+  const wasTyping = useHasDraft(ADD_DRAFT);
+  const [open, setOpen] = useState<OpenDialog | undefined>(wasTyping ? { kind: "add" } : undefined);
+  const add = useRef<HTMLButtonElement>(null);
+  const locations = asked.data?.locations;
+  const ids = useMemo(() => locations?.map(({ id }) => id), [locations]);
+  const landAfter = useLanding(ids, open !== undefined);
+
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Locations"
+        lead="Where customers are served. Purchases, vouchers and what staff do keep the place where they happened."
+        actions={
+          <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
+            <Plus aria-hidden />
+            Add Location
+          </Button>
+        }
+      />
+      <LocationList
+        asked={asked}
+        onDo={(location, kind) => setOpen({ kind, location })}
+        below={below}
+      />
+      <LocationDialogs
+        open={open}
+        onClose={() => {
+          // A form that was open when the page came has no button to give the focus back to.
+          if (open?.kind === "add") landAfter("", add);
+          setOpen(undefined);
+        }}
+      />
+    </div>
+  );
+}

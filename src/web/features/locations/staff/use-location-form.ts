@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { Reply } from "#core/kit/reply.ts";
+import { addLocationInput } from "#core/locations/add-location.ts";
+import { editLocationInput } from "#core/locations/edit-location.ts";
+import { changedFields, type SomeTexts } from "#web/app/changed-fields.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { useGone } from "#web/app/gone.ts";
+import type { LocationLine } from "#web/app/staff/locations.ts";
+import {
+  ADD_DRAFT,
+  editDraft,
+  fieldsOf,
+  type LocationField,
+  type LocationFields,
+  zoneOf,
+} from "./location-fields.ts";
+
+const { firstFault, faultsOf } = changedFields<LocationField>(["name", "timeZone"]);
+
+/**
+ * The form of a location and what saving it does. What is typed outlives an ended session. In: the location, undefined for a new one, and
+ * who is told when the form is done with.
+ */
+export function useLocationForm(location: LocationLine | undefined, onClose: () => void) {
+  const { fields, keep, clear } = useDraft(
+    location === undefined ? ADD_DRAFT : editDraft(location.id),
+    fieldsOf(location),
+  );
+  const [faults, setFaults] = useState<SomeTexts<LocationField>>({});
+  const { busy, check } = useSaving(location);
+  const isGone = useGone("location-not-found", "locations");
+
+  function close() {
+    clear();
+    onClose();
+  }
+
+  function complain(form: HTMLFormElement, found: SomeTexts<LocationField>) {
+    setFaults(found);
+    const first = firstFault(found);
+    const control = first && form.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+    return first === undefined ? undefined : found[first];
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const { found, save } = check({ ...fields, timeZone: zoneOf(fields.timeZone) });
+    const message = complain(form, found);
+    if (message !== undefined) return showError({ title: "Error", message });
+    const reply = await save?.();
+    if (reply === undefined) return;
+    if (reply.ok || isGone(reply.error)) return close();
+    if (reply.error.code === "location-name-taken") complain(form, anotherName);
+  }
+
+  return {
+    fields,
+    faults,
+    busy,
+    type: (typed: Partial<LocationFields>) => {
+      setFaults({});
+      keep({ ...fields, ...typed });
+    },
+    submit,
+    close,
+  };
+}
+
+const anotherName = { name: "Please choose another name." };
+
+/** What a check came to: what is wrong, or how to save what was checked. */
+interface Checked {
+  readonly found: SomeTexts<LocationField>;
+  readonly save?: () => Promise<Reply<unknown>>;
+}
+
+/** The command that takes the form, behind the program's own rule for its fields. */
+function useSaving(location: LocationLine | undefined) {
+  const add = useCommand("addLocation");
+  const edit = useCommand("editLocation");
+  return {
+    busy: add.busy || edit.busy,
+    check: (fields: LocationFields): Checked => {
+      if (location === undefined) {
+        const { data, error } = addLocationInput.safeParse(fields);
+        return data ? { found: {}, save: () => add.run(data) } : { found: faultsOf(error.issues) };
+      }
+      const { id, isOpen } = location;
+      const { data, error } = editLocationInput.safeParse({ id, isOpen, ...fields });
+      return data ? { found: {}, save: () => edit.run(data) } : { found: faultsOf(error.issues) };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { KeyRound } from "lucide-react";
+import { type RefObject, useMemo, useState } from "react";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import { useFailure } from "#web/app/data.ts";
+import { useLanding } from "#web/app/landing.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { useAskPages } from "#web/app/pages.ts";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { KeyRow } from "./key-row.tsx";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+import type { TillKeysProps } from "./till-keys.tsx";
+
+/** A key as the list has it. */
+export type KeyLine = QueryResult<"tillKeys">["keys"][number];
+
+/** What {@link KeyList} takes. */
+export interface KeyListProps extends TillKeysProps {
+  /** What gets the focus when the button that had it is gone. */
+  readonly landing: RefObject<HTMLElement | null>;
+}
+
+/** A location's keys, newest first; or what stands there while they load, when they cannot, and when there are none. */
+export function KeyList({ location, landing }: KeyListProps) {
+  const pages = useKeys(location.id);
+  const failure = useFailure(pages);
+  const [revoking, setRevoking] = useState<KeyLine>();
+  const keys = useMemo(() => pages.data?.pages.flatMap((page) => page.keys), [pages.data]);
+  const live = useMemo(
+    () => keys?.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id),
+    [keys],
+  );
+  const landAfter = useLanding(live, revoking !== undefined);
+
+  if (failure !== null) {
+    const retry = () => void pages.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
+  }
+  if (keys === undefined) return <KeysLoading />;
+  if (keys.length === 0) return <NoKeys />;
+  return (
+    <>
+      <ul aria-label={`Keys of ${location.name}`} className="divide-y divide-line">
+        {keys.map((key) => (
+          <KeyRow
+            key={key.id}
+            line={key}
+            now={pages.dataUpdatedAt}
+            onRevoke={() => setRevoking(key)}
+          />
+        ))}
+      </ul>
+      <ShowMore pages={pages} />
+      {revoking === undefined ? null : (
+        <RevokeDialog
+          line={revoking}
+          onRevoked={() => landAfter(revoking.id, landing)}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useKeys(locationId: string) {
+  return useAskPages<"tillKeys", QueryInput<"tillKeys">["after"]>("tillKeys", {
+    key: locationId,
+    first: null,
+    input: (after) => ({ locationId, after }),
+    next: ({ next }) => next ?? undefined,
+  });
+}
+
+function NoKeys() {
+  return (
+    <EmptyState
+      icon={<KeyRound />}
+      title="No keys yet."
+      text="Make one for each till: it records purchases and accepts vouchers here."
+    />
+  );
+}
+
+function KeysLoading() {
+  return (
+    <div aria-busy className="grid gap-3 py-3">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

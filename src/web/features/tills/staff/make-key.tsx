@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { tillScopes } from "#core/tills/till-key.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { scopeWords } from "./scope-words.ts";
+import { ShownKey } from "./shown-key.tsx";
+import type { TillKeysProps } from "./till-keys.tsx";
+import { type MadeKey, useMakeKey } from "./use-make-key.ts";
+
+/** What {@link MakeKey} takes. */
+export interface MakeKeyProps extends TillKeysProps {
+  /** Called when there is a new key on the list. */
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a key: asks what it is called and good for, and then shows it this once. */
+export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
+  const [made, setMade] = useState<MadeKey>();
+  const form = useMakeKey(
+    location.id,
+    (key) => {
+      setMade(key);
+      onMade();
+    },
+    onClose,
+  );
+  const problem = useId();
+  if (made !== undefined) return <ShownKey made={made} onClose={onClose} />;
+  const { name, scopes, fault } = form;
+  return (
+    <FormDialog
+      title="Make a till's key"
+      description={`A point-of-sale system speaks for ${location.name} with it. Give each till its own.`}
+      verb="Make Key"
+      busyLabel="Making…"
+      busy={form.busy}
+      onClose={form.close}
+      onSubmit={({ currentTarget }) => void form.submit(currentTarget)}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={60}
+        placeholder="Till 2"
+        value={name}
+        error={fault?.field === "name" ? fault.message : undefined}
+        onChange={({ target }) => form.typeName(target.value)}
+      />
+      <fieldset className="grid gap-1" aria-describedby={problem}>
+        <legend className="pb-1 text-sm font-semibold">Good for</legend>
+        {tillScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            className="py-1"
+            name="scopes"
+            checked={scopes.includes(scope)}
+            onChange={({ target }) => form.setScope(scope, target.checked)}
+            label={
+              <span className="grid leading-snug">
+                <span className="font-semibold">{scopeWords[scope].name}</span>
+                <span className="text-sm text-ink-soft">{scopeWords[scope].hint}</span>
+              </span>
+            }
+          />
+        ))}
+        <p id={problem} className="text-sm font-medium text-negative empty:hidden">
+          {fault?.field === "scopes" ? fault.message : ""}
+        </p>
+      </fieldset>
+    </FormDialog>
+  );
+}

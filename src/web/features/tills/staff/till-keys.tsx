@@ -1,0 +1,72 @@
+import { ChevronDown, Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useHasDraft } from "#web/app/draft.ts";
+import { useLanding } from "#web/app/landing.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { KeyList } from "./key-list.tsx";
+import { MakeKey } from "./make-key.tsx";
+import { draftOf } from "./use-make-key.ts";
+
+/** What {@link TillKeys} takes. */
+export interface TillKeysProps {
+  readonly location: { readonly id: string; readonly name: string };
+}
+
+/** The keys by which a location's tills speak for it, for admins: shown when asked for, made, and revoked (decision 040). */
+export function TillKeys({ location }: TillKeysProps) {
+  const { id, name } = location;
+  const listId = useId();
+  const isTyping = useHasDraft(draftOf(id));
+  const [isOpen, setOpen] = useState(false);
+  const [isMaking, setMaking] = useState(isTyping);
+  const heading = useRef<HTMLButtonElement>(null);
+  const maker = useRef<HTMLButtonElement>(null);
+  const landAfter = useLanding(undefined, isMaking);
+  return (
+    <section
+      aria-label={`Tills' keys of ${name}`}
+      className="grid gap-3 border-t border-dashed border-line-strong pt-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3>
+          <Button
+            ref={heading}
+            variant="quiet"
+            className="-mx-5"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={`Tills' keys of ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Tills' keys
+            <ChevronDown aria-hidden className={cx("transition", isOpen && "rotate-180")} />
+          </Button>
+        </h3>
+        <Button
+          ref={maker}
+          variant="secondary"
+          aria-label={`Make Key for ${name}`}
+          onClick={() => setMaking(true)}
+        >
+          <Plus aria-hidden />
+          Make Key
+        </Button>
+      </div>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen ? <KeyList location={location} landing={heading} /> : null}
+      </div>
+      {isMaking ? (
+        <MakeKey
+          location={location}
+          onMade={() => setOpen(true)}
+          onClose={() => {
+            // Two dialogs, one after the other, do not find back by themselves, nor does one that was open when the page came.
+            landAfter("", maker);
+            setMaking(false);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

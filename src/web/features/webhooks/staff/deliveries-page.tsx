@@ -1,0 +1,113 @@
+import { ArrowLeft, RefreshCw, Unplug } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { useAsk, useCommand, useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { HealthBadge, HealthWords } from "./health.tsx";
+import { useLooks } from "./use-looks.ts";
+import type { Webhook } from "./webhook-fields.ts";
+import { WebhooksLoading } from "./webhook-list.tsx";
+
+/** What one webhook got, for admins: each delivery with its state, its tries and what went wrong, and how to send it again. */
+export function DeliveriesPage() {
+  const { id = "" } = useParams();
+  const asked = useAsk("webhooks", {});
+  const failure = useFailure(asked);
+  const webhook = asked.data?.webhooks.find((one) => one.id === id);
+  return (
+    <div className="@container">
+      <Button asChild variant="quiet" className="mb-2 -ml-3 w-fit px-3">
+        <Link to="/admin/webhooks">
+          <ArrowLeft aria-hidden />
+          All webhooks
+        </Link>
+      </Button>
+      {failure !== null ? (
+        <LoadFailed
+          error={failure}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        />
+      ) : asked.data === undefined ? (
+        <WebhooksLoading />
+      ) : webhook === undefined ? (
+        <Gone />
+      ) : (
+        <Whole webhook={webhook} />
+      )}
+    </div>
+  );
+}
+
+function Whole({ webhook }: { readonly webhook: Webhook }) {
+  const { look, lookSoon } = useLooks();
+  return (
+    <>
+      <PageHeader
+        title="Deliveries"
+        lead={
+          <span className="grid gap-1">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 wrap-anywhere">{webhook.url}</span>
+              <HealthBadge webhook={webhook} />
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => void look()}>
+              <RefreshCw aria-hidden />
+              Refresh
+            </Button>
+            <TestButton webhook={webhook} onSent={lookSoon} />
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        <HealthWords webhook={webhook} />
+        <Deliveries webhook={webhook} onSent={lookSoon} />
+      </div>
+    </>
+  );
+}
+
+/** Sends an event that says nothing, to see whether the receiver takes it. */
+function TestButton({
+  webhook,
+  onSent,
+}: {
+  readonly webhook: Webhook;
+  readonly onSent: () => void;
+}) {
+  const { run, busy } = useCommand("sendTestEvent");
+  const send = async () => {
+    await run({ id: webhook.id });
+    onSent();
+  };
+  return (
+    <Button
+      disabled={!webhook.isActive}
+      busy={busy}
+      busyLabel="Sending…"
+      onClick={() => void send()}
+    >
+      Send test event
+    </Button>
+  );
+}
+
+function Gone() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Unplug />}
+        title="This webhook is not there any more."
+        text="Somebody has deleted it, and its deliveries with it."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import type { QueryInput } from "#client/api.ts";
+import { useFailure } from "#web/app/data.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { useAskPages } from "#web/app/pages.ts";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { DeliveriesTable } from "./deliveries-table.tsx";
+import type { Webhook } from "./webhook-fields.ts";
+import { WebhooksLoading } from "./webhook-list.tsx";
+
+const choices = [
+  { value: "all", label: "All" },
+  { value: "waiting", label: "Waiting" },
+  { value: "delivered", label: "Delivered" },
+  { value: "given-up", label: "Failed" },
+] as const;
+
+type Choice = (typeof choices)[number]["value"];
+
+/** What {@link Deliveries} takes. */
+export interface DeliveriesProps {
+  readonly webhook: Webhook;
+  /** Told when something was put out again. */
+  readonly onSent: () => void;
+}
+
+/** A webhook's log, newest first, of all states or one; or what stands there while it loads, when it cannot, and when it is empty. */
+export function Deliveries({ webhook, onSent }: DeliveriesProps) {
+  const [choice, setChoice] = useState<Choice>("all");
+  return (
+    <>
+      <Segmented label="Show" options={choices} value={choice} onChange={setChoice} />
+      <Log webhook={webhook} choice={choice} onSent={onSent} />
+    </>
+  );
+}
+
+function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: Choice }) {
+  const own = { webhookId: webhook.id, state: choice === "all" ? null : choice };
+  const pages = useAskPages<"webhookDeliveries", QueryInput<"webhookDeliveries">["after"]>(
+    "webhookDeliveries",
+    {
+      key: own,
+      first: null,
+      input: (after) => ({ ...own, after }),
+      next: ({ next }) => next ?? undefined,
+    },
+  );
+  const failure = useFailure(pages);
+  if (failure !== null) {
+    const retry = () => void pages.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
+  }
+  if (pages.data === undefined) return <WebhooksLoading />;
+  const deliveries = pages.data.pages.flatMap((page) => page.deliveries);
+  if (deliveries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Send />}
+          title="No deliveries here."
+          text={
+            choice === "all"
+              ? "The next event that this webhook hears of stands here."
+              : "There are none in this state."
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <DeliveriesTable
+        deliveries={deliveries}
+        now={pages.dataUpdatedAt}
+        isBusy={pages.isPlaceholderData}
+        canSend={webhook.isActive}
+        onSent={onSent}
+      />
+      <ShowMore key={choice} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type Delivery, momentWords, triesWords } from "./delivery-words.ts";
+
+const NOW = Date.UTC(2026, 2, 14, 12);
+
+const waiting: Delivery = {
+  id: "delivery",
+  eventId: "event",
+  kind: "voucher.used",
+  createdAt: NOW,
+  state: "waiting",
+  dueAt: NOW,
+  tries: 0,
+  status: null,
+  problem: "",
+  deliveredAt: null,
+};
+
+test.each<[string, Partial<Delivery>]>([
+  ["Not tried yet", {}],
+  ["1 try, answered 204", { state: "delivered", tries: 1, status: 204 }],
+  ["2 tries. Answered 500.", { tries: 2, status: 500, problem: "Answered 500." }],
+  [
+    "15 tries. No answer within 10 seconds.",
+    { state: "given-up", tries: 15, problem: "No answer within 10 seconds." },
+  ],
+  [
+    "The event is not kept any more.",
+    { state: "given-up", problem: "The event is not kept any more." },
+  ],
+])("its tries are told as %s", (words, own) => {
+  expect(triesWords({ ...waiting, ...own })).toBe(words);
+});
+
+test("what is due comes any moment, what failed later, what was given up never", () => {
+  expect(momentWords(waiting, NOW)).toBe("Any moment");
+  expect(momentWords({ ...waiting, dueAt: NOW + 1 }, NOW)).toMatch(/^Next Mar 1\d, 2026, /);
+  const delivered = { ...waiting, state: "delivered", deliveredAt: NOW } as const;
+  expect(momentWords(delivered, NOW)).toMatch(/^Mar 1\d, 2026, /);
+  expect(momentWords({ ...waiting, state: "given-up" }, NOW)).toBe("");
+});

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { CommandResult } from "#client/api.ts";
+import { addWebhookInput } from "#core/webhooks/add-webhook.ts";
+import type { WebhookKind } from "#core/webhooks/kinds.ts";
+import { showError, useCommand } from "#web/app/data.ts";
+import { useDraft } from "#web/app/draft.ts";
+import { useGone } from "#web/app/gone.ts";
+import { kindsIn } from "./kind-words.ts";
+import { ADD_DRAFT, editDraft, fieldsOf, type Webhook, wantedOf } from "./webhook-fields.ts";
+
+/** What is wrong with which field; nothing when all is well. */
+interface Faults {
+  readonly url?: string;
+  readonly kinds?: string;
+}
+
+/** What is told once a webhook was added: its secret, this once. */
+export type AddedWebhook = CommandResult<"addWebhook"> & Pick<Webhook, "url">;
+
+/**
+ * The form of a webhook and what saving it does. What is typed outlives an ended session. In: the webhook, undefined for a new one, who is told of a new
+ * one's secret, and who is told when the form is done with.
+ */
+export function useWebhookForm(
+  webhook: Webhook | undefined,
+  onAdded: (added: AddedWebhook) => void,
+  onClose: () => void,
+) {
+  const { fields, keep, clear } = useDraft(
+    webhook === undefined ? ADD_DRAFT : editDraft(webhook.id),
+    fieldsOf(webhook),
+  );
+  const [faults, setFaults] = useState<Faults>({});
+  // The dialog with the secret says it.
+  const add = useCommand("addWebhook", { ownEvents: true });
+  const edit = useCommand("editWebhook");
+  const isGone = useGone("webhook-not-found", "webhooks");
+
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const type = (typed: Partial<typeof fields>) => {
+    setFaults({});
+    keep({ ...fields, ...typed });
+  };
+
+  async function submit(form: HTMLFormElement) {
+    const { wanted, fault } = wantedOf(fields);
+    const issue = addWebhookInput.safeParse(wanted).error?.issues[0];
+    const found: Faults = {
+      ...(issue && { url: issue.message }),
+      ...(fault && { kinds: fault }),
+    };
+    setFaults(found);
+    const message = found.url ?? found.kinds;
+    if (message !== undefined) {
+      const first = form.elements.namedItem(found.url === undefined ? "choice" : "url");
+      if (first instanceof HTMLElement) first.focus();
+      return showError({ title: "Error", message });
+    }
+    if (webhook !== undefined) {
+      const { id, isActive } = webhook;
+      const reply = await edit.run({ id, isActive, ...wanted });
+      if (reply.ok || isGone(reply.error)) close();
+      return;
+    }
+    const reply = await add.run(wanted);
+    if (!reply.ok) return;
+    clear();
+    onAdded({ ...reply.result, url: wanted.url });
+  }
+
+  return {
+    fields,
+    faults,
+    busy: add.busy || edit.busy,
+    type,
+    setKind: (kind: WebhookKind, isWanted: boolean) => {
+      const kinds: readonly string[] = kindsIn(fields.kinds);
+      const next = isWanted ? [...kinds, kind] : kinds.filter((one) => one !== kind);
+      type({ kinds: next.join(",") });
+    },
+    submit,
+    close,
+  };
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { useCommand } from "#web/app/data.ts";
+import { useGone } from "#web/app/gone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { HealthBadge, HealthWords } from "./health.tsx";
+import { choiceWords } from "./kind-words.ts";
+import type { Webhook } from "./webhook-fields.ts";
+
+/** What {@link WebhookCard} takes. */
+export interface WebhookCardProps {
+  readonly webhook: Webhook;
+  readonly onDo: (webhook: Webhook, kind: "edit" | "delete") => void;
+}
+
+/** All of them side by side on a phone. */
+const tight = "px-2.5!";
+
+/** A webhook: where it leads, of what it hears, how it is, and what an admin can do about it. */
+export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
+  const { id, url, kinds } = webhook;
+  return (
+    <Card aria-label={url} className="grid gap-4">
+      <div className="grid min-w-0 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="type-subtitle min-w-0 wrap-anywhere">{url}</h2>
+          <HealthBadge webhook={webhook} />
+        </div>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {choiceWords(kinds)}
+          {kinds.length === 0 ? "" : `: ${kinds.join(", ")}`}
+        </p>
+        <HealthWords webhook={webhook} />
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <Button asChild variant="secondary">
+          <Link
+            to={`/admin/webhooks/${encodeURIComponent(id)}`}
+            aria-label={`Deliveries to ${url}`}
+          >
+            Deliveries
+          </Link>
+        </Button>
+        <Button
+          variant="quiet"
+          className={tight}
+          aria-label={`Edit ${url}`}
+          onClick={() => onDo(webhook, "edit")}
+        >
+          Edit
+        </Button>
+        <Toggle webhook={webhook} />
+        <Button
+          variant="quiet"
+          className={tight}
+          aria-label={`Delete ${url}`}
+          onClick={() => onDo(webhook, "delete")}
+        >
+          Delete
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Pauses a webhook or lets it go on. One button, which keeps the focus. */
+function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
+  const { run, busy } = useCommand("editWebhook");
+  const isGone = useGone("webhook-not-found", "webhooks");
+  const { id, url, kinds, isActive } = webhook;
+  const toggle = async () => {
+    const reply = await run({ id, url, kinds, isActive: !isActive });
+    if (!reply.ok) isGone(reply.error);
+  };
+  return (
+    <Button
+      variant="quiet"
+      className={tight}
+      busy={busy}
+      aria-label={isActive ? `Pause ${url}` : `Let ${url} go on`}
+      onClick={() => void toggle()}
+    >
+      {isActive ? "Pause" : "Go on"}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { webhookKinds } from "#core/webhooks/kinds.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { kindsIn, kindWords } from "./kind-words.ts";
+import { type AddedWebhook, useWebhookForm } from "./use-webhook-form.ts";
+import type { Webhook } from "./webhook-fields.ts";
+
+/** What {@link WebhookForm} takes. */
+export interface WebhookFormProps {
+  /** The webhook to edit; undefined for a new one. */
+  readonly webhook: Webhook | undefined;
+  /** Told of a new webhook, whose secret is shown next. */
+  readonly onAdded: (added: AddedWebhook) => void;
+  readonly onClose: () => void;
+}
+
+/** Where a webhook leads and of what it hears; what is wrong shows at the field and as a toast. */
+export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
+  const own = useWebhookForm(webhook, onAdded, onClose);
+  const { fields, faults, type } = own;
+  return (
+    <FormDialog
+      title={webhook === undefined ? "Add Webhook" : "Edit Webhook"}
+      description={
+        webhook === undefined
+          ? "It hears of what happens from now on. Its secret is shown once, after this."
+          : "Its secret stays, and what waits goes to the new address."
+      }
+      verb={webhook === undefined ? "Add Webhook" : "Save Changes"}
+      busyLabel="Saving…"
+      busy={own.busy}
+      onClose={own.close}
+      onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
+    >
+      <TextField
+        label="Address"
+        name="url"
+        type="url"
+        inputMode="url"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        placeholder="https://example.com/hooks"
+        hint="It must begin with https://, unless it is in a network of your own."
+        value={fields.url}
+        error={faults.url}
+        onChange={({ target }) => type({ url: target.value })}
+      />
+      <Kinds
+        choice={fields.choice}
+        kinds={fields.kinds}
+        fault={faults.kinds}
+        onChoice={(choice) => type({ choice })}
+        onKind={own.setKind}
+      />
+    </FormDialog>
+  );
+}
+
+interface KindsProps {
+  readonly choice: string;
+  readonly kinds: string;
+  readonly fault: string | undefined;
+  readonly onChoice: (choice: "all" | "some") => void;
+  readonly onKind: ReturnType<typeof useWebhookForm>["setKind"];
+}
+
+/** All events, or a box for each kind. */
+function Kinds({ choice, kinds, fault, onChoice, onKind }: KindsProps) {
+  const chosen = kindsIn(kinds);
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 text-sm font-semibold">Events</legend>
+      <Checkbox
+        name="choice"
+        label="All events, also kinds that come with a later version"
+        checked={choice === "all"}
+        onChange={({ target }) => onChoice(target.checked ? "all" : "some")}
+      />
+      {choice === "all" ? null : (
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {webhookKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              className="py-1"
+              name={kind}
+              checked={chosen.includes(kind)}
+              onChange={({ target }) => onKind(kind, target.checked)}
+              label={
+                <span className="grid leading-snug">
+                  <span className="font-semibold">{kind}</span>
+                  <span className="text-sm text-ink-soft">{kindWords[kind]}</span>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className="text-sm font-semibold text-negative empty:hidden">
+        {fault}
+      </p>
+    </fieldset>
+  );
+}

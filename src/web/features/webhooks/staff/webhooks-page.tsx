@@ -1,0 +1,47 @@
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useAsk } from "#web/app/data.ts";
+import { useHasDraft } from "#web/app/draft.ts";
+import { useLanding } from "#web/app/landing.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { type OpenDialog, WebhookDialogs } from "./webhook-dialogs.tsx";
+import { ADD_DRAFT } from "./webhook-fields.ts";
+import { WebhookList } from "./webhook-list.tsx";
+
+/** Which other programs hear of what happens here, for admins: add one, change, pause and delete it, and see what it got (docs/webhooks.md). */
+export function WebhooksPage() {
+  const asked = useAsk("webhooks", {});
+  const wasTyping = useHasDraft(ADD_DRAFT);
+  const [open, setOpen] = useState<OpenDialog | undefined>(wasTyping ? { kind: "add" } : undefined);
+  const add = useRef<HTMLButtonElement>(null);
+  const webhooks = asked.data?.webhooks;
+  const ids = useMemo(() => webhooks?.map(({ id }) => id), [webhooks]);
+  const landAfter = useLanding(ids, open !== undefined);
+
+  return (
+    <div className="@container">
+      <PageHeader
+        title="Webhooks"
+        lead="Other programs that hear of what happens here. Each event is signed, and kept until its receiver has it; docs/webhooks.md tells how to receive them."
+        actions={
+          <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
+            <Plus aria-hidden />
+            Add Webhook
+          </Button>
+        }
+      />
+      <WebhookList asked={asked} onDo={(webhook, kind) => setOpen({ kind, webhook })} />
+      <WebhookDialogs
+        open={open}
+        onAdded={(added) => setOpen({ kind: "secret", added })}
+        onClose={() => {
+          // What had opened the dialog is a form by now, or goes with its card.
+          if (open?.kind === "delete") landAfter(open.webhook.id, add);
+          else if (open?.kind !== "edit") landAfter("", add);
+          setOpen(undefined);
+        }}
+      />
+    </div>
+  );
+}

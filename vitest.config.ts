@@ -4,6 +4,11 @@ const unit = (name: string, include: string[]) => ({
   test: { name, include, environment: "node" as const, testTimeout: 30_000, hookTimeout: 60_000 },
 });
 
+/** Whole servers and databases come up beside each other: one second try, like the proofs. */
+const servers = {
+  test: { ...unit("server", ["src/apps/**/*.test.ts"]).test, retry: 1 },
+};
+
 /** The short versions of the proofs: whole servers, one after the other. */
 const proofs = {
   test: {
@@ -24,7 +29,7 @@ export default defineConfig({
     projects: [
       unit("core", ["src/{core,engine,client,web}/**/*.test.{ts,tsx}"]),
       unit("stores", ["src/adapters/**/*.test.ts"]),
-      unit("server", ["src/apps/**/*.test.ts"]),
+      servers,
       proofs,
       unit("tools", ["{tools,bench}/**/*.test.ts"]),
     ],

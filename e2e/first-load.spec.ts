@@ -57,6 +57,7 @@ const forCustomers = [
 ];
 // The dashboard has a journey of its own, for its charts.
 const forStaff = [
+  "/admin/counter",
   "/admin/rewards",
   "/admin/users",
   "/admin/roles",
@@ -65,6 +66,8 @@ const forStaff = [
   "/admin/qr-codes",
   "/admin/feedback",
   "/admin/export",
+  "/admin/locations",
+  "/admin/webhooks",
   "/admin/audit",
   "/admin/settings",
 ];
@@ -93,6 +96,16 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
     await visit(page, ["/login", "/forgot-password"], others);
     await house.arrive(page, "/login", await house.customer({ points: 20 }));
     await visit(page, [...forCustomers, "/feedback"], others);
+  });
+
+  test("of a code to show brings what draws it along, and asks for the code alone", async ({
+    house,
+    page,
+  }) => {
+    await page.addInitScript(neverIdle);
+    await house.arrive(page, "/login", await house.customer());
+    const { late, questions } = await opened(page, "/code");
+    expect({ late, questions }).toEqual({ late: [], questions: ["showMemberCode"] });
   });
 
   test("of staff brings its code and its data along", async ({ house, page }) => {

@@ -135,6 +135,6 @@ test.describe("Rights that change while somebody works", {
     await house.permit(helper, { canManageUsers: true });
     await page.getByRole("button", { name: "Save" }).click();
     await expectToast(page, "Permissions Updated", new RegExp(helper.name));
-    await expect(found).toContainText("2 of 8 permissions: Rewards, Customers");
+    await expect(found).toContainText("2 of 9 permissions: Rewards, Customers");
   });
 });

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { heldScreens } from "./support/awake.ts";
 import { equip, redeemAtOnce } from "./support/in-page.ts";
 import { goTo } from "./support/moments.ts";
 import { admin } from "./support/planted.ts";
@@ -151,20 +152,7 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
   test("keeps the screen awake while a code is shown", async ({ house, page }) => {
     const person = await house.customer({ points: 100 });
     await house.redeem(person, { reward: "free-coffee" });
-    // What the browser does with its screen is outside of the program.
-    await page.addInitScript(() => {
-      let held = 0;
-      const release = async () => {
-        held -= 1;
-      };
-      const request = async () => {
-        held += 1;
-        return { release };
-      };
-      Object.defineProperty(navigator, "wakeLock", { value: { request } });
-      Object.defineProperty(window, "heldScreens", { get: () => held });
-    });
-    const held = () => page.evaluate("window.heldScreens");
+    const held = await heldScreens(page);
     await house.arrive(page, "/wallet", person);
     await expect(tickets(page)).toHaveCount(1);
     expect(await held()).toBe(0);
@@ -172,26 +160,6 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect.poll(held).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(held).toBe(0);
-  });
-
-  test("says when another tab has used a voucher first", async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
-    const other = await page.context().newPage();
-    await other.goto("/wallet");
-    for (const tab of [page, other]) {
-      await button(tab, "Show Free Coffee").click();
-      await button(dialog(tab), "Use now").click();
-    }
-    await button(dialog(other), "Yes, use it").click();
-    await expectToast(other, "Enjoy!", "Free Coffee is yours. Thank you!");
-    await button(dialog(page), "Yes, use it").click();
-    await expectToast(page, "Already used", "The voucher for Free Coffee has been used already.");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(tickets(page)).toHaveCount(0);
-    await expect(pastHeading(page)).toBeFocused();
-    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
   });
 });
 

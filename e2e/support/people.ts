@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { House } from "./house.ts";
 import { openMenu } from "./screens.ts";
 
 /** A tab of the roles screen, by the beginning of its name. */
@@ -27,4 +28,9 @@ export async function logOut(page: Page, size: "phone" | "desktop"): Promise<voi
   await openMenu(page, size);
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
+}
+
+/** How many permissions a sub-admin has, as a row says: the counter's is the server edition's alone. */
+export function rights({ edition }: Pick<House, "edition">, count: number): string {
+  return `${count} of ${edition === "server" ? 9 : 8} permissions`;
 }

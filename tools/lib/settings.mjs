@@ -17,6 +17,7 @@ export const settings = /** @type {const} */ ([
   "PROGRAM_FILE",
   "FACEBOOK_APP_ID",
   "METRICS_TOKEN",
+  "WEBHOOK_PRIVATE_HOSTS",
   "LOG_LEVEL",
 ]);
 

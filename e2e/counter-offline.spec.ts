@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import {
+  amount,
+  aroundTheCounter,
+  entry,
+  expectOutcome,
+  guest,
+  scan,
+  standAt,
+  waiting,
+} from "./support/counter.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectAccessible, logIn } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const COUNTER = "/admin/counter";
+const barista = planted.holders.get("canServeCounter") ?? admin;
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test.describe("A counter without a network", { tag: "@server" }, () => {
+  test("keeps what is done, over a closed page, and sends it once", async ({
+    house,
+    page,
+    baseURL,
+    context,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Otto Offline "), points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    const [voucher = ""] = await around.vouchers(person);
+    const code = await around.code(person);
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+
+    await context.setOffline(true);
+    await scan(page, code);
+    await expect(guest(page)).toContainText("Not looked up: there is no connection.");
+    await scan(page, "4.00");
+    await expectOutcome(page, `Purchase of 4.00 EUR, ${code}`, /kept here, and sent/);
+    await expect(entry(page)).toBeFocused();
+    await scan(page, person.email);
+    await scan(page, "6.00");
+    await scan(page, voucher);
+    await expect(waiting(page)).toContainText("3 waiting to be sent");
+    await expect(waiting(page).getByRole("listitem")).toHaveText([
+      new RegExp(`^Purchase of 4.00 EUR, ${code}`),
+      new RegExp(`^Purchase of 6.00 EUR, ${person.email}`),
+      new RegExp(`^Voucher ${voucher}`),
+    ]);
+    await expectAccessible(page);
+    await page.close();
+    expect(await around.standing(person)).toEqual({ points: 0, ready: ["Free Coffee"] });
+
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto(COUNTER);
+    await expect(entry(later)).toBeVisible();
+    await expect(waiting(later)).toHaveCount(0);
+    expect(await around.standing(person)).toEqual({ points: 10, ready: [] });
+    await later.reload();
+    await expect(entry(later)).toBeVisible();
+    expect(await around.standing(person)).toEqual({ points: 10, ready: [] });
+  });
+
+  test("sends by itself when the network is back, one tab of two, and takes out what is undone", async ({
+    house,
+    page,
+    baseURL,
+    context,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer();
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    const other = await context.newPage();
+    await other.goto(COUNTER);
+    await expect(entry(other)).toBeVisible();
+    let calls = 0;
+    context.on("request", (request) => {
+      if (request.url().endsWith("/api/recordPurchase")) calls += 1;
+    });
+    await page.bringToFront();
+    await context.setOffline(true);
+    for (const line of ["3.00", "30.00", "4.00"]) {
+      await scan(page, person.email);
+      await expect(amount(page)).toBeFocused();
+      await scan(page, line);
+      if (line === "30.00") {
+        await page.keyboard.press("F9");
+        await expectOutcome(page, "Taken Out", /^.*30.00 EUR.*it had not been recorded\./);
+      }
+    }
+    await expect(waiting(page)).toContainText("2 waiting to be sent");
+    await expect(waiting(other)).toContainText("2 waiting to be sent");
+    await context.setOffline(false);
+    for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0);
+    // Whichever tab came first has the program's words.
+    const said = page.getByRole("status").filter({ hasText: /4 points make 7|has been sent/ });
+    await expect(said).toBeVisible();
+    expect(calls).toBe(2);
+    expect((await around.standing(person)).points).toBe(7);
+  });
+
+  test("records once what got through without an answer, and undoes it once", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    const [voucher = ""] = await around.vouchers(person);
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    // The program hears every call, and none of its answers arrives.
+    const silent = /\/api\/(recordPurchase|refundPurchase|acceptVoucher)$/;
+    await page.route(silent, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await scan(page, voucher);
+    await scan(page, person.email);
+    await expect(amount(page)).toBeFocused();
+    await scan(page, "8.00");
+    await expect(waiting(page)).toContainText("2 waiting to be sent");
+    await expectOutcome(page, `Purchase of 8.00 EUR, ${person.name}`, /kept here, and sent/);
+    await page.keyboard.press("F9");
+    await expect(waiting(page)).toContainText("waiting to be sent");
+    await page.unroute(silent);
+    await page.reload();
+    await expect(entry(page)).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+    expect(await around.standing(person)).toEqual({ points: 0, ready: [] });
+  });
+
+  test("has what the program refuses looked at, tried again and taken out", async ({
+    house,
+    page,
+    baseURL,
+    context,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Lia Late ") });
+    const phone = `+49 151 ${String(Date.now()).slice(-7)}`;
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await context.setOffline(true);
+    await scan(page, phone);
+    await expect(amount(page)).toBeFocused();
+    await scan(page, "9.00");
+    await scan(page, person.email);
+    await expect(amount(page)).toBeFocused();
+    await scan(page, "2.00");
+    await context.setOffline(false);
+    await expect(waiting(page)).toContainText("1 needs a look");
+    await expect(waiting(page)).toContainText("Nobody found: No customer has this code");
+    expect((await around.standing(person)).points).toBe(2);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(waiting(page)).toContainText("1 needs a look");
+
+    const api = await around.as(person);
+    const { name, email } = person;
+    const told = { name, email, birthday: "", phone, profilePhoto: "", currentPassword: "" };
+    await api.run("updateProfile", told, unique("told-the-phone-"));
+    await button(page, /^Try again: Purchase of 9.00 EUR/).click();
+    await expect(waiting(page)).toHaveCount(0);
+    expect((await around.standing(person)).points).toBe(11);
+
+    await context.setOffline(true);
+    await entry(page).focus();
+    await scan(page, "nobody@regulars.example");
+    await expect(amount(page)).toBeFocused();
+    await scan(page, "9.00");
+    await scan(page, "V-ABCDEFGH");
+    await expectOutcome(page, "Voucher V-ABCDEFGH", /kept here, and sent/);
+    await context.setOffline(false);
+    await expect(waiting(page)).toContainText("2 need a look");
+    await button(page, /^Take out: Purchase of 9.00 EUR/).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("is then not recorded.");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Take Out" }).click();
+    await expect(waiting(page)).toContainText("1 needs a look");
+    await expect(waiting(page)).toContainText("Voucher V-ABCDEFGH");
+    await page.keyboard.press("F9");
+    await expectOutcome(page, "Taken Out", "Voucher V-ABCDEFGH");
+    await expect(waiting(page)).toHaveCount(0);
+  });
+
+  test("keeps a colleague's for the colleague", { tag: "@desktop" }, async ({
+    house,
+    page,
+    baseURL,
+    context,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer();
+    const colleague = await house.subAdmin({
+      name: unique("Mia Brown "),
+      permissions: { canServeCounter: true },
+    });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, colleague);
+    await standAt(page, place);
+    await page.route("**/api/recordPurchase", (route) => route.abort());
+    await scan(page, person.email);
+    await expect(amount(page)).toBeFocused();
+    await scan(page, "5.00");
+    await expect(waiting(page)).toContainText("1 waiting to be sent");
+    await menu(page).getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.unroute("**/api/recordPurchase");
+
+    await house.arrive(page, COUNTER, barista);
+    await expect(page.getByText(`1 more waits on this device for ${colleague.name}`)).toBeVisible();
+    expect((await around.standing(person)).points).toBe(0);
+    await context.clearCookies();
+    await page.goto("/login");
+    await logIn(page, colleague);
+    await expect(page).not.toHaveURL("/login");
+    await page.goto(COUNTER);
+    await expect(entry(page)).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+    await expect.poll(async () => (await around.standing(person)).points).toBe(5);
+  });
+});

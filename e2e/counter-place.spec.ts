@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { aroundTheCounter, entry, standAt } from "./support/counter.ts";
+import { unique } from "./support/house.ts";
+import { test as onItsOwnServer } from "./support/own-server.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectAccessible, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const COUNTER = "/admin/counter";
+const barista = planted.holders.get("canServeCounter") ?? admin;
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+// No other journey's locations may be there.
+onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
+  onItsOwnServer(
+    "is chosen by itself where there is one, and asked for where there are more",
+    async ({ house, page, baseURL }) => {
+      const around = aroundTheCounter(baseURL);
+      await around.closeAll();
+      await house.arrive(page, COUNTER, barista);
+      await expect(page.getByText("There is no open location yet.")).toBeVisible();
+      await expect(page.getByText("An admin adds one under Locations.")).toBeVisible();
+      await expectAccessible(page);
+      await house.arrive(page, COUNTER, admin);
+      const link = page.getByRole("link", { name: "Open Locations" });
+      await expect(link).toHaveAttribute("href", "/admin/locations");
+
+      const first = await around.place();
+      await page.reload();
+      await expect(page.getByText(`This device stands at ${first.name}.`)).toBeVisible();
+      await expect(entry(page)).toBeFocused();
+      await page.evaluate(() => localStorage.removeItem("regulars.location"));
+      const second = await around.place();
+      await page.reload();
+      await expect(page.getByText("Where does this device stand?")).toBeVisible();
+      await expectAccessible(page);
+      await button(page, second.name).click();
+      await expect(entry(page)).toBeFocused();
+      await page.reload();
+      await expect(page.getByLabel("This device stands at")).toHaveValue(second.id);
+      await page.getByLabel("This device stands at").selectOption(first.name);
+      await page.reload();
+      await expect(page.getByLabel("This device stands at")).toHaveValue(first.id);
+    },
+  );
+});
+
+test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
+  test("goes with what staff do elsewhere in the back office", async ({ house, page, baseURL }) => {
+    const around = aroundTheCounter(baseURL);
+    const place = await around.place();
+    await house.arrive(page, COUNTER, admin);
+    await standAt(page, place);
+    const sent = page.waitForRequest("**/api/generateQrCode");
+    await page.goto("/admin/qr-codes");
+    await button(page, "Generate QR Code").click();
+    await page.getByLabel("Product ID", { exact: true }).fill(unique("PLACED-"));
+    await page.getByLabel("Points", { exact: true }).fill("10");
+    await button(page, /^Generate$/).click();
+    expect((await sent).headers()["x-regulars-location"]).toBe(place.id);
+  });
+});
+
+test.describe("The counter", { tag: ["@server", "@desktop"] }, () => {
+  test("is there for who has its flag, and nobody else", async ({ house, page }) => {
+    await house.arrive(page, "/admin", barista);
+    await expect(menu(page).getByRole("listitem")).toHaveText([
+      "Dashboard",
+      "Counter",
+      "Admin Settings",
+    ]);
+    await house.arrive(page, "/admin", planted.codesOnly);
+    await expect(menu(page).getByRole("link", { name: "Counter" })).toHaveCount(0);
+    await page.goto(COUNTER);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+test.describe("In the browser edition", { tag: ["@browser", "@desktop"] }, () => {
+  test("there is no counter", async ({ house, page }) => {
+    await house.arrive(page, "/admin", admin);
+    await expect(menu(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expect(menu(page).getByRole("link", { name: "Counter" })).toHaveCount(0);
+    await page.goto(COUNTER);
+    await expect(page).toHaveURL("/");
+  });
+});

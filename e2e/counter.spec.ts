@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import {
+  amount,
+  aroundTheCounter,
+  entry,
+  expectOutcome,
+  guest,
+  scan,
+  standAt,
+  waiting,
+} from "./support/counter.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectAccessible, openMenu } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const COUNTER = "/admin/counter";
+const barista = planted.holders.get("canServeCounter") ?? admin;
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** Counts the keys that are pressed from now on. */
+async function counted(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    Object.assign(window, { strokes: 0 });
+    window.addEventListener("keydown", () => {
+      Object.assign(window, { strokes: Number(Reflect.get(window, "strokes")) + 1 });
+    });
+  });
+  return () => page.evaluate("window.strokes");
+}
+
+test.describe("The counter", { tag: "@server" }, () => {
+  test("serves a customer with one keystroke beside the scan and the digits", async ({
+    house,
+    page,
+    size,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const place = await around.place();
+    const person = await house.customer({ name: unique("Ana Silva "), points: 520 });
+    await house.arrive(page, "/admin", barista);
+    await openMenu(page, size);
+    await menu(page).getByRole("link", { name: "Counter", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Counter" })).toBeVisible();
+    await standAt(page, place);
+    await expectAccessible(page);
+
+    await scan(page, await around.code(person));
+    await expect(guest(page)).toContainText(person.name);
+    await expect(guest(page)).toContainText("Silver");
+    await expect(guest(page)).toContainText("520 points");
+    await expect(guest(page)).toContainText("480 points to Gold");
+    await expect(amount(page)).toBeFocused();
+    await expectAccessible(page);
+    const strokes = await counted(page);
+    await page.keyboard.type("450");
+    await expect(guest(page)).toContainText("That is 4.50 EUR.");
+    await page.keyboard.press("Enter");
+    await expectOutcome(
+      page,
+      "Purchase Recorded",
+      `${person.name}: 4 points make 524. 4 points for 4.50 EUR.`,
+    );
+    expect(await strokes()).toBe("450".length + 1);
+    await expect(entry(page)).toBeFocused();
+    await expect(guest(page)).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    expect((await around.standing(person)).points).toBe(524);
+  });
+
+  test("takes what a scanner and quick fingers type before anything has answered", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const [one, other] = [
+      await house.customer({ name: unique("Ana Silva ") }),
+      await house.customer({ name: unique("Ben Costa ") }),
+    ];
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    const codes = [await around.code(one), await around.code(other)];
+    await page.route("**/api/counterMember", async (route) => {
+      await new Promise((resume) => setTimeout(resume, 400));
+      await route.continue();
+    });
+    await scan(page, codes[0] ?? "");
+    await scan(page, "10.00");
+    await expectOutcome(page, "Purchase Recorded", `${one.name}: 10 points make 10.`);
+    await scan(page, codes[1] ?? "");
+    await scan(page, "20,5");
+    await expectOutcome(page, "Purchase Recorded", `${other.name}: 20 points make 20.`);
+    expect((await around.standing(one)).points).toBe(10);
+    expect((await around.standing(other)).points).toBe(20);
+  });
+
+  test("finds a customer by phone and email, and says when it is nobody", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const phone = `+49 170 ${String(Date.now()).slice(-7)}`;
+    const person = await house.customer({ name: unique("Pia Phone "), phone });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    for (const handle of [phone.replace("+49 ", "0"), person.email.toUpperCase()]) {
+      await scan(page, handle);
+      await expect(guest(page)).toContainText(person.name);
+      await page.keyboard.press("Escape");
+      await expect(guest(page)).toHaveCount(0);
+      await expect(entry(page)).toBeFocused();
+    }
+    await scan(page, "99999999");
+    await expectOutcome(page, "Nobody found", /No customer has this code, phone or email/);
+    await expect(entry(page)).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test("asks again for what is no amount", async ({ house, page, baseURL }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer();
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await scan(page, await around.code(person));
+    await expect(guest(page)).toContainText(person.name);
+    for (const [line, words] of [
+      ["", "Please type the amount, such as 4.50 or 450."],
+      ["four", "Please type the amount, such as 4.50 or 450."],
+      ["12345678", "This looks like a code or a phone. Press Esc to look somebody else up."],
+      ["v3", "There is no voucher 3."],
+    ] as const) {
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+      await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words));
+      await expect(amount(page)).toBeFocused();
+    }
+    await expectAccessible(page);
+    await page.keyboard.type("2");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("T-77");
+    await page.keyboard.press("Enter");
+    await expectOutcome(page, "Purchase Recorded", "0 points for 0.02 EUR.");
+  });
+
+  test("takes a voucher by its number and by its code, and gives it anew when that is undone", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Vic Voucher "), points: 200 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.redeem(person, { reward: "free-coffee" });
+    const [first = ""] = await around.vouchers(person);
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    const ready = guest(page).getByRole("list", { name: "Ready vouchers" }).getByRole("listitem");
+
+    await scan(page, await around.code(person));
+    await expect(ready).toHaveCount(2);
+    await expectAccessible(page);
+    const strokes = await counted(page);
+    await page.keyboard.type("v1");
+    await page.keyboard.press("Enter");
+    await expectOutcome(page, "Voucher Accepted", "Please hand over: Free Coffee.");
+    expect(await strokes()).toBe(3);
+    await expect(ready).toHaveCount(1);
+    await expect(amount(page)).toBeFocused();
+    await page.keyboard.press("F9");
+    await expectOutcome(page, "Voucher Given Anew", /new voucher for Free Coffee/);
+    await expect(ready).toHaveCount(2);
+    await expect(amount(page)).toBeFocused();
+    await page.keyboard.press("F9");
+    await expectOutcome(page, "Undo", "There is nothing to undo any more.");
+    await ready.first().getByRole("button").click();
+    await expect(ready).toHaveCount(1);
+    await expect(amount(page)).toBeFocused();
+    expect((await around.standing(person)).ready).toEqual(["Free Coffee"]);
+    await page.keyboard.press("Escape");
+
+    await scan(page, first);
+    await expectOutcome(page, "Already used", "The voucher for Free Coffee has been used already.");
+    await expect(waiting(page)).toHaveCount(0);
+    const [left = ""] = await around.vouchers(person);
+    await scan(page, left.slice(2).toLowerCase());
+    await expectOutcome(page, "Voucher Accepted", "Please hand over: Free Coffee.");
+    expect((await around.standing(person)).ready).toEqual([]);
+  });
+
+  test("undoes a purchase, by key and by button", async ({ house, page, baseURL }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Una Undo "), points: 10 });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await scan(page, await around.code(person));
+    await expect(guest(page)).toContainText(person.name);
+    await scan(page, "5.00");
+    await expectOutcome(page, "Purchase Recorded", "5 points make 15.");
+    await page.keyboard.press("F9");
+    await expectOutcome(page, "Purchase Refunded", "5 points are taken back.");
+    await expect(button(page, /^Undo the last/)).toHaveCount(0);
+    expect((await around.standing(person)).points).toBe(10);
+
+    await scan(page, person.email);
+    await expect(guest(page)).toContainText(person.name);
+    await scan(page, "7.00");
+    await expectOutcome(page, "Purchase Recorded", "7 points make 17.");
+    await button(page, /^Undo the last/).click();
+    await expectOutcome(page, "Purchase Refunded", "7 points are taken back.");
+    await expect(entry(page)).toBeFocused();
+    expect((await around.standing(person)).points).toBe(10);
+  });
+});

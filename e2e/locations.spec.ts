@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { downloaded, rowsOfCsv } from "./support/csv.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { choose, closeToast, expectAccessible, expectToast, openMenu } from "./support/screens.ts";
+import { openPlace } from "./support/served.ts";
+import { expect, test } from "./support/test.ts";
+
+const LOCATIONS = "/admin/locations";
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const dialog = (page: Page) => page.getByRole("dialog");
+const location = (page: Page) => page.getByLabel("Location", { exact: true });
+const transactions = (page: Page) =>
+  page
+    .getByRole("region", { name: "Transactions" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+const lines = (page: Page) => page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
+
+test.describe("Locations", { tag: "@server" }, () => {
+  test("an admin adds one, renames it, moves its zone, closes it and opens it again", async ({
+    house,
+    page,
+    size,
+  }) => {
+    const [name, renamed] = [unique("Pier "), unique("Old Pier ")];
+    await house.arrive(page, "/admin", admin);
+    await openMenu(page, size);
+    await menu(page).getByRole("link", { name: "Locations", exact: true }).click();
+    await expect(page).toHaveURL(LOCATIONS);
+    await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Add Location" }).click();
+    const zone = dialog(page).getByLabel("Time zone");
+    await expect(zone).toHaveValue("UTC");
+    await dialog(page).getByLabel("Name").fill(name);
+    await zone.fill("europe/lisbon");
+    await dialog(page).getByRole("button", { name: "Add Location" }).click();
+    await expectToast(page, "Location Added", `${name} can serve customers now.`);
+    await expect(card(page, name)).toContainText("Europe/Lisbon");
+    await expect(card(page, name)).toContainText("Open");
+    await expect(page.getByRole("button", { name: "Add Location" })).toBeFocused();
+    await closeToast(page);
+
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await dialog(page).getByLabel("Name").fill(renamed);
+    await dialog(page).getByLabel("Time zone").fill("Atlantic/Azores");
+    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Location Updated", `The changes to ${renamed} are saved.`);
+    await expect(card(page, renamed)).toContainText("Atlantic/Azores");
+    await expect(card(page, name)).toHaveCount(0);
+    await closeToast(page);
+
+    await page.getByRole("button", { name: `Close ${renamed}` }).click();
+    const question = page.getByRole("alertdialog", { name: `Close ${renamed}?` });
+    await expect(question).toContainText("No purchase can be recorded and no voucher accepted");
+    await expect(question).toContainText("What was stays");
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(card(page, renamed)).toContainText("Open");
+    await page.getByRole("button", { name: `Close ${renamed}` }).click();
+    await question.getByRole("button", { name: "Close Location" }).click();
+    await expect(card(page, renamed)).toContainText("Closed");
+    const again = page.getByRole("button", { name: `Open ${renamed} again` });
+    await expect(again).toBeFocused();
+    await again.click();
+    await expect(page.getByRole("button", { name: `Close ${renamed}` })).toBeFocused();
+    await expect(card(page, renamed).getByText("Open", { exact: true })).toBeVisible();
+  });
+
+  test("says at the field what is wrong, and keeps what was typed", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const { name } = await openPlace(baseURL ?? "");
+    await house.arrive(page, LOCATIONS, admin);
+    await page.getByRole("button", { name: "Add Location" }).click();
+    const send = dialog(page).getByRole("button", { name: "Add Location" });
+    await send.click();
+    await expectToast(page, "Error", "Please give the location a name.");
+    await expect(dialog(page).getByLabel("Name")).toBeFocused();
+    await closeToast(page);
+    await dialog(page).getByLabel("Name").fill(name.toUpperCase());
+    await dialog(page).getByLabel("Time zone").fill("Middle Earth");
+    await send.click();
+    await expectToast(page, "Error", "Please choose a time zone, such as Europe/Berlin.");
+    await expect(dialog(page).getByLabel("Time zone")).toBeFocused();
+    await closeToast(page);
+
+    await page.reload();
+    await expect(dialog(page).getByLabel("Name")).toHaveValue(name.toUpperCase());
+    await dialog(page).getByLabel("Time zone").fill("Asia/Kathmandu");
+    await send.click();
+    const taken = `There is a location called ${name} already. Please choose another name.`;
+    await expectToast(page, "Error", taken);
+    await expect(dialog(page).getByText("Please choose another name.")).toBeVisible();
+    await expect(dialog(page).getByLabel("Name")).toBeFocused();
+    await closeToast(page);
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "Add Location" })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Add Location" })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("narrow Customer Activity down, and its file, and say where a line happened", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const [pier, hill] = [await openPlace(baseURL ?? ""), await openPlace(baseURL ?? "")];
+    const person = await house.customer({ name: unique("Lola "), points: 5 });
+    await pier.sell(person.email, 1200);
+    const { checkId } = await pier.sell(person.email, 700);
+    await hill.sell(person.email, 300);
+    await pier.refund(checkId);
+    const path = `/admin/activity?name=${encodeURIComponent(person.name)}`;
+    await house.arrive(page, path, admin);
+    await expect(transactions(page)).toHaveCount(5);
+    await location(page).selectOption(pier.name);
+    await expect(transactions(page)).toHaveCount(3);
+    await expect(transactions(page).filter({ hasText: pier.name })).toHaveCount(3);
+    await expect(page).toHaveURL(/where=/);
+    await page.getByRole("columnheader", { name: "Amount" }).getByRole("button").click();
+    await expect(transactions(page).first()).toContainText("+12");
+    await choose(page, "Redeemed");
+    await expect(transactions(page)).toHaveCount(1);
+    await expect(transactions(page)).toContainText("-7");
+    await choose(page, "All");
+
+    await page.reload();
+    await expect(location(page).locator("option:checked")).toHaveText(pier.name);
+    await expect(transactions(page)).toHaveCount(3);
+    const file = await downloaded(page, () =>
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    );
+    const told = rowsOfCsv(file.text);
+    expect(told.map(({ Amount, Location }) => [Amount, Location])).toEqual([
+      ["12", pier.name],
+      ["7", pier.name],
+      ["7", pier.name],
+    ]);
+
+    await page.getByLabel("Customer", { exact: true }).fill("");
+    await choose(page, "Earned");
+    await expect(transactions(page)).toHaveCount(2);
+    await page.getByLabel("From", { exact: true }).fill("2999-01-01");
+    await page.getByRole("button", { name: "Show everything" }).click();
+    await expect(location(page)).toHaveValue("");
+    await expect(page).toHaveURL(/^[^?]*\/admin\/activity(\?sort=amount)?$/);
+    await page.goto("/admin/activity?where=nowhere-at-all");
+    await expect(page.getByText("No transactions found matching your criteria.")).toBeVisible();
+    await expect(location(page).locator("option:checked")).toHaveText("Unknown location");
+  });
+
+  test("narrow the chart of points down", { tag: "@desktop" }, async ({ house, page, baseURL }) => {
+    const pier = await openPlace(baseURL ?? "");
+    const person = await house.customer({ name: unique("Chari "), points: 60 });
+    await pier.sell(person.email, 4300);
+    const { checkId } = await pier.sell(person.email, 1000);
+    await pier.refund(checkId);
+    await house.arrive(page, "/admin", admin);
+    const charts = page.getByRole("region", { name: "At a glance" });
+    await expect(charts.getByText("in the last 30 days", { exact: true })).toBeVisible();
+    await location(page).selectOption(pier.name);
+    await expect(charts.getByText("Earned 53")).toBeVisible();
+    await expect(charts.getByText("Redeemed 10")).toBeVisible();
+    await expect(charts.getByText("Rewards are redeemed at none.")).toBeVisible();
+    await choose(page, "365 days");
+    await expect(charts.getByText("in the last 365 days", { exact: true })).toBeVisible();
+    await expect(charts.getByText("Earned 53")).toBeVisible();
+    await location(page).selectOption("Everywhere");
+    await expect(charts.getByText("Earned 53")).toHaveCount(0);
+  });
+
+  test("narrow the audit log down, and its lines say where", async ({ house, page, baseURL }) => {
+    const [pier, hill] = [await openPlace(baseURL ?? ""), await openPlace(baseURL ?? "")];
+    const person = await house.customer({ name: unique("Audra ") });
+    await pier.sell(person.email, 1100);
+    const { checkId } = await hill.sell(person.email, 200);
+    await hill.refund(checkId);
+    await house.arrive(page, "/admin/audit", admin);
+    await location(page).selectOption(hill.name);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(lines(page).filter({ hasText: hill.name })).toHaveCount(2);
+    await page.getByLabel("Did what").selectOption("Recorded a purchase");
+    await expect(lines(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/where=.*what=recordPurchase|what=recordPurchase.*where=/);
+    await page.reload();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(location(page).locator("option:checked")).toHaveText(hill.name);
+    await location(page).selectOption(pier.name);
+    await expect(lines(page)).toContainText(pier.name);
+    await page.getByLabel("Search", { exact: true }).fill(person.name);
+    await expect(lines(page)).toHaveCount(1);
+    await location(page).selectOption("Everywhere");
+    await expect(lines(page)).toHaveCount(2);
+  });
+
+  test("are for admins: no entry and no page for a sub-admin", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, LOCATIONS, planted.codesOnly);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await expect(page).toHaveURL("/admin");
+    await expect(menu(page).getByRole("link", { name: "Locations" })).toHaveCount(0);
+  });
+
+  test("have nothing for axe to find, and fit the screen", async ({ house, page, baseURL }) => {
+    const { name } = await openPlace(baseURL ?? "");
+    await house.arrive(page, LOCATIONS, admin);
+    await expect(card(page, name)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    for (const path of ["/admin/activity", "/admin/audit"]) {
+      await page.goto(path);
+      await expect(location(page)).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test("the browser edition has no locations: no entry, no page, and nothing to narrow down by", {
+  tag: "@browser",
+}, async ({ house, page, size }) => {
+  await house.customer({ name: unique("Bruna "), points: 5 });
+  await house.arrive(page, LOCATIONS, admin);
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin/activity");
+  await expect(transactions(page).first()).toBeVisible();
+  await expect(location(page)).toHaveCount(0);
+  await openMenu(page, size);
+  await expect(menu(page).getByRole("link", { name: "Admin Settings" })).toBeVisible();
+  await expect(menu(page).getByRole("link", { name: "Locations" })).toHaveCount(0);
+});

@@ -1,0 +1,199 @@
+import type { Locator, Page } from "@playwright/test";
+import { encode } from "uqr";
+import { heldScreens } from "./support/awake.ts";
+import { goTo } from "./support/moments.ts";
+import { admin } from "./support/planted.ts";
+import { entries, expectAccessible, points } from "./support/screens.ts";
+import { expect, test } from "./support/served.ts";
+import { button, darkModules } from "./support/wallet.ts";
+
+const link = (page: Page): Locator => page.getByRole("link", { name: "Show my code" });
+const digits = (page: Page): Locator => page.getByText(/^\d{4} \d{4}$/);
+const picture = (page: Page): Locator => page.getByRole("img", { name: "QR code for the counter" });
+
+/** Who shows the code, and the balance. */
+const holder = (page: Page): Locator => page.getByRole("main").locator("header");
+
+/** The number on the screen. */
+const numberOn = async (page: Page): Promise<string> => (await digits(page).innerText()).trim();
+
+/** Counts how often a page asks for a code. */
+function asksOf(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/showMemberCode")) count += 1;
+  });
+  return () => count;
+}
+
+test.describe("My code", { tag: "@server" }, () => {
+  test("is shown, is known at the counter, and brings points home", async ({
+    house,
+    page,
+    place,
+    size,
+  }) => {
+    const ana = await house.customer({ name: "Ana Maria", points: 120 });
+    await house.arrive(page, "/", ana);
+    await expect(link(page)).toBeInViewport();
+    await expectAccessible(page);
+    await link(page).click();
+    await expect(page).toHaveURL("/code");
+    await expect(page).toHaveTitle("My code · Regulars");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My code");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(holder(page)).toContainText("Ana Maria");
+    await expect(holder(page)).toContainText(points(120));
+    const shown = await numberOn(page);
+    const spelled = shown.split("").join(" ").replace("   ", ", ");
+    await expect(page.getByText(spelled, { exact: true })).toHaveCount(1);
+    await expect(page.getByText(/^Good until \d+:\d\d [AP]M/)).toBeVisible();
+    const { data } = encode(`M-${shown.replace(" ", "")}`, { ecc: "M", border: 0 });
+    const dark = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])),
+    );
+    expect((await darkModules(picture(page))).toSorted()).toEqual(dark.toSorted());
+    await expect(button(page, "Done")).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    const ground = page.getByRole("main").locator("..");
+    await expect(ground).toHaveCSS("background-color", "rgb(255, 255, 255)");
+
+    expect(await place.member(shown)).toBe("Ana Maria");
+    const { checkId } = await place.sell(shown, 1050);
+    await expect(holder(page)).toContainText("+10 · 130 points");
+    await expectAccessible(page);
+    await button(page, "Done").click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.getByRole("group", { name: /card of Ana Maria/ })).toContainText("130");
+    const latest = page.getByRole("region", { name: "Recent Activity" });
+    await expect(entries(latest).first()).toContainText(`Purchase at ${place.name}`);
+    await expect(entries(latest).first()).toContainText("+10");
+
+    // The number is known for minutes, so that it may be given back before another is shown.
+    await link(page).click();
+    await expect(digits(page)).toHaveText(shown);
+    await place.refund(checkId);
+    await expect(holder(page)).toContainText("-10 · 120 points");
+    await button(page, "Done").click();
+    await expect(entries(latest).first()).toContainText("Refund of a purchase");
+    await expect(page.getByText("Rewards Redeemed").locator("..")).toHaveText("Rewards Redeemed0");
+    await goTo(page, size, "History");
+    const transactions = page.getByRole("region", { name: "Transactions" });
+    await expect(entries(transactions).first()).toContainText("-10");
+    await expectAccessible(page);
+  });
+
+  test("is closed as it was opened: by Escape, by going back, and from nowhere by going home", {
+    tag: "@desktop",
+  }, async ({ house, page }) => {
+    await house.arrive(page, "/history", await house.customer());
+    await goTo(page, "desktop", "Dashboard");
+    await link(page).click();
+    await expect(digits(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+    await expect(link(page)).toBeVisible();
+    await link(page).click();
+    await expect(digits(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(link(page)).toBeVisible();
+    // Nothing was left behind in the tab's history.
+    await page.goBack();
+    await expect(page).toHaveURL("/history");
+    await page.goto("/code");
+    await expect(digits(page)).toBeVisible();
+    await button(page, "Done").click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("keeps the screen awake while it is shown", { tag: "@desktop" }, async ({ house, page }) => {
+    const held = await heldScreens(page);
+    await house.arrive(page, "/code", await house.customer());
+    await expect.poll(held).toBe(1);
+    await button(page, "Done").click();
+    await expect.poll(held).toBe(0);
+  });
+
+  test("is asked for anew at its moment, and when somebody or the network comes back", {
+    tag: "@desktop",
+  }, async ({ house, page }) => {
+    const asks = asksOf(page);
+    // The device's clock is wrong by an hour, which changes nothing.
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    await house.arrive(page, "/code", await house.customer());
+    await expect(digits(page)).toBeVisible();
+    expect(asks()).toBe(1);
+    await page.clock.fastForward(301_000);
+    await expect.poll(asks).toBe(2);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await expect.poll(asks).toBe(3);
+    await expect(page.getByText("The next one comes by itself.")).toBeVisible();
+
+    await page.context().setOffline(true);
+    await page.clock.fastForward(301_000);
+    await expect(
+      page.getByText(/^The next one did not come\. This one is good until/),
+    ).toBeVisible();
+    await expect(digits(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText("The next one comes by itself.")).toBeVisible();
+  });
+
+  test("says when it has run out, and can be asked for again", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await page.clock.install();
+    await house.arrive(page, "/code", await house.customer());
+    const shown = await numberOn(page);
+    await page.route("**/api/showMemberCode", (route) => route.abort());
+    await page.clock.fastForward(601_000);
+    await expect(page.getByText("This code has run out.")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(/cannot be reached/);
+    await expect(digits(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute("**/api/showMemberCode");
+    await button(page, "Try again").click();
+    await expect(digits(page)).toHaveText(shown);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("that does not come at all can be asked for again", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await page.route("**/api/showMemberCode", (route) => route.abort());
+    await house.arrive(page, "/code", await house.customer());
+    await expect(page.getByRole("alert")).toContainText(/cannot be reached/);
+    await expect(page.getByText(/your phone number or your email/)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/showMemberCode");
+    await button(page, "Try again").click();
+    await expect(digits(page)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("is for those who can be given points", { tag: "@desktop" }, async ({ house, page }) => {
+    await house.arrive(page, "/", admin);
+    await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
+    await expect(link(page)).toHaveCount(0);
+    await page.goto("/code");
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("Without a counter", { tag: ["@desktop", "@browser"] }, () => {
+  test("nobody is shown a way to a code", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer({ points: 20 }));
+    await expect(page.getByRole("group", { name: /card of/ })).toBeVisible();
+    await expect(link(page)).toHaveCount(0);
+    await page.goto("/code");
+    await expect(page).toHaveURL("/");
+  });
+});

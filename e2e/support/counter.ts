@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Api, newRetryKey } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { serverDoors } from "./doors.ts";
+import { unique } from "./house.ts";
+import { admin, type Person } from "./planted.ts";
+
+/** A location of one journey alone. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A customer as the counter's journeys look at them from outside. */
+export interface Standing {
+  readonly points: number;
+  /** What the vouchers are for that they can use. */
+  readonly ready: readonly string[];
+}
+
+/** The field in which everything begins. */
+export const entry = (page: Page): Locator => page.getByLabel("Customer or voucher");
+/** The field of the amount. */
+export const amount = (page: Page): Locator => page.getByLabel("Amount in EUR");
+/** Who is served. */
+export const guest = (page: Page): Locator => page.getByRole("region", { name: "Customer" });
+/** What is not recorded yet, or was refused. */
+export const waiting = (page: Page): Locator =>
+  page.getByRole("region", { name: "Not recorded yet" });
+
+/** What the screen says about the last thing that was done. */
+export async function expectOutcome(
+  page: Page,
+  title: string,
+  text: string | RegExp,
+): Promise<void> {
+  const sheet = page
+    .getByRole("main")
+    .locator("[role=status], [role=alert]")
+    .filter({ has: page.getByText(title, { exact: true }) });
+  await expect(sheet).toContainText(text);
+}
+
+/** Types what a scanner types, as fast as one does, with its Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+/** What a journey brings about around a counter, by the program's own commands (server edition). */
+export function aroundTheCounter(baseURL: string | undefined) {
+  if (baseURL === undefined) throw new TypeError("The project names no address.");
+  const doors = serverDoors(baseURL);
+
+  async function as({ email, password }: Person): Promise<Api> {
+    const { api } = doors.open();
+    resultOf(await api.run("login", { email, password }, newRetryKey()));
+    return api;
+  }
+
+  return {
+    as,
+
+    /** Adds a location. */
+    async place(): Promise<Place> {
+      const name = unique("Harbour Café ");
+      const api = await as(admin);
+      const added = await api.run("addLocation", { name, timeZone: "UTC" }, newRetryKey());
+      return { id: resultOf(added).id, name };
+    },
+
+    /** Closes every location that is open. */
+    async closeAll(): Promise<void> {
+      const api = await as(admin);
+      const { locations } = resultOf(await api.ask("locations", {}));
+      for (const { isOpen, ...location } of locations) {
+        if (isOpen) {
+          const closed = { ...location, isOpen: false };
+          resultOf(await api.run("editLocation", closed, newRetryKey()));
+        }
+      }
+    },
+
+    /** What a customer's phone shows at the counter: the picture's text. */
+    async code(person: Person): Promise<string> {
+      const api = await as(person);
+      return resultOf(await api.run("showMemberCode", {}, newRetryKey())).picture;
+    },
+
+    /** The codes of the vouchers that a customer can use, the one that expires first at the top. */
+    async vouchers(person: Person): Promise<readonly string[]> {
+      const api = await as(person);
+      const { vouchers } = resultOf(await api.ask("wallet", { after: null }));
+      return vouchers.map(({ code }) => code);
+    },
+
+    /** What a customer has. */
+    async standing(person: Person): Promise<Standing> {
+      const api = await as(person);
+      const { me } = resultOf(await api.ask("session", {}));
+      const { vouchers } = resultOf(await api.ask("wallet", { after: null }));
+      return { points: me?.points ?? 0, ready: vouchers.map(({ title }) => title) };
+    },
+  };
+}
+
+/** Opens the counter for somebody who has arrived, at a location. */
+export async function standAt(page: Page, { name }: Place): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  const chosen = page.getByLabel("This device stands at");
+  const only = page.getByText(`This device stands at ${name}.`);
+  await expect(button.or(chosen).or(only).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  else if (await chosen.isVisible()) await chosen.selectOption(name);
+  await expect(entry(page)).toBeFocused();
+}
+
+function resultOf<Result>(reply: Reply<Result>): Result {
+  if (reply.ok) return reply.result;
+  throw new Error(`${reply.error.title}: ${reply.error.message}`);
+}

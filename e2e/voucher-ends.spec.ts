@@ -1,0 +1,95 @@
+import { admin } from "./support/planted.ts";
+import { expectAccessible, expectToast, points } from "./support/screens.ts";
+import { expect, test } from "./support/served.ts";
+import { button, dialog, past, pastHeading, shownCode, tickets } from "./support/wallet.ts";
+
+test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
+  test("is seen as used while it is held out", async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    const other = await page.context().newPage();
+    await other.goto("/wallet");
+    for (const tab of [page, other]) {
+      await button(tab, "Show Free Coffee").click();
+      await expect(button(dialog(tab), "Use now")).toBeFocused();
+    }
+    await button(dialog(other), "Use now").click();
+    await button(dialog(other), "Yes, use it").click();
+    await expect(dialog(page).getByText("Used", { exact: true })).toBeVisible();
+    await button(dialog(page), "Done").click();
+    await expect(pastHeading(page)).toBeFocused();
+    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
+  });
+
+  test("is refused to whoever is late", { tag: "@server" }, async ({ house, page }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    // It looks for what became of the voucher, and would see it before the button is pressed.
+    await page.route("**/api/ownVoucher", (route) => route.abort());
+    const other = await page.context().newPage();
+    await other.goto("/wallet");
+    for (const tab of [page, other]) {
+      await button(tab, "Show Free Coffee").click();
+      await button(dialog(tab), "Use now").click();
+    }
+    await button(dialog(other), "Yes, use it").click();
+    await expectToast(other, "Enjoy!", "Free Coffee is yours. Thank you!");
+    await button(dialog(page), "Yes, use it").click();
+    await expectToast(page, "Already used", "The voucher for Free Coffee has been used already.");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(tickets(page)).toHaveCount(0);
+    await expect(pastHeading(page)).toBeFocused();
+    await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
+  });
+});
+
+test.describe("A voucher that the counter takes", { tag: "@server" }, () => {
+  test("is seen as used while it is held out, and tells where", async ({ house, page, place }) => {
+    const ana = await house.customer({ points: 250 });
+    await house.redeem(ana, { reward: "free-coffee" });
+    await house.redeem(ana, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", ana);
+    await button(page, "Show Free Coffee").first().click();
+    await expect(dialog(page)).toContainText("Show it at the counter");
+    await place.accept(await shownCode(page));
+    await expect(dialog(page).getByText(`Used at ${place.name}`)).toBeVisible();
+    await expect(button(dialog(page), "Use now")).toHaveCount(0);
+    await expect(button(dialog(page), "Done")).toBeFocused();
+    await expectAccessible(page);
+    await button(dialog(page), "Done").click();
+    await expect(tickets(page)).toHaveCount(1);
+    await expect(past(page)).toHaveText(new RegExp(`^Free Coffee.* · at ${place.name}Used$`));
+    await page.reload();
+    await button(page, "Show past vouchers").click();
+    await expect(past(page)).toHaveText(new RegExp(`^Free Coffee.* · at ${place.name}Used$`));
+
+    await house.arrive(page, `/admin/users/${ana.id}?part=vouchers`, admin);
+    const rows = page.getByRole("table", { name: "Vouchers" }).locator("tbody tr");
+    await expect(rows.filter({ hasText: `at ${place.name}` })).toHaveCount(1);
+  });
+
+  test("is seen as given back when staff return it meanwhile", { tag: "@desktop" }, async ({
+    house,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const ana = await house.customer({ points: 100 });
+    await house.redeem(ana, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", ana);
+    await button(page, "Show Free Coffee").click();
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const staff = await context.newPage();
+    await house.arrive(staff, `/admin/users/${ana.id}?part=vouchers`, admin);
+    await staff.getByRole("button", { name: /^Return Free Coffee/ }).click();
+    await button(staff.getByRole("alertdialog"), "Return").click();
+    await expect(dialog(page).getByText("Given back", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await button(dialog(page), "Done").click();
+    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backGiven back$/);
+    await expect(page.getByRole("banner")).toContainText(points(100));
+    await context.close();
+  });
+});

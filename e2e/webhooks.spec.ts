@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { type Receiving, receiving } from "./support/receiving.ts";
+import { choose, closeToast, expectAccessible, expectToast, openMenu } from "./support/screens.ts";
+import { openPlace } from "./support/served.ts";
+import { expect, test } from "./support/test.ts";
+import { serveWithoutAnswers } from "./support/without-answers.ts";
+
+const WEBHOOKS = "/admin/webhooks";
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const dialog = (page: Page) => page.getByRole("dialog");
+const card = (page: Page, url: string) => page.getByRole("region", { name: url, exact: true });
+const rows = (page: Page) => page.getByRole("table", { name: "Deliveries" }).locator("tbody tr");
+
+/** Looks at the log until it is so: what is put out is delivered within a second or two. */
+async function refreshUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await isSo();
+  }).toPass();
+}
+
+async function addWebhook(page: Page, url: string, kinds: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Add Webhook" }).click();
+  await dialog(page).getByLabel("Address").fill(url);
+  await dialog(page)
+    .getByLabel(/^All events/)
+    .uncheck();
+  for (const kind of kinds) await dialog(page).getByLabel(kind).check();
+  await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Done" }).click();
+  await expect(card(page, url)).toBeVisible();
+}
+
+async function deleteWebhook(page: Page, url: string): Promise<void> {
+  await page.goto(WEBHOOKS);
+  await page.getByRole("button", { name: `Delete ${url}` }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this webhook?" });
+  await expect(question).toContainText(`${url} hears of nothing any more.`);
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(card(page, url)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add Webhook" })).toBeFocused();
+}
+
+test.describe("Webhooks", { tag: "@server" }, () => {
+  let program: Receiving;
+
+  test.beforeEach(async () => {
+    program = await receiving();
+  });
+
+  test.afterEach(async () => {
+    await program.close();
+  });
+
+  test("an admin adds one, sees an event delivered, and delivers it again", async ({
+    house,
+    page,
+    size,
+    baseURL,
+  }) => {
+    await house.arrive(page, "/admin", admin);
+    await openMenu(page, size);
+    await menu(page).getByRole("link", { name: "Webhooks", exact: true }).click();
+    await expect(page).toHaveURL(WEBHOOKS);
+    await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Add Webhook" }).click();
+    await dialog(page).getByLabel("Address").fill("example.com");
+    await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
+    await expectToast(page, "Error", /whole address/);
+    await expect(dialog(page).getByLabel("Address")).toBeFocused();
+    await closeToast(page);
+    await dialog(page).getByLabel("Address").fill(program.url);
+    await dialog(page)
+      .getByLabel(/^All events/)
+      .uncheck();
+    await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
+    await expectToast(page, "Error", "Please choose one at least.");
+    await closeToast(page);
+    await dialog(page).getByLabel("purchase.recorded").check();
+    await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
+
+    const secret = page.getByRole("alertdialog", { name: "The webhook's secret" });
+    await expect(secret.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/)).toBeVisible();
+    await secret.getByRole("button", { name: "Copy" }).click();
+    await expectToast(page, "Copied!", "The secret is on the clipboard.");
+    await closeToast(page);
+    await secret.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText(/whsec_/)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add Webhook" })).toBeFocused();
+    await expect(card(page, program.url)).toContainText("1 kind of events: purchase.recorded");
+    await expect(card(page, program.url)).toContainText("On");
+
+    const ana = await house.customer({ name: unique("Ana Hook ") });
+    const { checkId } = await (await openPlace(baseURL ?? "")).sell(ana.email, 450);
+    await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
+    // Other journeys on this server may sell something meanwhile.
+    await refreshUntil(page, async () => {
+      const mine = program.calls.filter(({ body }) => body.includes(ana.id));
+      expect(mine).toHaveLength(1);
+      await expect(rows(page).filter({ hasText: String(mine[0]?.id) })).toContainText("Delivered", {
+        timeout: 1000,
+      });
+    });
+    const mine = program.calls.find(({ body }) => body.includes(ana.id));
+    expect(JSON.parse(mine?.body ?? "")).toMatchObject({
+      id: mine?.id,
+      kind: "purchase.recorded",
+      data: { userId: ana.id, checkId, amount: 450, points: 4, balance: 4 },
+    });
+    const row = rows(page).filter({ hasText: String(mine?.id) });
+    await expect(row).toContainText("1 try, answered 204");
+
+    await row.getByRole("button", { name: /^Redeliver: purchase\.recorded/ }).click();
+    await expectToast(page, "On Its Way", "The event is delivered again.");
+    await closeToast(page);
+    await expect(row).toHaveCount(2);
+    await expect(row.filter({ hasText: "Delivered" })).toHaveCount(2);
+    expect(program.calls.filter(({ id }) => id === mine?.id)).toHaveLength(2);
+    await deleteWebhook(page, program.url);
+  });
+
+  test("one in trouble says so, and delivers when its receiver is back", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, WEBHOOKS, admin);
+    await addWebhook(page, program.url, ["member.left"]);
+    program.answer(503);
+    await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
+    await expect(page.getByText("No deliveries here.")).toBeVisible();
+    await page.getByRole("button", { name: "Send test event" }).click();
+    await expectToast(page, "On Its Way", "A test event is delivered now.");
+    await closeToast(page);
+    await expect(rows(page)).toContainText("webhook.test");
+    await expect(rows(page)).toContainText(/Answered 503\./);
+    await expect(rows(page)).toContainText("Waiting");
+    await expect(page.getByText("Trouble", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^The last (try|\d tries) failed\. 1 waits\./)).toBeVisible();
+    await expectAccessible(page);
+
+    program.answer(200);
+    await page.getByRole("button", { name: /^(Try now|Redeliver): webhook\.test/ }).click();
+    await expect(rows(page)).toContainText("Delivered");
+    await expect(page.getByText("Trouble", { exact: true })).toHaveCount(0);
+    expect(new Set(program.calls.map(({ id }) => id)).size).toBe(1);
+    await choose(page, "Failed");
+    await expect(page.getByText("There are none in this state.")).toBeVisible();
+    await choose(page, "Delivered");
+    await expect(rows(page)).toHaveCount(1);
+
+    await deleteWebhook(page, program.url);
+  });
+
+  test("one can be paused, and changed meanwhile", async ({ house, page }) => {
+    await house.arrive(page, WEBHOOKS, admin);
+    await addWebhook(page, program.url, ["member.left"]);
+    await page.getByRole("button", { name: `Pause ${program.url}` }).click();
+    await expect(card(page, program.url)).toContainText("Paused");
+    await expect(page.getByRole("button", { name: `Let ${program.url} go on` })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
+    await expect(page.getByRole("button", { name: "Send test event" })).toBeDisabled();
+
+    await page.getByRole("link", { name: "All webhooks" }).click();
+    await page.getByRole("button", { name: `Edit ${program.url}` }).click();
+    await expect(dialog(page).getByLabel("member.left")).toBeChecked();
+    await expectAccessible(page);
+    await dialog(page)
+      .getByLabel(/^All events/)
+      .check();
+    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await expect(card(page, program.url)).toContainText("All events");
+    await expect(card(page, program.url)).toContainText("Paused");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    await deleteWebhook(page, program.url);
+  });
+
+  test("says so when the server cannot be reached, and tries again", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await serveWithoutAnswers(page);
+    await page.route("**/api/webhooks", (route) => route.abort());
+    await house.arrive(page, WEBHOOKS, admin);
+    await expect(page.getByText("The program cannot be reached.")).toBeVisible();
+    await page.unroute("**/api/webhooks");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("an address of a webhook that is gone says so", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, `${WEBHOOKS}/no-such-webhook`, admin);
+    await expect(page.getByText("This webhook is not there any more.")).toBeVisible();
+  });
+
+  test("are for admins: no entry and no page for a sub-admin", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, WEBHOOKS, planted.codesOnly);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    await expect(page).toHaveURL("/admin");
+    await expect(menu(page).getByRole("link", { name: "Webhooks" })).toHaveCount(0);
+  });
+});
+
+test("the browser edition has no webhooks: no entry, and the address is an unknown one", {
+  tag: "@browser",
+}, async ({ house, page, size }) => {
+  await house.arrive(page, WEBHOOKS, admin);
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin");
+  await openMenu(page, size);
+  await expect(menu(page).getByRole("link", { name: "Admin Settings" })).toBeVisible();
+  await expect(menu(page).getByRole("link", { name: "Webhooks" })).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import { withTable } from "./lib/performance-page.ts";
 /** Every benchmark by its name, in the order in which they are run. */
 const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
   writes: () => import("./writes/writes.ts"),
+  till: () => import("./till/till.ts"),
   hashing: () => import("./hashing/hashing.ts"),
   reads: () => import("./reads/reads.ts"),
   growth: () => import("./growth/growth.ts"),

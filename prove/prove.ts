@@ -6,6 +6,7 @@ import { proofTable } from "./lib/proof-table.ts";
 /** Every proof by its name, in the order in which they are made. */
 const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>> = {
   contention: () => import("./contention/contention.ts"),
+  counter: () => import("./counter/counter.ts"),
   model: () => import("./model/model.ts"),
   kill: () => import("./kill/kill.ts"),
   standby: () => import("./standby/standby.ts"),

@@ -127,6 +127,7 @@ function visitOf(visit: number, balanceBefore: number) {
   return {
     ...about,
     reference: `bench-${visit}`,
+    locationId: null,
     once: null,
     entryNo: visit + 1,
     previousNo: visit === 0 ? null : visit,

@@ -4,9 +4,11 @@ import type { Datasets } from "#core/datasets.ts";
 import type { Where } from "#core/kit/reader.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { User } from "#core/members/user.ts";
+import { issuedVoucher } from "#core/vouchers/issue.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { Problem } from "#tools/lib/say.mjs";
+import { benchContext } from "../lib/plant.ts";
 
 /** How many customers ask by turns, and how many are there to be deleted. */
 const VISITORS = 40;
@@ -27,6 +29,12 @@ export interface Facts {
   readonly subAdmin: User;
   readonly rewards: readonly Datasets["rewards"][];
   readonly batchId: string;
+  /** The id of a place where customers are served. */
+  readonly locationId: string;
+  /** Vouchers that nobody has used yet, one of each visitor, in their order. */
+  readonly vouchers: readonly Pick<Datasets["vouchers"], "id" | "code">[];
+  /** A webhook that hears of nothing. */
+  readonly webhookId: string;
   /** An export of each dataset, begun by the admin. */
   readonly exports: Readonly<Record<"users" | "rewards" | "transactions" | "feedback", string>>;
   /** A row of each list half a year ago. */
@@ -60,7 +68,7 @@ export async function prepare(store: Store): Promise<Facts> {
       ],
       limit: 1,
     });
-  const [admin, subAdmin, rewards, batches, people] = await Promise.all([
+  const [admin, subAdmin, rewards, batches, locations, people] = await Promise.all([
     reader.one("users", { role: "admin", isMainAdmin: true }),
     reader.one("users", { role: "sub-admin" }),
     reader.many("rewards", { where: { isActive: true }, order: [["id", "asc"]], limit: 100 }),
@@ -71,6 +79,7 @@ export async function prepare(store: Store): Promise<Facts> {
       ],
       limit: 1,
     }),
+    reader.many("locations", { order: [["nameKey", "asc"]], limit: 1 }),
     ordinary(store, half),
   ]);
   const signedIn = [some(admin), ...people].map(({ id }) => ({ id, token: freshValues().token() }));
@@ -81,13 +90,17 @@ export async function prepare(store: Store): Promise<Facts> {
     ]),
   ) as Facts["exports"]; // the four of the line above
   await plant(store, now, signedIn, exports);
+  const visitors = signedIn.slice(1, 1 + people.length / 2);
   return {
     admin: some(signedIn[0]),
-    visitors: signedIn.slice(1, 1 + people.length / 2),
+    visitors,
+    vouchers: await plantVouchers(store, visitors, some(rewards[0])),
+    webhookId: await plantWebhook(store),
     leavers: signedIn.slice(1 + people.length / 2),
     subAdmin: some(subAdmin),
     rewards,
     batchId: some(batches[0]).id,
+    locationId: some(locations[0]).id,
     exports,
     middle: {
       user: some((await row("users", "joinedDate", { role: "customer" }))[0]),
@@ -144,6 +157,30 @@ async function plant(
     }),
   );
   await store.transact(async () => ({ changes: [...sessions, ...grants], result: undefined }));
+}
+
+/** Commits a voucher of each of some people. Out: the vouchers, in the same order. */
+async function plantVouchers(
+  store: Store,
+  people: readonly Person[],
+  reward: Datasets["rewards"],
+): Promise<Facts["vouchers"]> {
+  const context = benchContext();
+  const rows = people.map(({ id }) => issuedVoucher(id, reward, context));
+  const changes = rows.map((row): ProgramChange => ({ kind: "insert", dataset: "vouchers", row }));
+  await store.transact(async () => ({ changes, result: undefined }));
+  return rows;
+}
+
+/** Commits a webhook that is paused. Out: its id. */
+async function plantWebhook(store: Store): Promise<string> {
+  const { fresh, now: createdAt } = benchContext();
+  const id = fresh.id();
+  const what = { id, url: "https://hooks.example/bench", secret: "", kinds: [] };
+  const rest = { isActive: false, createdAt, failures: 0, restsUntil: 0, deletedAt: null };
+  const change = { kind: "insert", dataset: "webhooks", row: { ...what, ...rest } } as const;
+  await store.transact(async () => ({ changes: [change], result: undefined }));
+  return id;
 }
 
 function dayOf(time: number): string {

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { readerOver } from "#adapters/store-sql/reader.ts";
 import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
-import { type Call, Statements } from "#adapters/store-sql/statements.ts";
+import type { Call } from "#adapters/store-sql/statement.ts";
+import { Statements } from "#adapters/store-sql/statements.ts";
 import { queries } from "#core/registry.ts";
 import { benchContext } from "../lib/plant.ts";
 import { DATA_FILE } from "../lib/sample.ts";
@@ -10,7 +11,7 @@ import { questions } from "./questions.ts";
 
 /** The tables that grow with the customers. */
 const LARGE =
-  "users|transactions|qr_codes|feedback|audit_log|referrals|feedback_replies|feedback_upvotes";
+  "users|transactions|qr_codes|feedback|audit_log|referrals|feedback_replies|feedback_upvotes|vouchers|purchases|refunds";
 
 /** A plan's line that reads every row of a large table, whatever the list's page. */
 const WHOLE = new RegExp(`^SCAN (${LARGE})$`);

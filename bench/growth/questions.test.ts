@@ -17,6 +17,9 @@ const facts = {
   subAdmin: aUser({ role: "sub-admin" }),
   rewards: [aReward({})],
   batchId: aBatch({}).id,
+  locationId: "l",
+  vouchers: [{ id: "v", code: "V-ABCDEFGH" }],
+  webhookId: "w",
   exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },
   middle: {
     user: aUser({}),

@@ -1,7 +1,8 @@
 import type { QueryInput, QueryName } from "#client/api.ts";
+import { activitySearches, activityWays } from "./activity-ways.ts";
 import type { Facts } from "./facts.ts";
 import { codes, deeds, names, posts } from "./texts.ts";
-import { everySort, searching } from "./ways.ts";
+import { searching } from "./ways.ts";
 
 /** What is measured together. */
 export type Group = "lists" | "searches" | "dashboards" | "commands";
@@ -28,30 +29,21 @@ type Asked<Name extends QueryName> =
       readonly searches?: Readonly<Record<string, (facts: Facts) => QueryInput<Name>>>;
     };
 
-const activity = {
-  type: "all",
-  name: "",
+const log = {
+  search: "",
+  actorId: null,
+  action: null,
+  locationId: null,
   from: null,
   to: null,
-  sort: "date",
-  direction: "desc",
   after: null,
-  limit: 100,
 } as const;
-
-const log = { search: "", actorId: null, action: null, from: null, to: null, after: null } as const;
 
 const visitor = ({ visitors }: Facts, turn: number) => ({
   id: visitors[turn % visitors.length]?.id ?? "",
 });
 
 const deepUser = ({ middle: { user } }: Facts) => ({ joinedDate: user.joinedDate, id: user.id });
-
-const deepEntry = ({ middle: { entry } }: Facts) => ({
-  amount: entry.amount,
-  date: entry.date,
-  id: entry.id,
-});
 
 const deepPost = ({ middle: { post } }: Facts) => ({ createdAt: post.createdAt, id: post.id });
 
@@ -104,9 +96,11 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
   }),
   staffDashboard: dashboard("staff", { it: () => ({}) }),
   pointsPerDay: dashboard("staff", {
-    "30 days": () => ({ days: 30 }),
-    "90 days": () => ({ days: 90 }),
-    "365 days": () => ({ days: 365 }),
+    "30 days": () => ({ days: 30, locationId: null }),
+    "90 days": () => ({ days: 90, locationId: null }),
+    "365 days": () => ({ days: 365, locationId: null }),
+    "30 days, one location": ({ locationId }) => ({ days: 30, locationId }),
+    "365 days, one location": ({ locationId }) => ({ days: 365, locationId }),
   }),
   membersByTier: dashboard("staff", { it: () => ({}) }),
   topRewards: dashboard("staff", {
@@ -116,7 +110,25 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
   }),
   rewards: list("customer", { it: () => ({}) }),
   wallet: list("customer", { first: () => ({ after: null }) }),
+  counterMember: dashboard("staff", {
+    email: ({ middle: { user } }) => ({ handle: user.email }),
+  }),
+  searchMembers: list("staff", { first: () => ({ search: "ana", after: null }) }),
+  locations: list("staff", { it: () => ({}) }),
+  tillKeys: list("staff", { first: ({ locationId }) => ({ locationId, after: null }) }),
+  webhooks: list("staff", { it: () => ({}) }),
+  webhookDeliveries: list("staff", {
+    "all, first": ({ webhookId }) => ({ webhookId, state: null, after: null }),
+    "waiting, next": ({ webhookId }) => ({
+      webhookId,
+      state: "waiting",
+      after: { createdAt: 0, id: "delivery" },
+    }),
+  }),
   pastVouchers: list("customer", { first: () => ({ after: null }) }),
+  ownVoucher: list("customer", {
+    it: ({ vouchers }, turn) => ({ voucherId: vouchers[turn % vouchers.length]?.id ?? "" }),
+  }),
   rewardCatalogue: list("staff", { it: () => ({}) }),
   referrals: list("customer", { it: () => ({}) }),
   qrCodes: list(
@@ -213,29 +225,16 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
         after: deepLine(facts),
       }),
       "a week": ({ week }) => ({ ...log, ...week }),
+      "one location": ({ locationId }) => ({ ...log, locationId }),
+      "one location, deep": (facts) => ({
+        ...log,
+        locationId: facts.locationId,
+        after: deepLine(facts),
+      }),
     },
     searching(deeds, (search) => ({ ...log, search })),
   ),
-  activity: list(
-    "staff",
-    {
-      ...everySort((own) => ({ ...activity, ...own })),
-      "deep, by date": (facts) => ({ ...activity, after: deepEntry(facts) }),
-      "deep, redeemed, by date": (facts) => ({
-        ...activity,
-        type: "redeem",
-        after: deepEntry(facts),
-      }),
-      "deep, by amount": (facts) => ({ ...activity, sort: "amount", after: deepEntry(facts) }),
-      "a week, by date": ({ week }) => ({ ...activity, ...week }),
-      "a week, redeemed, by date": ({ week }) => ({ ...activity, type: "redeem", ...week }),
-      "a week, by amount": ({ week }) => ({ ...activity, sort: "amount", ...week }),
-    },
-    {
-      ...searching(names, (name) => ({ ...activity, name }), "by date, "),
-      ...searching(names, (name) => ({ ...activity, name, sort: "amount" }), "by amount, "),
-    },
-  ),
+  activity: list("staff", activityWays, activitySearches),
   exportPage: list("staff", {
     "users, first": ({ exports }) => ({ exportId: exports.users, after: null }),
     "rewards, first": ({ exports }) => ({ exportId: exports.rewards, after: null }),

@@ -30,6 +30,15 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   verifyAndEnableTotp: "reads and writes the own credentials by their key",
   disableTotp: "reads and writes the own credentials by their key",
   stopQrBatch: "reads and writes one batch by its key, as fillQrBatch does",
+  addLocation: "reads one of 200 locations at most by its name",
+  editLocation: "reads one of 200 locations at most by its key and its name",
+  createTillKey: "thirty a minute and session; reads one location by its key",
+  revokeTillKey: "reads and writes one till's key by its key",
+  addWebhook: "counts webhooks, of which there are few, and would have another server called",
+  editWebhook: "reads and writes one webhook by its key",
+  deleteWebhook: "removes one webhook, of which there are few",
+  redeliver: "reads one delivery by its key, and would have another server called",
+  sendTestEvent: "reads one webhook by its key, and would have another server called",
 };
 
 /** Names what is made in this run: a customer scans one code of a product a day, and a sample may have been used today. */
@@ -53,6 +62,23 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     const second = await run(visitor, "redeemReward", { rewardId: reward.id });
     await run(visitor, "useVoucher", { voucherId: String(second.voucherId) });
     await run(visitor, "toggleFavoriteReward", { rewardId: reward.id });
+  },
+  async (run, { admin, visitors, locationId, vouchers }, turn) => {
+    const shown = await run(nth(visitors, turn), "showMemberCode", {});
+    const check = { locationId, checkId: `Bench ${RUN} ${turn}` };
+    await run(admin, "recordPurchase", {
+      ...check,
+      customer: { handle: String(shown.code) },
+      amount: 870,
+      currency: "EUR",
+      lines: [{ text: "Flat White", quantity: 2, amount: 870 }],
+      soldAt: null,
+    });
+    await run(admin, "refundPurchase", { ...check, refundId: "R-1", amount: 435 });
+    const code = vouchers[turn]?.code;
+    if (code === undefined) return;
+    await run(admin, "acceptVoucher", { code, locationId, acceptedAt: null });
+    await run(admin, "reissueVoucher", { code, locationId });
   },
   async (run, { admin, visitors }, turn) => {
     const productId = `Bench ${RUN} ${turn}`;

@@ -2,6 +2,7 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import type { NewRow } from "#adapters/store-sql/bulk-load.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import type { Location } from "#core/locations/location.ts";
 import { newUser, type User } from "#core/members/user.ts";
 import { nobody } from "#core/permissions.ts";
 import { post } from "#core/points/post.ts";
@@ -32,6 +33,9 @@ export interface Amounts {
 /** The first customer's number, so that every number has as many digits. */
 export const FIRST_NUMBER = 10_001;
 
+/** The id of the place where customers are served. */
+export const LOCATION_ID = "bench-location";
+
 /** What each reward costs, in points. */
 export const COST = 1;
 
@@ -61,6 +65,7 @@ export function benchContext(): Context {
     now,
     today: dayIn(defaultProgram.timeZone, now),
     device: "",
+    locationId: null,
     program: defaultProgram,
     fresh: freshValues(),
     digest: sha256Hex,
@@ -69,7 +74,7 @@ export function benchContext(): Context {
 
 /**
  * Fills a store through its own interface: customers with a billion points and two sessions each, somebody with all
- * rights, unlimited rewards at one point, codes. Rejects with StoreFailure.
+ * rights, a location, unlimited rewards at one point, codes. Rejects with StoreFailure.
  */
 export async function plant(
   store: Store,
@@ -91,6 +96,7 @@ export async function plant(
   );
   batches.push([
     ...adminChanges(context, adminToken),
+    { kind: "insert", dataset: "locations", row: benchLocation(context.now) },
     ...rewardIds.map((id, place) => rewardChange(benchReward(id, place))),
     ...codeTexts.map((code) => codeChange(context, code)),
   ]);
@@ -134,6 +140,12 @@ function person({ program, now }: Context, id: string, name: string): User {
 function sessionChange({ now }: Context, userId: string, id: string): ProgramChange {
   const row = { id, userId, createdAt: now, expiresAt: now + DAY_MS, seenAt: now, device: "" };
   return { kind: "insert", dataset: "sessions", row };
+}
+
+/** The place where customers are served. In: when it was made, in UTC epoch milliseconds. */
+export function benchLocation(createdAt: number): Location {
+  const name = { name: "Bench", nameKey: "bench" };
+  return { id: LOCATION_ID, ...name, timeZone: "UTC", isOpen: true, createdAt };
 }
 
 /** A reward of one point without a limit. In: its id and its place in the catalogue. */

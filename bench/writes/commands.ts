@@ -5,8 +5,17 @@ import { defaultProgram } from "#core/program.ts";
 import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 import { pick, requestText } from "../lib/http-load.ts";
 import { ANSWER, addressOf, challengeId, signUps } from "../lib/newcomers.ts";
-import { benchReward, COST, customerId, FIRST_NUMBER, rewardId, sessionId } from "../lib/plant.ts";
-import { marks } from "./marks.ts";
+import {
+  benchLocation,
+  benchReward,
+  COST,
+  customerId,
+  FIRST_NUMBER,
+  LOCATION_ID,
+  rewardId,
+  sessionId,
+} from "../lib/plant.ts";
+import { id, marks } from "./marks.ts";
 import type { MeasuredCommand, Stand } from "./measured-command.ts";
 import { markedUser } from "./recorded.ts";
 import { codeText, dealt } from "./stock.ts";
@@ -127,6 +136,42 @@ const addPoints: MeasuredCommand = {
   ],
 };
 
+const PAID = 450;
+const EARNED = 4;
+const check = { amount: PAID, currency: "EUR", lines: [], soldAt: null, locationId: LOCATION_ID };
+
+/** One of the staff records a purchase of any customer, each with a check of its own. */
+const recordPurchase: MeasuredCommand = {
+  action: "recordPurchase",
+  requests:
+    ({ tokens, adminToken }) =>
+    () =>
+      requestText({
+        action: "recordPurchase",
+        input: {
+          ...check,
+          customer: {
+            userId: customerId(FIRST_NUMBER + Math.floor(Math.random() * tokens.length)),
+          },
+          checkId: randomUUID(),
+        },
+        token: adminToken,
+        key: randomUUID(),
+      }),
+  recorded: {
+    input: { ...check, customer: { userId: marks.user }, checkId: marks.check },
+    actor: staff,
+    found: { users: customer, locations: benchLocation(marks.now) },
+  },
+  stands: ({ adminToken }) => [
+    [marks.session, `'${sha256Hex(adminToken)}'`],
+    [marks.user, customerSql],
+    [marks.check, "(:chance::text || :receipt::text)"],
+    [`purchase-${marks.id}`, `('purchase-' || ${id})`],
+    [marks.points + EARNED, `(:points::bigint + ${EARNED})`],
+  ],
+};
+
 /** Newcomers sign up without a friend's code, each with a verification challenge of its own. */
 const signup: MeasuredCommand = {
   action: "signup",
@@ -159,5 +204,6 @@ export const measuredCommands: readonly MeasuredCommand[] = [
   redeemReward,
   redeemQrCode,
   addPoints,
+  recordPurchase,
   signup,
 ];

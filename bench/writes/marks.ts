@@ -15,6 +15,7 @@ export const marks = {
   product: "mark-product",
   challenge: "mark-challenge",
   email: "mark@bench.example",
+  check: "mark-check",
   letters: "MARK",
   attempt: "mark-attempt",
   id: "mark-id",
@@ -25,13 +26,17 @@ export const marks = {
   now: Date.now(),
 } as const;
 
+/**
+ * A fresh id, as long as the program's own, and like them beginning with the time, so that they land side by side in the index. The same in every statement of a
+ * transaction: rows refer to each other by it.
+ */
+export const id = "((extract(epoch from now()) * 1000)::bigint::text || :chance::text)";
+
 const now = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
 /** What stands for the marks of every command: numbers drawn for this run of the script, and what the customer's locked row says. */
 export const commonStands: readonly Stand[] = [
-  // As long as the program's own, and like them beginning with the time, so that they land side by side in the index. The same
-  // in every statement of a transaction: rows refer to each other by it.
-  [marks.id, "((extract(epoch from now()) * 1000)::bigint::text || :chance::text)"],
+  [marks.id, id],
   [marks.receipt, "repeat(:receipt::text, 4)"],
   [marks.points, ":points::bigint"],
   [marks.entryCount, ":entry_count::bigint"],

@@ -1,4 +1,4 @@
-import type { Call } from "#adapters/store-sql/statements.ts";
+import type { Call } from "#adapters/store-sql/statement.ts";
 import { type Amounts, FIRST_NUMBER, type Planted } from "../lib/plant.ts";
 import { commonStands } from "./marks.ts";
 import type { MeasuredCommand } from "./measured-command.ts";

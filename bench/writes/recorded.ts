@@ -1,5 +1,6 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { type Call, Statements } from "#adapters/store-sql/statements.ts";
+import type { Call } from "#adapters/store-sql/statement.ts";
+import { Statements } from "#adapters/store-sql/statements.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { newUser, type User } from "#core/members/user.ts";
 import { firstTier } from "#core/points/tier.ts";
@@ -14,7 +15,7 @@ import type { MeasuredCommand } from "./measured-command.ts";
 export type Step = Call | "begin" | "commit";
 
 /** As the server's: with a log of what staff do. */
-const program = { ...defaultProgram, keepsAuditLog: true };
+const program = { ...defaultProgram, keepsAuditLog: true, hasCounter: true };
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,5 @@
-import { type Posted, post } from "../lib/post.ts";
+import type { Posted } from "../lib/post.ts";
+import { sendCall } from "../lib/till.ts";
 import type { Case, Effect } from "./case.ts";
 
 /** What came of one case, all its rounds together. */
@@ -15,7 +16,7 @@ export interface Tally {
 export async function burst(urls: readonly string[], one: Case): Promise<readonly Posted[]> {
   const orders = await one.orders(urls[0] ?? "");
   await openConnections(urls, orders.length);
-  const sent = orders.map((order, index) => post(urls[index % urls.length] ?? "", order));
+  const sent = orders.map((order, index) => sendCall(urls[index % urls.length] ?? "", order));
   return await Promise.all(sent);
 }
 
@@ -37,16 +38,23 @@ export function countAnswers(
   for (const { code } of answers) {
     if (code !== "ok") tally.refused.set(code, (tally.refused.get(code) ?? 0) + 1);
   }
-  const promised = one.success === "one" ? 1 : answers.length;
+  const promised = typeof one.success === "number" ? one.success : answers.length;
   const odd = answers.filter(
     ({ code, status }) => status >= 500 || (code !== "ok" && !one.refusals.includes(code)),
   );
-  const differing = one.success === "same" ? new Set(good.map(({ text }) => text)).size - 1 : 0;
+  const firsts = one.success === "once" ? good.filter(isFirst) : good;
+  const differing =
+    typeof one.success === "number" ? 0 : new Set(firsts.map(({ text }) => text)).size - 1;
   return [
     ...(good.length === promised ? [] : [`${good.length} succeeded, not ${promised}.`]),
     ...odd.map(({ code, status }) => `One was answered ${status} with ${code}.`),
-    ...(differing > 0 ? [`${differing} of the successes differ from the first.`] : []),
+    ...(differing === 0 ? [] : [`There are ${differing + 1} successes that differ, not one.`]),
   ];
+}
+
+/** Whether an answer says that nobody had done it before. */
+function isFirst({ text }: Posted): boolean {
+  return text.includes('"isRepeat":false');
 }
 
 /** Counts effects into a tally. Out: what is not as promised. */

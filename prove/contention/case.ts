@@ -1,6 +1,7 @@
 import type { ProgramReader } from "#core/world.ts";
 import type { Planter } from "../lib/planter.ts";
 import type { Posting } from "../lib/post.ts";
+import type { TillCall } from "../lib/till.ts";
 
 /** Something in the data that a burst has changed: what was found there, and what was promised. */
 export interface Effect {
@@ -9,13 +10,16 @@ export interface Effect {
   readonly promised: number;
 }
 
-/** Calls that are sent at the same moment, of which one may have an effect. */
+/** Calls that are sent at the same moment, and what may come of them. */
 export interface Case {
   readonly what: string;
   /** The calls. Asked for right before they are sent. In: the origin of a server. */
-  orders(url: string): Promise<readonly Posting[]>;
-  /** 'one': one call succeeds, the others are refused. 'same': all are one gesture, and all get the same success. */
-  readonly success: "one" | "same";
+  orders(url: string): Promise<readonly (Posting | TillCall)[]>;
+  /**
+   * A number: so many succeed, the others are refused. 'same': all are one gesture, and all get the same success. 'once': all succeed, and all but one of them, or
+   * the repeats of that one's key, say that it had been done already.
+   */
+  readonly success: number | "same" | "once";
   /** The codes that the others may be refused with. */
   readonly refusals: readonly string[];
   /** What is in the data afterwards. */

@@ -13,7 +13,7 @@ export const oneCode: CaseMaker = (planter) => {
   return {
     what: "50 customers enter one code",
     orders: async () => people.map(({ token }, index) => scan(token, code, index)),
-    success: "one",
+    success: 1,
     refusals: ["qr-redeemed"],
     async effects(reader) {
       const stored = await reader.one("qrCodes", { code });
@@ -37,7 +37,7 @@ export const oneProduct: CaseMaker = (planter) => {
   return {
     what: "50 codes of one product by one customer",
     orders: async () => codes.map((code, index) => scan(token, code, index)),
-    success: "one",
+    success: 1,
     refusals: ["qr-one-per-day"],
     effects: async (reader) => [
       await entries(reader, { userId: id }),

@@ -15,6 +15,19 @@ const promised = [
   ["20 uses of one voucher by its customer, 20 returns of it by staff", 40, 1, "voucher-ended 39"],
   ["20 repeats of one retry key: useVoucher", 20, 20, ""],
   ["20 repeats of one retry key: cancelVoucher", 20, 20, ""],
+  ["20 tills record 20 checks of one customer", 20, 20, ""],
+  ["20 tills record one check", 20, 20, ""],
+  ["10 repeats of one retry key, 10 of new ones: accrue", 20, 20, ""],
+  ["10 repeats of one retry key, 10 of new ones: reverse a purchase", 20, 20, ""],
+  ["10 repeats of one retry key, 10 of new ones: redeem a voucher", 20, 20, ""],
+  ["10 repeats of one retry key, 10 of new ones: reverse a voucher", 20, 20, ""],
+  [
+    "20 uses of one voucher, 20 takings of it by tills, 20 returns of it by staff",
+    60,
+    1,
+    "voucher-ended 59",
+  ],
+  ["20 refunds of a tenth of one purchase, most of its points spent", 20, 10, "refund-too-much 10"],
 ] as const;
 
 const effects = [
@@ -29,6 +42,14 @@ const effects = [
   "vouchers ended 1, points as it ended 1, stock as it ended 1, returns as it ended 1",
   "vouchers used 1, entries of a return 0, points left 70, left in stock 4",
   "entries 1, vouchers given back 1, points left 100, left in stock 5",
+  "purchases 20, entries 20, points 80",
+  "purchases 1, entries 1, points 4",
+  "purchases 1, entries 1, points 4",
+  "entries 1, refunds 1, points left 8",
+  "vouchers used 1, points left 70",
+  "vouchers in its place 1, ready vouchers 1, points left 70",
+  "vouchers ended 1, points as it ended 1, stock as it ended 1, returns as it ended 1",
+  "refunds 10, points undone 45, taken 5, let go 40, points left 0",
 ];
 
 test("what may happen once happens once, on SQLite and on PostgreSQL with two processes", async () => {

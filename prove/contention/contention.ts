@@ -5,11 +5,21 @@ import { counted } from "../lib/counted.ts";
 import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
 import { type Planter, planter } from "../lib/planter.ts";
 import type { Prove, Row } from "../lib/proof.ts";
+import { rowFaults } from "../lib/row-faults.ts";
 import { seed } from "../lib/seeded.ts";
-import { voucherFaults } from "../lib/vouchers.ts";
 import { burst, countAnswers, countEffects, type Tally } from "./burst.ts";
 import type { Case, CaseMaker } from "./case.ts";
 import { oneCode, oneProduct } from "./codes.ts";
+import {
+  endsAtOnce,
+  manyChecks,
+  oneCheck,
+  refundParts,
+  stormOfChecks,
+  stormOfRefunds,
+  stormOfReissues,
+  stormOfVouchers,
+} from "./counter.ts";
 import {
   birthday,
   lastOne,
@@ -34,6 +44,14 @@ const makers: readonly CaseMaker[] = [
   usedOrReturned,
   repeatedUse,
   repeatedReturn,
+  manyChecks,
+  oneCheck,
+  stormOfChecks,
+  stormOfRefunds,
+  stormOfVouchers,
+  stormOfReissues,
+  endsAtOnce,
+  refundParts,
 ];
 
 const shortMakers = makers.filter((make) => make !== oneEmail);
@@ -158,7 +176,7 @@ async function look(place: Place, trials: readonly Trial[]): Promise<readonly st
       const effects = await one.effects(store.reader);
       broken.push(...countEffects(effects, tally).map((fault) => `${one.what}: ${fault}`));
     }
-    return [...broken, ...(await voucherFaults(store.reader)), ...(await reconcile(store)).drift];
+    return [...broken, ...(await rowFaults(store.reader)), ...(await reconcile(store)).drift];
   } finally {
     await store.close();
   }

@@ -16,7 +16,7 @@ export const lastOne: CaseMaker = (planter) => {
   return {
     what: "100 customers redeem a reward of which one is left",
     orders: async () => people.map(({ token }) => redemption(token, rewardId)),
-    success: "one",
+    success: 1,
     refusals: ["reward-sold-out"],
     effects: async (reader) => [
       await entries(reader, { reference: rewardId }),
@@ -32,7 +32,7 @@ export const pointsForOne: CaseMaker = (planter) => {
   return {
     what: "50 redemptions by one customer with points for one",
     orders: async () => times(50, () => redemption(token, rewardId)),
-    success: "one",
+    success: 1,
     refusals: ["not-enough-points"],
     effects: async (reader) => [
       await entries(reader, { userId: id, type: "redeem" }),
@@ -48,7 +48,7 @@ export const birthday: CaseMaker = (planter) => {
   return {
     what: "50 claims of one birthday gift",
     orders: async () => times(50, () => redemption(token, BIRTHDAY_REWARD_ID)),
-    success: "one",
+    success: 1,
     refusals: ["birthday-already-redeemed"],
     effects: async (reader) => [
       await entries(reader, { userId: id, once: `birthday-${yearOf(planter.today)}` }),

@@ -39,7 +39,7 @@ function signUps(planter: Parameters<CaseMaker>[0], what: string, emails: readon
           return signUp({ email, index, referralCode, challengeId: id, verification: text });
         }),
       ),
-    success: "one",
+    success: 1,
     refusals: ["email-taken"],
     async effects(reader) {
       const emailKey = emails[0]?.toLowerCase() ?? "";

@@ -19,7 +19,7 @@ export const usedOrReturned: CaseMaker = (planter) => {
       times(40, (index) =>
         index % 4 < 2 ? usage(holder.token, voucherId) : giveBack(staff.token, voucherId),
       ),
-    success: "one",
+    success: 1,
     refusals: ["voucher-used", "voucher-cancelled"],
     async effects(reader) {
       const state = (await reader.one("vouchers", { id: voucherId }))?.state;
@@ -81,7 +81,7 @@ export const repeatedReturn: CaseMaker = (planter) => {
 function planted(planter: Planter) {
   const rewardId = planter.reward({ pointsCost: COST, availabilityCount: STOCK });
   const holder = planter.person(LEFT + COST);
-  const voucherId = planter.voucher(holder, { id: rewardId, pointsCost: COST });
+  const { id: voucherId } = planter.voucher(holder, { id: rewardId, pointsCost: COST });
   return { voucherId, rewardId, holder, staff: planter.person(0, { role: "admin" }) };
 }
 

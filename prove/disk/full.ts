@@ -6,8 +6,8 @@ import { reconcile } from "#engine/reconcile.ts";
 import { counted } from "../lib/counted.ts";
 import { planter } from "../lib/planter.ts";
 import type { Row } from "../lib/proof.ts";
+import { rowFaults } from "../lib/row-faults.ts";
 import { seed } from "../lib/seeded.ts";
-import { voucherFaults } from "../lib/vouchers.ts";
 import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
 import { type Crowd, crowd, type Poured, pour } from "./pour.ts";
 import type { Room } from "./room.ts";
@@ -169,7 +169,7 @@ export async function damage(
   // One entry brought each customer's points to begin with.
   const kept = (await store.reader.count("transactions", { userId })) - customers.length;
   const { drift } = await reconcile(store);
-  const faults = await voucherFaults(store.reader);
+  const faults = await rowFaults(store.reader);
   await store.close();
   return [
     ...(kept === acknowledged

@@ -43,11 +43,15 @@ function asked(kind: Kind, call: Arbitrary<Call>): Arbitrary<Asked> {
   }));
 }
 
-function rightHeaders({ isKeyed }: Described, key: string): readonly Header[] {
-  return [JSON_TYPE, OWN, ...(isKeyed ? [["idempotency-key", key] as const] : [])];
+function rightHeaders({ isKeyed, may }: Described, key: string): readonly Header[] {
+  return [
+    JSON_TYPE,
+    ...(may === "till" ? [] : [OWN]),
+    ...(isKeyed ? [["idempotency-key", key] as const] : []),
+  ];
 }
 
-const anyone = fc.constantFrom<Who>("nobody", "customer", "sub-admin", "main admin");
+const anyone = fc.constantFrom<Who>("nobody", "customer", "sub-admin", "main admin", "till");
 
 /** Inputs that do not fit, from people without and with every right. */
 export function unfittingCalls({ actions }: Ground): Arbitrary<Asked> {
@@ -76,38 +80,45 @@ export function forbiddenCalls({ actions, ids }: Ground): Arbitrary<Asked> {
 }
 
 function whoMayNot(may: string): readonly Who[] {
-  if (may === "signed-in") return ["nobody"];
-  return may === "staff" ? ["nobody", "customer"] : ["nobody", "customer", "sub-admin"];
+  if (may === "till") return ["nobody", "customer", "main admin"];
+  if (may === "signed-in") return ["nobody", "till"];
+  const customers = ["nobody", "customer", "till"] as const;
+  return may === "staff" ? customers : [...customers, "sub-admin"];
 }
 
-/** Fitting inputs from people who may: guests and managers, whose accounts nothing else depends on. */
+/** Somebody with every right to an action. */
+function whoMay({ may }: Described): Who {
+  return may === "till" ? "till" : "main admin";
+}
+
+/** Fitting inputs from who may: tills, and guests and managers, whose accounts nothing else depends on. */
 export function permittedCalls({ actions, ids }: Ground): Arbitrary<Asked> {
   const calls = actions.map((action) =>
     fc.record({
       action: fc.constant(action),
       body: fitting(action.input, ids).map((input) => JSON.stringify(input)),
-      who: fc.constantFrom<Who>(
-        ...(action.may === "anyone"
-          ? (["nobody"] as const)
-          : action.may === "signed-in"
-            ? (["guest", "manager"] as const)
-            : (["manager"] as const)),
-      ),
+      who: fc.constantFrom(...harmless(action)),
     }),
   );
   return asked("an action, a fitting input, the right to it", fc.oneof(...calls));
+}
+
+function harmless({ may }: Described): readonly Who[] {
+  if (may === "till") return ["till"];
+  if (may === "anyone") return ["nobody"];
+  return may === "signed-in" ? ["guest", "manager"] : ["manager"];
 }
 
 /** Bodies that hold no JSON of ours, from somebody with every right. */
 export function unreadableCalls({ actions, ids }: Ground): Arbitrary<Asked> {
   const calls = actions.map((action) => {
     const right = fitting(action.input, ids).map((input) => JSON.stringify(input));
-    const who = fc.constant<Who>("main admin");
+    const who = fc.constant(whoMay(action));
     return fc.oneof(
       fc.record({ action: fc.constant(action), body: unreadable(right), who }),
       fc.tuple(right, fc.constantFrom(...otherTypes), fc.uuid()).map(([body, type, key]): Call => {
         const headers = rightHeaders(action, key).filter(([name]) => name !== "content-type");
-        return { action, body, who: "main admin", headers: [...headers, ...type] };
+        return { action, body, who: whoMay(action), headers: [...headers, ...type] };
       }),
     );
   });
@@ -157,7 +168,7 @@ export function misheadedCalls({ actions, ids }: Ground): Arbitrary<Asked> {
       .tuple(fitting(action.input, ids), fc.uuid(), fc.constantFrom(...wrongHeads(action)))
       .map(([input, key, spoil]): Call => {
         const headers = rightHeaders(action, key);
-        const call = { action, body: JSON.stringify(input), who: "main admin", headers } as const;
+        const call = { action, body: JSON.stringify(input), who: whoMay(action), headers };
         return { ...call, ...spoil(headers) };
       }),
   );
@@ -166,7 +177,8 @@ export function misheadedCalls({ actions, ids }: Ground): Arbitrary<Asked> {
 
 type Spoil = (right: readonly Header[]) => Partial<Call>;
 
-function wrongHeads({ may, isKeyed }: Described): readonly Spoil[] {
+function wrongHeads(action: Described): readonly Spoil[] {
+  const { may, isKeyed } = action;
   const and = (name: string, value: string): Spoil => {
     return (right) => ({ headers: [...right, [name, value]] });
   };
@@ -174,7 +186,16 @@ function wrongHeads({ may, isKeyed }: Described): readonly Spoil[] {
     const own: readonly Header[] = value === undefined ? [] : [[name, value]];
     return (right) => ({ headers: [...right.filter(([other]) => other !== name), ...own] });
   };
+  const anyActions = [
+    ...["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"].map(
+      (method): Spoil =>
+        () => ({ method }),
+    ),
+    ...(isKeyed ? oddRetryKeys.map((key) => instead("idempotency-key", key)) : []),
+  ];
+  if (may === "till") return [...anyActions, ...oddKeys.map(strangersKey)];
   return [
+    ...anyActions,
     instead("x-regulars", undefined),
     and("origin", "https://evil.example"),
     and("origin", "null"),
@@ -182,11 +203,6 @@ function wrongHeads({ may, isKeyed }: Described): readonly Spoil[] {
     and("sec-fetch-site", "cross-site"),
     and("sec-fetch-site", "same-site"),
     and("sec-fetch-site", "same-origin, cross-site"),
-    ...["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"].map(
-      (method): Spoil =>
-        () => ({ method }),
-    ),
-    ...(isKeyed ? oddRetryKeys.map((key) => instead("idempotency-key", key)) : []),
     ...(may === "anyone"
       ? []
       : ["nobody-at-all", "__proto__", "é"].map((as) => and("x-regulars-as", as))),
@@ -215,6 +231,24 @@ const oddCookies = [
   "__proto__=x; constructor=y",
   'regulars_session="quoted"',
 ];
+
+/** What is no till's key, or none that was ever made. */
+const oddKeys = [
+  "",
+  "Bearer",
+  "Bearer ",
+  "Bearer till_",
+  `Bearer till_${"a".repeat(43)}`,
+  `Bearer till_${"a".repeat(3000)}`,
+  "Basic dGlsbDp0aWxs",
+  "till_x",
+  "Bearer till_\u00e9",
+  "Bearer __proto__",
+];
+
+function strangersKey(key: string): Spoil {
+  return (right) => ({ who: "nobody", headers: [...right, ["authorization", key]] });
+}
 
 function strangers(cookie: string): Spoil {
   return (right) => ({ who: "nobody", headers: [...right, ["cookie", cookie]] });

@@ -3,8 +3,8 @@ import { reconcile } from "#engine/reconcile.ts";
 import { type Look, lookInto } from "../lib/look.ts";
 import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
 import type { Proof, Prove, Row } from "../lib/proof.ts";
+import { rowFaults } from "../lib/row-faults.ts";
 import { seed as seedStore } from "../lib/seeded.ts";
-import { voucherFaults } from "../lib/vouchers.ts";
 import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
 import {
   forbiddenCalls,
@@ -158,7 +158,7 @@ async function afterwards(server: WatchedServer, place: Place): Promise<readonly
   const code = await server.ended;
   const store = await place.openStore();
   const { drift } = await reconcile(store);
-  const faults = await voucherFaults(store.reader);
+  const faults = await rowFaults(store.reader);
   await store.close();
   return [...(code === 0 ? [] : [`It ended with ${code}: ${server.said()}`]), ...drift, ...faults];
 }

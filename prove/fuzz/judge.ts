@@ -33,7 +33,20 @@ function shapeFaults({ path, method }: Asked, answer: Answer): readonly string[]
   const isOurs = path === "/api" || path.startsWith("/api/");
   if (!isOurs || method === "HEAD" || path.startsWith("/api/openapi.json")) return [];
   if (answer.status === 200 && isStream(answer)) return [];
-  return isReply(answer) ? [] : [`has a body of another shape: ${answer.body.slice(0, 80)}`];
+  const isTillsOwn = /^\/api\/till\/v1(?:\/|$)/.test(path);
+  // What is refused before any route is asked has one shape for all.
+  const isUnread = answer.status === 417 || !isReadable(path);
+  return (isTillsOwn && !isUnread ? isTillAnswer(answer) : isReply(answer))
+    ? []
+    : [`has a body of another shape: ${answer.body.slice(0, 80)}`];
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURI(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function isStream({ headers }: Answer): boolean {
@@ -46,15 +59,32 @@ function isReply({ body, status }: Answer): boolean {
     const reply: unknown = JSON.parse(body);
     if (typeof reply !== "object" || reply === null || !("ok" in reply)) return false;
     if (reply.ok === true) return status < 400 && "result" in reply && "events" in reply;
-    const error: unknown = Reflect.get(reply, "error");
-    if (typeof error !== "object" || error === null || status < 400) return false;
-    const [code, title, message] = ["code", "title", "message"].map((name) =>
-      String(Reflect.get(error, name)),
-    );
-    return Object.hasOwn(errors, code ?? "") && title !== "" && message !== "";
+    return status >= 400 && isRefusal(reply, ["title", "message"]);
   } catch {
     return false;
   }
+}
+
+/** Whether a body is an answer of the till API: a result as it is, or a refusal with a code of the catalogue and a message. */
+function isTillAnswer({ body, status }: Answer): boolean {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (typeof answer !== "object" || answer === null || "ok" in answer) return false;
+    return status < 400 ? !("error" in answer) : isRefusal(answer, ["message"]);
+  } catch {
+    return false;
+  }
+}
+
+/** In: a body, and which words a refusal has. */
+function isRefusal(body: object, words: readonly string[]): boolean {
+  const error: unknown = Reflect.get(body, "error");
+  if (typeof error !== "object" || error === null) return false;
+  const isSaid = (name: string) => {
+    const text: unknown = Reflect.get(error, name);
+    return typeof text === "string" && text !== "";
+  };
+  return Object.hasOwn(errors, String(Reflect.get(error, "code"))) && words.every(isSaid);
 }
 
 /** The words of a body that tell of the server's insides. */

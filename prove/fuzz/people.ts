@@ -4,13 +4,14 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { flags } from "#core/members/role.ts";
 import type { Store } from "#engine/ports.ts";
 import { planter } from "../lib/planter.ts";
+import { shopIn } from "../lib/shop.ts";
 import type { Who } from "./request.ts";
 
 /** Who asks, and what there is to ask for. */
 export interface People {
-  /** The sessions' keys of everybody but nobody. */
+  /** The sessions' keys of everybody but nobody, and the tills' own. */
   readonly keys: Readonly<Record<Exclude<Who, "nobody">, readonly string[]>>;
-  /** Ids of people, rewards, vouchers and posts that are there. */
+  /** Ids of people, rewards, vouchers, posts and a location that are there, and what is said and scanned at a counter: codes of vouchers and a member. */
   readonly ids: readonly string[];
 }
 
@@ -31,6 +32,10 @@ export async function peopleIn(store: Store, many: number): Promise<People> {
   const coffee = { id: reward, pointsCost: 5 };
   const holders = [customers[0], guests[0], guests[1]].filter((person) => person !== undefined);
   const vouchers = holders.map((holder) => plants.voucher(holder, coffee));
+  const shop = shopIn(plants);
+  const tills = times(() => shop.till());
+  const [buyer] = guests;
+  const shown = buyer === undefined ? [] : [shop.code(buyer), shop.purchase(buyer, 900)];
   await plants.plantIn(store);
   const keysOf = (people: readonly { readonly token: string }[]) =>
     people.map(({ token }) => token);
@@ -43,8 +48,16 @@ export async function peopleIn(store: Store, many: number): Promise<People> {
       guest: keysOf(guests),
       manager: keysOf(managers),
       "main admin": await mainAdminKeys(store, many),
+      till: tills,
     },
-    ids: [...bystanders, reward, ...vouchers, ...posts.map(({ id }) => id)],
+    ids: [
+      ...bystanders,
+      reward,
+      ...vouchers.flatMap(({ id, code }) => [id, code]),
+      ...posts.map(({ id }) => id),
+      shop.locationId,
+      ...shown,
+    ],
   };
 }
 

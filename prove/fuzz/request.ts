@@ -1,7 +1,7 @@
-/** Whose session a request carries. */
-export type Who = "nobody" | "customer" | "sub-admin" | "main admin" | "guest" | "manager";
+/** Whose session a request carries, or that it carries a till's key. */
+export type Who = "nobody" | "customer" | "sub-admin" | "main admin" | "guest" | "manager" | "till";
 
-/** One request as it is written on the wire, apart from the session's key, which is another one in every run. */
+/** One request as it is written on the wire, apart from the session's or till's key, which is another one in every run. */
 export interface Asked {
   /** Which kind of request: a row of the table. */
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface Asked {
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | Uint8Array | undefined;
   readonly who: Who;
-  /** Which of the sessions that these people have. */
+  /** Which of the sessions or keys that these have. */
   readonly session: number;
   /** Bytes to send instead of all that. */
   readonly bytes?: string;

@@ -19,10 +19,11 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** An action as the description of the API has it. */
+/** An action, or a verb of the till API, as the description of the API has it. */
 export interface Described {
+  /** What stands behind '/api/' in its address. */
   readonly name: string;
-  /** Who may, in the description's own word: 'anyone', 'signed-in', 'staff', 'admin' or a flag. */
+  /** Who may, in the description's own word: 'anyone', 'signed-in', 'staff', 'admin' or a flag; 'till' for a verb. */
   readonly may: string;
   /** Whether it asks for a retry key. */
   readonly isKeyed: boolean;
@@ -36,13 +37,13 @@ export function typesOf(schema: Schema): readonly string[] {
   return typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
 }
 
-/** Every action of a running server, from its own description. In: its origin. Throws when the description is of another shape. */
+/** Every action and verb of a running server, from its own description. In: its origin. Throws when the description is of another shape. */
 export async function describedBy(url: string): Promise<readonly Described[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const document = (await response.json()) as Description; // what makes it is tested beside it, and a wrong shape throws below
   const actions = Object.entries(document.paths).map(([path, { post }]) => ({
     name: path.replace("/api/", ""),
-    may: /May: ([\w-]+)\./.exec(post.summary)?.[1] ?? "",
+    may: path.startsWith("/api/till/") ? "till" : (/May: ([\w-]+)\./.exec(post.summary)?.[1] ?? ""),
     isKeyed: (post.parameters ?? []).some(({ name }) => name === "idempotency-key"),
     input: post.requestBody.content["application/json"].schema,
   }));

@@ -19,7 +19,7 @@ const ENOUGH = 200_000;
 
 const NOTHING: Answer = { status: 0, headers: {}, body: "" };
 
-/** A sender to the server at an origin. In: the key of a session that a request names, undefined for nobody's. */
+/** A sender to the server at an origin. In: the key of a session or till that a request names, undefined for nobody's. */
 export function sender(url: string, keyFor: (asked: Asked) => string | undefined) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -34,12 +34,14 @@ export function sender(url: string, keyFor: (asked: Asked) => string | undefined
 
 /** Each request comes from an address of its own, so that the limits by address hide nothing. */
 function headersFor(asked: Asked, key: string | undefined): readonly string[] {
-  const { session, headers, body } = asked;
+  const { session, headers, body, who } = asked;
   const from = `2001:db8:${(session >>> 16).toString(16)}:${(session & 0xffff).toString(16)}::1`;
   const length = body === undefined ? [] : ["content-length", String(Buffer.byteLength(body))];
-  const cookie = key === undefined ? [] : ["cookie", `regulars_session=${key}`];
+  const own =
+    who === "till" ? ["authorization", `Bearer ${key}`] : ["cookie", `regulars_session=${key}`];
   const host = headers.some(([name]) => name === "host") ? [] : ["host", "localhost"];
-  return [...host, "x-forwarded-for", from, ...cookie, ...length, ...headers.flat()];
+  const shown = key === undefined ? [] : own;
+  return [...host, "x-forwarded-for", from, ...shown, ...length, ...headers.flat()];
 }
 
 interface Way {

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sha256Hex } from "#adapters/chance/digest.ts";
 import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
 import { newRetryKey } from "#client/api.ts";
 import type { Store } from "#engine/ports.ts";
 import type { Book, Deed } from "./book.ts";
+import { deedOf } from "./deed.ts";
 import { type Planted, planter } from "./planter.ts";
 import { addressOf, type Posted, post } from "./post.ts";
 import type { ProofOptions } from "./proof.ts";
+import { saleMakers } from "./sales.ts";
+import { shopIn } from "./shop.ts";
 import { GIFT, traces } from "./traces.ts";
 
 /** Customers and staff who keep asking for things. */
@@ -49,9 +51,11 @@ const PAUSE_MS = 8;
 const AWAY_MS = 120;
 
 /** How much of what is asked for is what; the rest are sign-ups, which cost the server a password hash each. */
-const REDEEM = 0.25;
-const END = 0.4;
-const SCAN = 0.62;
+const REDEEM = 0.23;
+const END = 0.36;
+const SCAN = 0.55;
+const BUY = 0.7;
+const GIVE_BACK = 0.78;
 const GIVE = 0.99;
 
 interface Person extends Planted {
@@ -77,6 +81,7 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
     plants.code({ productId: `Blend ${number}`, points: 10 }),
   );
   const makers = deedMakers({ people, staff, rewards, codes });
+  const sales = saleMakers(staff, shopIn(plants).locationId);
   let signups = 0;
 
   async function next(url: string): Promise<Deed | undefined> {
@@ -85,6 +90,8 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
     if (kind < REDEEM) return makers.redeem() ?? makers.give(person);
     if (kind < END) return makers.end() ?? makers.redeem() ?? makers.give(person);
     if (kind < SCAN) return makers.scan() ?? makers.give(person);
+    if (kind < BUY) return sales.buy(people[person]?.id ?? "");
+    if (kind < GIVE_BACK) return sales.giveBack() ?? makers.give(person);
     if (kind < GIVE) return makers.give(person);
     signups += 1;
     return await makers.signUp(url, person, size.people + signups);
@@ -94,7 +101,10 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
     const { url, book, untilSilence } = load;
     while (!isOver()) {
       const deed = await next(url);
-      if (deed !== undefined) makers.hear(deed, await book.send(url, deed));
+      if (deed !== undefined) {
+        makers.hear(deed, await book.send(url, deed));
+        sales.hear(deed);
+      }
       const isOpen = deed === undefined || deed.state === "unknown";
       if (isOpen && untilSilence) return;
       await wait(isOpen ? AWAY_MS : PAUSE_MS);
@@ -223,21 +233,5 @@ function deedMakers({ people, staff, rewards, codes }: Cast) {
         traces.referred(person.id, email),
       ]);
     },
-  };
-}
-
-/** In: whose session sends it (empty: nobody's), the call, and its traces besides the receipt. */
-function deedOf(
-  userId: string,
-  posting: Omit<Deed["posting"], "retryKey">,
-  left: readonly string[],
-): Deed {
-  const retryKey = newRetryKey();
-  const receipt = traces.receipt(sha256Hex(`${userId} ${retryKey}`));
-  return {
-    posting: { ...posting, retryKey },
-    traces: [...left, receipt],
-    state: "unknown",
-    told: undefined,
   };
 }

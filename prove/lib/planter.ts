@@ -3,12 +3,13 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { newUser, type User } from "#core/members/user.ts";
 import { nobody } from "#core/permissions.ts";
-import { post } from "#core/points/post.ts";
+import { type Posting, post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import { issuedVoucher } from "#core/vouchers/issue.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
@@ -18,7 +19,7 @@ export interface Planted {
   readonly token: string;
 }
 
-/** Collects rows past the rules and puts them into a store. Times are now, days those of UTC. */
+/** Collects rows past the rules and puts them into a store. Times are the planter's now, days those of UTC. */
 export interface Planter {
   /** Today in UTC, 'YYYY-MM-DD'. */
   readonly today: string;
@@ -26,10 +27,19 @@ export interface Planter {
   person(points?: number, own?: Partial<User>): Planted;
   /** A reward of the catalogue. Out: its id. */
   reward(own: Partial<Reward>): string;
-  /** A reward that somebody planted has redeemed, with points of theirs: an entry and a ready voucher. Out: the voucher's id. */
-  voucher(holder: Planted, reward: Pick<Reward, "id" | "pointsCost">): string;
+  /** A reward that somebody planted has redeemed, with points of theirs: an entry and a ready voucher. */
+  voucher(
+    holder: Planted,
+    reward: Pick<Reward, "id" | "pointsCost"> & { readonly expiryDays?: number },
+  ): Pick<Voucher, "id" | "code">;
   /** A code that nobody has redeemed. Out: its text. */
   code(own: Pick<QrCode, "productId" | "points">): string;
+  /** When everything is planted, with fresh values; nobody acts. */
+  readonly context: Context;
+  /** Other rows that belong together. */
+  readonly add: (changes: readonly ProgramChange[]) => void;
+  /** The changes that move points of somebody planted; the caller adds them. In: the person's id. */
+  readonly move: (id: string, posting: Posting) => readonly ProgramChange[];
   /** Commits what was collected since the last time. */
   plantIn(store: Store): Promise<void>;
 }
@@ -37,18 +47,36 @@ export interface Planter {
 /** How many rows with what belongs to them go into one transaction. */
 const PER_TRANSACTION = 50;
 
-/** A new planter with nothing collected. */
-export function planter(): Planter {
-  const now = Date.now();
+/** A new planter with nothing collected. In: when it is, in UTC epoch milliseconds. */
+export function planter(now = Date.now()): Planter {
   const fresh = freshValues();
   const today = dayIn("UTC", now);
   const program = defaultProgram;
-  const context = { actor: nobody, now, today, device: "", program, fresh, digest: sha256Hex };
+  const context = {
+    actor: nobody,
+    now,
+    today,
+    device: "",
+    locationId: null,
+    program,
+    fresh,
+    digest: sha256Hex,
+  };
   // What belongs together is one group, and never in two transactions.
   const collected: (readonly ProgramChange[])[] = [];
   const people = new Map<string, User>();
+  const move: Planter["move"] = (id, posting) => {
+    const user = people.get(id);
+    if (user === undefined) throw new TypeError(`Nobody planted has the id ${id}.`);
+    const posted = post(user, posting, context);
+    people.set(id, posted.user);
+    return posted.changes;
+  };
   return {
     today,
+    context,
+    add: (changes) => void collected.push(changes),
+    move,
     person(points = 0, own = {}) {
       const token = fresh.token();
       const user = personIn(context, own);
@@ -66,15 +94,12 @@ export function planter(): Planter {
       collected.push([{ kind: "insert", dataset: "rewards", row }]);
       return row.id;
     },
-    voucher({ id }, { id: rewardId, pointsCost }) {
-      const user = people.get(id);
-      if (user === undefined) throw new TypeError(`Nobody planted has the id ${id}.`);
-      const reward = rewardWith(rewardId, { pointsCost });
-      const posted = paymentFor(user, reward, context);
+    voucher({ id }, { id: rewardId, ...own }) {
+      const reward = rewardWith(rewardId, own);
       const row = issuedVoucher(id, reward, context);
-      people.set(id, posted.user);
-      collected.push([...posted.changes, { kind: "insert", dataset: "vouchers", row }]);
-      return row.id;
+      const paid = move(id, paymentFor(reward));
+      collected.push([...paid, { kind: "insert", dataset: "vouchers", row }]);
+      return { id: row.id, code: row.code };
     },
     code(own) {
       const row = codeWith(context, own);
@@ -109,9 +134,9 @@ function pointsFor(user: User, amount: number, context: Context) {
   return post(user, gift, context);
 }
 
-function paymentFor(user: User, { id: reference, title, pointsCost }: Reward, context: Context) {
+function paymentFor({ id: reference, title, pointsCost }: Reward): Posting {
   const what = { amount: pointsCost, description: `Redeemed ${title}`, reference };
-  return post(user, { type: "redeem", source: "reward", ...what }, context);
+  return { type: "redeem", source: "reward", ...what };
 }
 
 function sessionOf(userId: string, token: string, { now }: Context): ProgramChange {

@@ -5,8 +5,8 @@ import { CLIENTS } from "./crowd.ts";
 import { judge, type Verdict } from "./judge.ts";
 import type { Look } from "./look.ts";
 import type { Row } from "./proof.ts";
+import { rowFaults } from "./row-faults.ts";
 import { snapshotOf } from "./traces.ts";
-import { voucherFaults } from "./vouchers.ts";
 
 /** What a row of a table of deaths says. */
 export interface Tally {
@@ -112,7 +112,7 @@ function add(tally: Tally, { lost, half, twice, untrue }: Verdict): void {
 /** The end of a run: adds the whole ledger up again, and sees that something was tried at all. */
 export async function addUp(tally: Tally, book: Book, store: Store): Promise<void> {
   const { drift } = await reconcile(store);
-  const faults = await voucherFaults(store.reader);
+  const faults = await rowFaults(store.reader);
   tally.broken.push(...drift.slice(0, WORTH_READING), ...faults.slice(0, WORTH_READING));
   tally.broken.push(...[...new Set(book.garbage)].slice(0, WORTH_READING));
   const refused = book.deeds.filter(({ state }) => state === "refused").length;

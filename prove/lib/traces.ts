@@ -12,6 +12,13 @@ export const traces = {
   used: (userId: string, code: string) => `code ${code} used by ${userId}`,
   given: (userId: string, amount: number, why: string) => `entry of ${userId}: +${amount} ${why}`,
   noted: (userId: string, detail: string) => `audit line about ${userId}: ${detail}`,
+  bought: (userId: string, check: string) => `entry of ${userId} for check ${check}`,
+  sold: (userId: string, check: string) => `check ${check} of ${userId}`,
+  notedSale: (check: string) => `audit line about check ${check}`,
+  takenBack: (userId: string, check: string) =>
+    `entry of ${userId} for the refund of check ${check}`,
+  givenBack: (check: string) => `check ${check} given back as a whole`,
+  notedRefund: (check: string) => `audit line about the refund of check ${check}`,
   member: (email: string) => `account of ${email}`,
   password: (email: string) => `password of ${email}`,
   welcomed: (email: string) => `welcome entry of ${email}`,
@@ -72,6 +79,38 @@ const kinds: readonly Kind[] = [
       join vouchers v on v.user_id = a.subject_id and a.detail like '%(' || v.code || ')%'
       where a.action = 'cancelVoucher'`,
     trace: (row) => traces.notedReturn(row("id")),
+  },
+  {
+    question: `select t.user_id, p.check_id, t.amount as number from transactions t
+      join purchases p on p.id = t.reference where t.source = 'purchase'`,
+    trace: (row) => traces.bought(row("user_id"), row("check_id")),
+  },
+  {
+    question: "select user_id, check_id from purchases",
+    trace: (row) => traces.sold(row("user_id"), row("check_id")),
+  },
+  {
+    question: `select p.check_id from audit_log a join purchases p
+      on p.user_id = a.subject_id and a.detail like '%check ' || p.check_id || ',%'
+      where a.action = 'recordPurchase'`,
+    trace: (row) => traces.notedSale(row("check_id")),
+  },
+  {
+    question: `select t.user_id, p.check_id, t.amount as number from transactions t
+      join refunds r on r.id = t.reference join purchases p on p.id = r.purchase_id
+      where t.source = 'refund'`,
+    trace: (row) => traces.takenBack(row("user_id"), row("check_id")),
+  },
+  {
+    question: `select p.check_id from purchases p join refunds r on r.purchase_id = p.id
+      where r.amount = p.amount and p.refunded = p.amount and p.points_back = p.points`,
+    trace: (row) => traces.givenBack(row("check_id")),
+  },
+  {
+    question: `select p.check_id from audit_log a join purchases p
+      on p.user_id = a.subject_id and a.detail like '%refund back-' || p.check_id || ' of check%'
+      where a.action = 'refundPurchase'`,
+    trace: (row) => traces.notedRefund(row("check_id")),
   },
   {
     question: `select t.user_id, c.code, t.amount as number from transactions t

@@ -9,8 +9,8 @@ const limit = 200_000;
 
 /**
  * How vouchers and the ledger do not fit, a sentence each: whatever is redeemed leaves one voucher; one that was given back has one entry
- * that returns its cost, none that was used or is ready has any. So each ended at most once. Reads all vouchers and the
- * entries that belong to them.
+ * that returns its cost, none that was used or is ready has any. So each ended at most once. One that was accepted by mistake has one other in its place at
+ * most, which costs nothing again. Reads all vouchers and the entries that belong to them.
  */
 export async function voucherFaults(reader: ProgramReader): Promise<readonly string[]> {
   const ofSource = (source: string) =>
@@ -27,16 +27,43 @@ export async function voucherFaults(reader: ProgramReader): Promise<readonly str
   return [
     ...vouchers.flatMap((voucher) => faultOf(voucher, entriesOf.get(voucher.id) ?? [])),
     ...strange.map((id) => `Points came back for the voucher ${id}, which is not there`),
-    ...countsDiffer([...rewards, ...gifts], vouchers),
+    ...countsDiffer([...rewards, ...gifts], vouchers.filter(isRedeemed)),
+    ...placesTaken(vouchers),
   ];
 }
 
+function isRedeemed({ insteadOf }: Voucher): boolean {
+  return insteadOf === null;
+}
+
+/** A voucher stands in the place of one that was accepted, for the same person and thing, and no two in one place. */
+function placesTaken(vouchers: readonly Voucher[]): readonly string[] {
+  const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
+  const named = ({ userId, rewardId, title, cost }: Voucher) =>
+    [userId, rewardId, title, cost].join(" ");
+  const taken = new Set<string>();
+  return vouchers.flatMap((voucher) => {
+    const { id, insteadOf } = voucher;
+    if (insteadOf === null) return [];
+    const before = byId.get(insteadOf);
+    const isFirst = !taken.has(insteadOf);
+    taken.add(insteadOf);
+    const wasAccepted = before?.state === "used" && before.locationId !== null;
+    const isSame = before !== undefined && named(before) === named(voucher);
+    return wasAccepted && isSame && isFirst
+      ? []
+      : [`The voucher ${id} stands in no place of its own`];
+  });
+}
+
 function faultOf(voucher: Voucher, returns: readonly Entry[]): readonly string[] {
-  const { id, userId, state, cost, issuedAt, expiresAt, endedAt } = voucher;
+  const { id, userId, state, cost, issuedAt, expiresAt, endedAt, locationId } = voucher;
   const isReturned = state === "cancelled" && cost > 0;
   const sums = returns.map((entry) => `${entry.userId} ${entry.type} ${entry.amount}`).join();
   const promised = isReturned ? `${userId} earn ${cost}` : "";
-  const isInTime = endedAt === null || (endedAt >= issuedAt && endedAt < expiresAt);
+  // When it was accepted at a counter is what the till's clock said.
+  const isByOurClock = endedAt !== null && locationId === null;
+  const isInTime = !isByOurClock || (endedAt >= issuedAt && endedAt < expiresAt);
   return [
     ...(sums === promised ? [] : [`The ${state} voucher ${id} gave back "${sums}"`]),
     ...(isInTime ? [] : [`The voucher ${id} was ${state} out of its time`]),

@@ -106,6 +106,7 @@ const edit = fc.record({
     "born tomorrow": 1,
     tier: 4,
     "no tier": 1,
+    phone: 5,
   }),
 });
 
@@ -131,6 +132,7 @@ const allow = fc.record({
   whom: aim({ "sub-admin": 6, customer: 1, gone: 1 }),
   canManageRewards: fc.boolean(),
   canManageUsers: fc.boolean(),
+  canServeCounter: fc.boolean(),
 });
 
 const hire = fc.record({

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type CounterAct, counterActs } from "./acts-at-the-counter.ts";
 import { awards, makesOfRewards, peopleActs, type StaffAct } from "./acts-of-staff.ts";
 import { type Aim, aim, pick, who } from "./aims.ts";
 
@@ -9,7 +10,7 @@ type CustomerAct = Aim<typeof customerActs>;
 export type SignupAct = Aim<typeof signupAct>;
 
 /** One thing that somebody does: becomes one order. */
-export type Act = CustomerAct | SignupAct | StaffAct;
+export type Act = CustomerAct | SignupAct | CounterAct | StaffAct;
 
 const scan = fc.record({
   do: fc.constant("scan"),
@@ -92,4 +93,5 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 21, arbitrary: awards },
   { weight: 8, arbitrary: makesOfRewards },
   { weight: 10, arbitrary: peopleActs },
+  { weight: 30, arbitrary: counterActs },
 );

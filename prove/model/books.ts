@@ -1,17 +1,18 @@
 import type { Datasets } from "#core/datasets.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import { voucherFaults } from "../lib/vouchers.ts";
-import { customersOf } from "./compose/picks.ts";
+import { rowFaults } from "../lib/row-faults.ts";
+import { customersOf, peopleOf } from "./compose/picks.ts";
 import type { Desk } from "./desk.ts";
 import { signIn } from "./errands.ts";
 import { GIFT, type House, type Person } from "./house.ts";
 import { differences, everyRow } from "./look.ts";
+import { codesOf } from "./rules/members.ts";
 import { stateAt } from "./rules/vouchers.ts";
 
 /**
  * What does not hold when a run is over, a sentence each: every row is the model's; every ledger is, of those who left, too; and by itself,
  * whatever the model says, balances are sums of entries, none and no stock is negative, no code was redeemed twice, no product scanned
- * twice on a day, no gift had twice in a year, and no voucher ended twice.
+ * twice on a day, no gift had twice in a year, no voucher ended twice, and purchases and refunds are what the ledger says of them.
  */
 export async function booksOf({ store }: Desk, house: House): Promise<readonly string[]> {
   const [rows, entries, { drift }, vouchers] = await Promise.all([
@@ -24,7 +25,7 @@ export async function booksOf({ store }: Desk, house: House): Promise<readonly s
       limit: 100_000,
     }),
     reconcile(store),
-    voucherFaults(store.reader),
+    rowFaults(store.reader),
   ]);
   return [
     ...differences(house, rows),
@@ -103,6 +104,7 @@ export async function screensOf(desk: Desk, house: House): Promise<readonly stri
     const wanted = `"earned":${sumOf(person, 1)},"redeemed":${sumOf(person, -1)},`;
     if (!shown.includes(wanted)) found.push(`${person.email} sees ${shown}, not ${wanted}`);
     found.push(...(await walletDiffers(desk, house, person)));
+    found.push(...(await counterDiffers(desk, house, person)));
   }
   return found;
 }
@@ -114,13 +116,46 @@ async function walletDiffers(desk: Desk, house: House, { id, email }: Person) {
   const query = { name: "wallet", input: { after: null }, by: id };
   const reply = await desk.ask(house, query);
   const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
-  const ready = [...house.vouchers.values()]
-    .filter((voucher) => voucher.holder === id && stateAt(voucher, house.now) === "ready")
+  const wanted = readyOf(house, id);
+  const isSame = reply.ok && vouchersIn(shown) === wanted;
+  return isSame ? [] : [`${email} has ${wanted} in the wallet, and sees ${shown}`];
+}
+
+/** The ids of somebody's ready vouchers, as many as a page has, the one that expires first at the top. */
+function readyOf({ vouchers, now }: House, holder: string): string {
+  const ready = [...vouchers.values()]
+    .filter((voucher) => voucher.holder === holder && stateAt(voucher, now) === "ready")
     .toSorted((one, other) => one.expiresAt - other.expiresAt || (one.id < other.id ? -1 : 1));
-  const wanted = ready.slice(0, IN_WALLET).map((voucher) => voucher.id);
-  const listed = [...shown.matchAll(/"id":"([^"]+)","rewardId"/g)].map(([, found]) => found);
-  const isSame = reply.ok && listed.join() === wanted.join();
-  return isSame ? [] : [`${email} has ${wanted.join()} in the wallet, and sees ${shown}`];
+  return ready
+    .slice(0, IN_WALLET)
+    .map(({ id }) => id)
+    .join();
+}
+
+function vouchersIn(shown: string): string {
+  return [...shown.matchAll(/"id":"([^"]+)","rewardId"/g)].map(([, id]) => id).join();
+}
+
+/** What staff see of a customer at the counter, by the customer's latest code, when it is good, and by their email. */
+async function counterDiffers(desk: Desk, house: House, person: Person) {
+  const [admin] = peopleOf(house, "main admin");
+  if (admin === undefined) return ["there is no main admin"];
+  await signIn(desk, house, admin);
+  const latest = codesOf(house, person.id).at(-1);
+  const handles = latest === undefined ? [person.email] : [person.email, `M-${latest.code}`];
+  const { id: userId, name, tier, points } = person;
+  const own = JSON.stringify({ userId, name, tier, points }).slice(0, -1);
+  const found: string[] = [];
+  for (const handle of handles) {
+    const query = { name: "counterMember", input: { handle }, by: admin.id };
+    const reply = await desk.ask(house, query);
+    const told = JSON.stringify(reply.ok ? reply.result : reply.error.code);
+    const isOver = handle !== person.email && (latest?.expiresAt ?? 0) <= house.now;
+    const isSeen = told.startsWith(own) && vouchersIn(told) === readyOf(house, userId);
+    const isRight = isOver ? told === '"member-code-expired"' : isSeen;
+    if (!isRight) found.push(`${handle} shows at the counter ${told}`);
+  }
+  return found;
 }
 
 /** The points that somebody ever earned (1) or redeemed (-1). */

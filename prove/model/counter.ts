@@ -91,11 +91,12 @@ export class Counter {
     return new Mismatch(`${complaint}\n  ${this.#log.slice(-60).join("\n  ")}`);
   }
 
-  #note({ name, input, by, key }: Order, { reply }: Executed): void {
+  #note({ name, input, by, key, at }: Order, { reply }: Executed): void {
     const outcome = reply.ok ? "ok" : reply.error.code;
     const who = this.house.people.get(by ?? "")?.email ?? "nobody";
     const told = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
-    this.tell(`${who} ${name} ${JSON.stringify(input)} [${key ?? "no key"}] → ${told}`);
+    const where = at === undefined ? "" : ` at ${at}`;
+    this.tell(`${who} ${name} ${JSON.stringify(input)} [${key ?? "no key"}]${where} → ${told}`);
     if (this.#tally !== undefined) count(this.#tally, name, outcome);
   }
 
@@ -112,8 +113,25 @@ export class Counter {
     }
   }
 
-  /** Reads the referral codes of those who are new: which one it is, is chance. */
+  /** Reads the codes of vouchers and of people who are new: which one it is, is chance. */
   async #learnCodes(): Promise<void> {
+    await this.#learnReferralCodes();
+    const fresh = [...this.house.vouchers.values()].filter(({ code }) => code === "");
+    if (fresh.length === 0) return;
+    const where = { id: { anyOf: fresh.map(({ id }) => id) } };
+    const order = [["id", "asc"]] as const;
+    const rows = await this.desk.store.reader.many("vouchers", { where, order, limit: 100 });
+    for (const voucher of fresh) {
+      const code = rows.find(({ id }) => id === voucher.id)?.code ?? "";
+      const isTaken = [...this.house.vouchers.values()].some((other) => other.code === code);
+      if (isTaken || !/^V-[A-Z0-9]+$/.test(code)) {
+        throw this.mismatch(`the voucher ${voucher.id} has the code ${code}`);
+      }
+      voucher.code = code;
+    }
+  }
+
+  async #learnReferralCodes(): Promise<void> {
     const fresh = living(this.house).filter(({ referralCode }) => referralCode === "");
     if (fresh.length === 0) return;
     const { users } = await rowsOf(
@@ -131,13 +149,20 @@ export class Counter {
 
 const noReply = { ok: true, result: {}, events: [] } as const;
 
-/** The ids of people and rewards that an order names, those of a named voucher among them. */
-function idsIn({ by, input }: Order, { people, rewards, vouchers }: House): readonly string[] {
+/** The ids of people and rewards that an order names, those of a named voucher or check among them. */
+function idsIn({ by, input }: Order, house: House): readonly string[] {
+  const { people, rewards, vouchers, purchases } = house;
   const named = typeof input === "object" && input !== null ? Object.values(input) : [];
   const texts = [by, ...named].filter((value) => typeof value === "string");
-  const meant = texts.flatMap((text) => vouchers.get(text) ?? []);
-  const all = [...new Set([...texts, ...meant.flatMap(({ holder, reward }) => [holder, reward])])];
-  return all.filter((id) => people.has(id) || rewards.has(id));
+  const isNamed = (text: string) => texts.includes(text);
+  const meant = [...vouchers.values()].filter(({ id, code }) => isNamed(id) || isNamed(code));
+  const bought = [...purchases.values()].filter(({ check }) => isNamed(check));
+  const all = new Set([
+    ...texts,
+    ...meant.flatMap(({ holder, reward }) => [holder, reward]),
+    ...bought.map(({ customer }) => customer),
+  ]);
+  return [...all].filter((id) => people.has(id) || rewards.has(id));
 }
 
 function firstOf<Item>(items: readonly Item[], tell: (item: Item) => string | undefined) {

@@ -15,6 +15,7 @@ export interface Sent {
   readonly input: unknown;
   readonly by?: string | undefined;
   readonly as?: string | undefined;
+  readonly at?: string | undefined;
   readonly key?: string | undefined;
   readonly chance?: Chance;
 }
@@ -43,11 +44,12 @@ export function deskOf(store: Store, program: Program, start: number): Desk {
       fault: (error) => void faults.push(error),
     };
   };
-  const requestOf = ({ people }: House, { name, input, by, as }: Sent) => ({
+  const requestOf = ({ people }: House, { name, input, by, as, at }: Sent) => ({
     name,
     input,
     token: people.get(by ?? "")?.token,
     as,
+    locationId: at,
   });
   return {
     store,

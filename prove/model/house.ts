@@ -26,6 +26,8 @@ export interface Person {
   readonly moves: number[];
   /** 'YYYY-MM-DD', empty when not told. */
   birthday: string;
+  /** One of {@link PHONES}, empty when not told. */
+  phone: string;
   giftYear: number | null;
   readonly favorites: Set<string>;
   flags: Set<Flag>;
@@ -59,8 +61,56 @@ export interface Voucher {
   readonly issuedAt: number;
   /** {@link FOR_GOOD} for one that lasts. */
   readonly expiresAt: number;
+  /** The id of the one whose place it takes; null for one that was redeemed. */
+  readonly insteadOf: string | null;
+  /** Empty until it has been read from the store. */
+  code: string;
   /** Null: neither used nor given back. */
-  end: { readonly how: "used" | "cancelled"; readonly at: number } | null;
+  end: End | null;
+}
+
+/** How a voucher ended, when, and in which location it was accepted, if it was. */
+export interface End {
+  readonly how: "used" | "cancelled";
+  readonly at: number;
+  readonly where: string | null;
+}
+
+/** A place where customers are served. */
+export interface Location {
+  readonly id: string;
+  name: string;
+  zone: string;
+  isOpen: boolean;
+}
+
+/** What somebody bought. Amounts are cents. */
+export interface Purchase {
+  readonly location: string;
+  readonly check: string;
+  readonly customer: string;
+  readonly amount: number;
+  /** What it earned, in points. */
+  readonly points: number;
+  refunded: number;
+  /** How many of its points that undid. */
+  back: number;
+  /** By the till's number. */
+  readonly refunds: Map<string, Refund>;
+}
+
+/** Cents given back, the points that were taken for it, and those that were let go. */
+export interface Refund {
+  readonly amount: number;
+  readonly points: number;
+  readonly forgone: number;
+}
+
+/** A number by which somebody is known at the counter for a while. Times are UTC epoch milliseconds. */
+export interface MemberCode {
+  readonly code: string;
+  readonly holder: string;
+  readonly expiresAt: number;
 }
 
 /** A printed code. */
@@ -111,7 +161,15 @@ export interface House {
   readonly challenges: Map<string, { readonly text: string; readonly expiresAt: number }>;
   /** By holder and key. */
   readonly receipts: Map<string, Receipt>;
+  readonly locations: Map<string, Location>;
+  /** By {@link checkOf}. */
+  readonly purchases: Map<string, Purchase>;
+  /** By the number, the oldest first. */
+  readonly memberCodes: Map<string, MemberCode>;
 }
+
+/** The phones that the model's people have. */
+export const PHONES = ["+49 30 5550 1234", "+49 171 888 77 66"] as const;
 
 /** The id of the birthday gift (specification §3). */
 export const GIFT = "birthday-special-reward";
@@ -127,6 +185,9 @@ export const HOUR_MS = 3_600_000;
 
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 24 * HOUR_MS;
+
+/** How long a member's code is kept after its end, so that what was written down without a network finds its customer, in milliseconds. */
+export const CODE_KEPT_MS = 7 * DAY_MS;
 
 /** How the store writes that a voucher never expires: the last moment that a date can name, in UTC epoch milliseconds. */
 export const FOR_GOOD = 8.64e15;
@@ -146,6 +207,9 @@ export function emptyHouse(now: number): House {
     guesses: new Map(),
     challenges: new Map(),
     receipts: new Map(),
+    locations: new Map(),
+    purchases: new Map(),
+    memberCodes: new Map(),
   };
 }
 
@@ -164,12 +228,18 @@ export function newPerson(
     tier: "Bronze",
     moves: [],
     birthday: "",
+    phone: "",
     giftYear: null,
     favorites: new Set(),
     flags: new Set(),
     referralCode: "",
     friends: 0,
   };
+}
+
+/** How {@link House.purchases} names a purchase. In: the location's id, and the number of the check. */
+export function checkOf(location: string, check: string): string {
+  return `${location} ${check}`;
 }
 
 /** The program's day at a moment, 'YYYY-MM-DD'. In: UTC epoch milliseconds. */

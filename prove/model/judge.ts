@@ -1,8 +1,8 @@
 import type { Reply } from "#core/kit/reply.ts";
-import { DAY_MS, type House, type Person } from "./house.ts";
+import { CODE_KEPT_MS, DAY_MS, type House, type Person } from "./house.ts";
 import type { Name, Order } from "./order.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
-import { isAllowed, may, rules } from "./rules/rules.ts";
+import { isAllowed, keepsReceipt, may, rules } from "./rules/rules.ts";
 
 /**
  * Holds a reply against the model, and lets the house go on as the reply says. Out: how the reply is not the model's, in a few words;
@@ -23,7 +23,7 @@ export function judge(house: House, order: Order, reply: Reply<unknown>): string
   if ("effect" in verdict) verdict.effect((field) => textIn(reply, field));
   else verdict.trace?.();
   const isKept = "effect" in verdict || verdict.trace !== undefined;
-  if (order.name !== "login" && isKept) {
+  if (keepsReceipt(order.name) && isKept) {
     const row = { asked: asked(order), reply: JSON.stringify(reply), at: house.now };
     house.receipts.set(receipt, row);
   }
@@ -45,10 +45,10 @@ function signedIn({ people }: House, id: string | undefined): Person | undefined
   return person?.isSignedIn === true ? person : undefined;
 }
 
-function verdictOn(house: House, { name, by, input, chance }: Order): Verdict {
+function verdictOn(house: House, { name, by, input, chance, at }: Order): Verdict {
   // An order that is not spoilt has its own command's input; TypeScript cannot see that through a table.
   const rule = rules[name] as Rule<unknown>;
-  return rule({ house, me: signedIn(house, by), input, chance });
+  return rule({ house, me: signedIn(house, by), input, chance, at });
 }
 
 /** How a reply differs from what the model says. */
@@ -88,8 +88,11 @@ function asked({ name, input }: Order): string {
   return `${name} ${JSON.stringify(input)}`;
 }
 
-/** What the upkeep takes away: receipts older than a day, challenges that are over. */
-export function tidied({ receipts, challenges, now }: House): void {
+/** What the upkeep takes away: receipts older than a day, challenges that are over, members' codes that ended a week ago. */
+export function tidied({ receipts, challenges, memberCodes, now }: House): void {
+  for (const [code, { expiresAt }] of memberCodes) {
+    if (expiresAt < now - CODE_KEPT_MS) memberCodes.delete(code);
+  }
   for (const [name, { at }] of receipts) if (at < now - DAY_MS) receipts.delete(name);
   for (const [id, { expiresAt }] of challenges) if (expiresAt < now) challenges.delete(id);
 }

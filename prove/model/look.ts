@@ -1,7 +1,15 @@
 import type { Datasets } from "#core/datasets.ts";
 import { flags } from "#core/members/role.ts";
 import type { Store } from "#engine/ports.ts";
-import { type House, living, type Person, type Reward, type Voucher } from "./house.ts";
+import {
+  checkOf,
+  type House,
+  living,
+  type Person,
+  type Purchase,
+  type Reward,
+  type Voucher,
+} from "./house.ts";
 
 /** Rows of the store, to hold the model against. */
 export interface Rows {
@@ -12,6 +20,9 @@ export interface Rows {
   readonly posts?: readonly Datasets["feedback"][];
   /** All of those people. */
   readonly vouchers: readonly Datasets["vouchers"][];
+  readonly purchases: readonly Datasets["purchases"][];
+  /** Undefined: was not looked at. */
+  readonly locations?: readonly Datasets["locations"][];
 }
 
 const byId = [["id", "asc"]] as const;
@@ -23,25 +34,29 @@ const limit = 100_000;
 
 /** Every row that the model knows something of. */
 export async function everyRow({ reader }: Store): Promise<Required<Rows>> {
-  const [users, rewards, codes, posts, vouchers] = await Promise.all([
+  const [users, rewards, codes, posts, vouchers, purchases, locations] = await Promise.all([
     reader.many("users", { order: byId, limit }),
     reader.many("rewards", { order: inOrder, limit }),
     reader.many("qrCodes", { order: byId, limit }),
     reader.many("feedback", { order: byId, limit }),
     reader.many("vouchers", { order: byId, limit }),
+    reader.many("purchases", { order: byId, limit }),
+    reader.many("locations", { order: byId, limit }),
   ]);
-  return { users, rewards, codes, posts, vouchers };
+  return { users, rewards, codes, posts, vouchers, purchases, locations };
 }
 
-/** The users and rewards of some ids, and those users' vouchers. */
+/** The users and rewards of some ids, and those users' vouchers and purchases. */
 export async function rowsOf({ reader }: Store, ids: readonly string[]): Promise<Rows> {
   const where = { id: { anyOf: ids } };
-  const [users, rewards, vouchers] = await Promise.all([
+  const own = { where: { userId: { anyOf: ids } }, order: byId, limit };
+  const [users, rewards, vouchers, purchases] = await Promise.all([
     reader.many("users", { where, order: byId, limit }),
     reader.many("rewards", { where, order: byId, limit }),
-    reader.many("vouchers", { where: { userId: { anyOf: ids } }, order: byId, limit }),
+    reader.many("vouchers", own),
+    reader.many("purchases", own),
   ]);
-  return { users, rewards, vouchers };
+  return { users, rewards, vouchers, purchases };
 }
 
 /** How rows differ from the model, a sentence each. In: the ids that were looked at, undefined: every one. */
@@ -64,6 +79,8 @@ export function differences(house: House, rows: Rows, ids?: readonly string[]): 
     ...vouchersDiffer(house, rows.vouchers, ids),
     ...codesDiffer(house, rows.codes),
     ...postsDiffer(house, rows.posts),
+    ...purchasesDiffer(house, rows.purchases, ids),
+    ...locationsDiffer(house, rows.locations),
   ];
 }
 
@@ -84,9 +101,10 @@ const same = (value: number) => value;
 const idsOf = (rows: Rows["rewards"]) => rows.map(({ id }) => id);
 
 function told(person: Person) {
-  const { points, tier, moves, isActive, birthday, giftYear, friends } = person;
+  const { points, tier, moves, isActive, birthday, phone, giftYear, friends } = person;
   const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
-  return { points, tier, entries: moves.length, isActive, birthday, giftYear, friends, ...sets };
+  const own = { points, tier, entries: moves.length, isActive, birthday, phone };
+  return { ...own, giftYear, friends, ...sets };
 }
 
 function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
@@ -96,6 +114,7 @@ function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
     entries: row.entryCount,
     isActive: row.isActive,
     birthday: row.birthday,
+    phone: row.phone,
     giftYear: row.lastBirthdayRedemptionYear,
     friends: row.referralsMade,
     favorites: row.favoriteRewards.toSorted(),
@@ -130,23 +149,17 @@ function vouchersDiffer(
   ];
 }
 
-function toldVoucher({ holder, reward, title, cost, issuedAt, expiresAt, end }: Voucher) {
-  const { how, at } = end ?? { how: "issued", at: null };
-  return { holder, reward, title, cost, issuedAt, expiresAt, state: how, endedAt: at };
+function toldVoucher({ end, ...voucher }: Voucher) {
+  const { holder, reward, title, cost, issuedAt, expiresAt, insteadOf } = voucher;
+  const { how, at, where } = end ?? { how: "issued", at: null, where: null };
+  const own = { holder, reward, title, cost, issuedAt, expiresAt, insteadOf };
+  return { ...own, state: how, endedAt: at, where };
 }
 
 function ofVoucher(row: Datasets["vouchers"]): ReturnType<typeof toldVoucher> {
-  const { userId: holder, rewardId: reward, title, cost, issuedAt, expiresAt } = row;
-  return {
-    holder,
-    reward,
-    title,
-    cost,
-    issuedAt,
-    expiresAt,
-    state: row.state,
-    endedAt: row.endedAt,
-  };
+  const { userId: holder, rewardId: reward, title, cost, issuedAt, expiresAt, insteadOf } = row;
+  const own = { holder, reward, title, cost, issuedAt, expiresAt, insteadOf };
+  return { ...own, state: row.state, endedAt: row.endedAt, where: row.locationId };
 }
 
 function codesDiffer({ codes }: House, rows: Rows["codes"]): readonly string[] {
@@ -170,6 +183,48 @@ function postsDiffer({ posts, comments }: House, rows: Rows["posts"]): readonly 
     ...differing("number of posts", posts.size + comments, rows.length, same),
     ...[...posts.values()].flatMap(({ id, status, upvotes }) =>
       differing(id, [status, upvotes.size], stored.get(id), (row) => [row.status, row.upvoteCount]),
+    ),
+  ];
+}
+
+/** In: whose purchases were looked at, undefined: everybody's. */
+function purchasesDiffer(
+  house: House,
+  rows: Rows["purchases"],
+  buyers: readonly string[] | undefined,
+): readonly string[] {
+  const stored = new Map(rows.map((row) => [checkOf(row.locationId, row.checkId), row]));
+  const known = [...house.purchases].filter(
+    ([, { customer }]) => buyers === undefined || buyers.includes(customer),
+  );
+  return [
+    ...differing("number of purchases", known.length, rows.length, same),
+    ...known.flatMap(([check, purchase]) =>
+      differing(check, toldPurchase(purchase), stored.get(check), ofPurchase),
+    ),
+  ];
+}
+
+function toldPurchase({ customer, amount, points, refunded, back }: Purchase) {
+  return { customer, amount, points, refunded, back };
+}
+
+function ofPurchase(row: Datasets["purchases"]): ReturnType<typeof toldPurchase> {
+  const { userId: customer, amount, points, refunded, pointsBack: back } = row;
+  return { customer, amount, points, refunded, back };
+}
+
+function locationsDiffer({ locations }: House, rows: Rows["locations"]): readonly string[] {
+  if (rows === undefined) return [];
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return [
+    ...differing("number of locations", locations.size, rows.length, same),
+    ...[...locations.values()].flatMap(({ id, name, zone, isOpen }) =>
+      differing(id, [name, zone, isOpen], stored.get(id), (row) => [
+        row.name,
+        row.timeZone,
+        row.isOpen,
+      ]),
     ),
   ];
 }

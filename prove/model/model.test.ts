@@ -30,6 +30,7 @@ describe("the model notices", () => {
     ["another birthday gift", { ...program, points: { ...program.points, birthday: 26 } }],
     ["codes that last longer", { ...program, qr: { ...program.qr, lifetimeDays: 6 } }],
     ["days of another zone", { ...program, timeZone: "UTC" }],
+    ["another rate", { ...program, purchases: { ...program.purchases, pointsPerUnit: 1.01 } }],
   ])("%s", async (_what, other) => {
     expectNoticed(await provenOn(browserKind(), other));
   });
@@ -57,6 +58,29 @@ describe("the model notices", () => {
       dataset === "vouchers" && "issuedAt" in row ? { ...row, state: "issued" } : row,
     );
     expectNoticed(await provenOn(faulty(endless)));
+  });
+
+  test("a member's code that is good for too long", async () => {
+    const lasting = withRows((dataset, row) =>
+      dataset === "memberCodes" && "expiresAt" in row
+        ? { ...row, expiresAt: row.expiresAt + DAY_MS }
+        : row,
+    );
+    expectNoticed(await provenOn(faulty(lasting)));
+  });
+
+  test("a refund that does not know of the others", async () => {
+    const forgetful = withRows((dataset, row) =>
+      dataset === "purchases" && "pointsBack" in row ? { ...row, pointsBack: 0 } : row,
+    );
+    expectNoticed(await provenOn(faulty(forgetful)));
+  });
+
+  test("something that happens at a place that has closed", async () => {
+    const open = withRows((dataset, row) =>
+      dataset === "locations" && "isOpen" in row ? { ...row, isOpen: true } : row,
+    );
+    expectNoticed(await provenOn(faulty(open)));
   });
 
   test("a return that keeps the stock", async () => {

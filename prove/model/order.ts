@@ -9,6 +9,13 @@ export type Name =
   | "redeemReward"
   | "useVoucher"
   | "cancelVoucher"
+  | "acceptVoucher"
+  | "reissueVoucher"
+  | "recordPurchase"
+  | "refundPurchase"
+  | "showMemberCode"
+  | "addLocation"
+  | "editLocation"
   | "addPoints"
   | "addReward"
   | "editReward"
@@ -46,6 +53,8 @@ export interface Order {
   readonly by: string | undefined;
   /** Whom the page takes itself to speak for, when that is said. */
   readonly as?: string | undefined;
+  /** The location where the sender's device stands, by id, when it says so. */
+  readonly at?: string | undefined;
   readonly key: string | undefined;
   readonly chance: Chance;
   readonly spoilt?: Spoilt;

@@ -22,13 +22,20 @@ const allowed: StaffAct = {
   pick: 0,
   canManageRewards: true,
   canManageUsers: true,
+  canServeCounter: true,
 };
 
-/** How every run begins: three sub-admins, the first of whom may manage rewards and customers, too, and twelve customers. */
+function opened(name: "Harbour" | "Mill"): Act {
+  return { do: "open a location", staff: boss, name, zone: "Asia/Kathmandu" };
+}
+
+/** How every run begins: three sub-admins, the first of whom may manage rewards, customers and the counter, too, two locations, and twelve customers. */
 export const everybody: readonly Act[] = [
   hired(true),
   allowed,
   hired(true),
   hired(false),
+  opened("Harbour"),
+  opened("Mill"),
   ...Array.from({ length: 12 }, (_none, at) => customer(at)),
 ];

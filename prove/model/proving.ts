@@ -7,7 +7,12 @@ import type { Kind } from "./stores.ts";
 import { newTally, sums, type Tally } from "./tally.ts";
 
 /** The program that the model knows: as specified, told in a zone whose days are not UTC's, with the audit log. */
-export const program: Program = { ...defaultProgram, timeZone: ZONE, keepsAuditLog: true };
+export const program: Program = {
+  ...defaultProgram,
+  timeZone: ZONE,
+  keepsAuditLog: true,
+  hasCounter: true,
+};
 
 /** The most steps that are still told as they were drawn; the log of what happened is always told. */
 const MOST_STEPS = 12;

@@ -3,8 +3,8 @@ import { may } from "./rules/rules.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * The refusals of each command's own rule that generated actions can come to. What they cannot: a catalogue of 500 rewards, and an admin
- * besides the main admin who deactivates themselves.
+ * The refusals of each command's own rule that generated actions can come to. What they cannot: a catalogue of 500 rewards, 200 locations, and an
+ * admin besides the main admin who deactivates themselves.
  */
 const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
   signup: [
@@ -40,6 +40,41 @@ const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
     "voucher-cancelled",
     "voucher-expired",
   ],
+  acceptVoucher: [
+    "voucher-not-found",
+    "voucher-used",
+    "voucher-cancelled",
+    "voucher-expired",
+    "location-not-found",
+    "location-closed",
+  ],
+  reissueVoucher: [
+    "voucher-not-found",
+    "location-not-found",
+    "voucher-not-used",
+    "voucher-used-long-ago",
+  ],
+  recordPurchase: [
+    "location-not-found",
+    "location-closed",
+    "currency-not-taken",
+    "user-not-found",
+    "managed-under-roles",
+    "member-not-found",
+    "member-ambiguous",
+    "member-code-expired",
+    "check-recorded-otherwise",
+    "sold-too-long-ago",
+  ],
+  refundPurchase: [
+    "location-not-found",
+    "purchase-not-found",
+    "refund-recorded-otherwise",
+    "refund-too-much",
+  ],
+  showMemberCode: [],
+  addLocation: ["location-name-taken"],
+  editLocation: ["location-not-found", "location-name-taken"],
   addPoints: ["user-not-found", "managed-under-roles"],
   addReward: [],
   editReward: ["reward-not-found", "birthday-reward-fixed"],

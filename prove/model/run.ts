@@ -3,6 +3,7 @@ import type { Store } from "#engine/ports.ts";
 import type { Act } from "./acts.ts";
 import { booksOf, screensOf } from "./books.ts";
 import { compose } from "./compose/compose.ts";
+import { checkOfMany } from "./compose/counter.ts";
 import { customersOf, type Draft, itemAt } from "./compose/picks.ts";
 import { spoilt, withOtherBody } from "./compose/spoil.ts";
 import { endsOf } from "./compose/vouchers.ts";
@@ -10,7 +11,7 @@ import { Counter } from "./counter.ts";
 import { deskOf } from "./desk.ts";
 import { challengeFrom, opening, signIn } from "./errands.ts";
 import { tidied } from "./judge.ts";
-import type { Order } from "./order.ts";
+import type { Name, Order } from "./order.ts";
 import { everybody } from "./prologue.ts";
 import { may } from "./rules/rules.ts";
 import type { Plan, Step } from "./steps.ts";
@@ -86,11 +87,11 @@ class Run {
     return this.#order(await compose(house, act, () => challengeFrom(desk, house)));
   }
 
-  async #order({ by, wish, chance = "even", isMalformed }: Draft): Promise<Order> {
+  async #order({ by, wish, chance = "even", at, isMalformed }: Draft): Promise<Order> {
     await this.#signIn(by);
     const key = this.#newKey();
     const spoiling = isMalformed === true ? { spoilt: "malformed-input" as const } : {};
-    return { name: wish.name, input: wish.input, by, key, chance, ...spoiling };
+    return { name: wish.name, input: wish.input, by, at, key, chance, ...spoiling };
   }
 
   async #signIn(id: string | undefined): Promise<void> {
@@ -120,8 +121,9 @@ class Run {
   /** The orders of a step in which several come at once. */
   async #several({ acts, how, pick }: Extract<Step, { step: "together" }>) {
     const orders: Order[] = [];
-    if (how === "one voucher") {
-      const drafts = endsOf(this.#counter.house, acts.length, pick);
+    if (how === "one voucher" || how === "one check") {
+      const draftsOf = how === "one voucher" ? endsOf : checkOfMany;
+      const drafts = draftsOf(this.#counter.house, acts.length, pick);
       for (const draft of drafts) orders.push(await this.#order(draft));
       return orders;
     }
@@ -131,8 +133,9 @@ class Run {
       else if (how === "one key") orders.push(at === 1 ? first : withOtherBody(first));
       else orders.push(await this.#likewise(first, acts[0] ?? act, pick + at));
     }
-    // Two new rewards at once may come to the same place in the catalogue, which is settled by chance alone.
-    return orders.filter(({ name }, at) => name !== "addReward" || at === 0);
+    // Two new rewards at once may come to the same place in the catalogue, which is settled by chance alone; and two new codes of one person are both good.
+    const alone: ReadonlySet<Name> = new Set(["addReward", "showMemberCode"]);
+    return orders.filter(({ name }, at) => at === 0 || !alone.has(name));
   }
 
   /** The first one's order by somebody else, where anybody may; a challenge is each one's own. */

@@ -8,8 +8,8 @@ export type Step =
   | {
       readonly step: "together";
       readonly acts: readonly Act[];
-      /** Each its own act, all the first one's, the first one's order with its key, or all ends of one voucher in the acts' place. */
-      readonly how: "each" | "the same" | "one key" | "one voucher";
+      /** Each its own act, all the first one's, the first one's order with its key, or, in the acts' place, all ends of one voucher, or one check. */
+      readonly how: "each" | "the same" | "one key" | "one voucher" | "one check";
       readonly pick: number;
     }
   | { readonly step: "again"; readonly pick: number; readonly body: "same" | "other" }
@@ -30,6 +30,7 @@ export type Until =
   | "days"
   | "a code expires"
   | "a voucher expires"
+  | "a member's code expires"
   | "a birthday"
   | "28 February"
   | "a year";
@@ -42,6 +43,7 @@ const until: fc.Arbitrary<Until> = aim({
   days: 4,
   "a code expires": 5,
   "a voucher expires": 3,
+  "a member's code expires": 3,
   "a birthday": 6,
   "28 February": 2,
   "a year": 1,
@@ -54,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       step: fc.constant("together"),
       acts: fc.array(act, { minLength: 2, maxLength: 3 }),
-      how: aim({ each: 3, "the same": 4, "one key": 1, "one voucher": 1 }),
+      how: aim({ each: 3, "the same": 4, "one key": 1, "one voucher": 1, "one check": 1 }),
       pick,
     }),
   },

@@ -30,6 +30,8 @@ export function waitedUntil(house: House, until: Until, pick: number): number {
       return expiry([...house.codes.values()].filter(isUnused), now, pick) ?? now + HOUR_MS;
     case "a voucher expires":
       return expiry([...house.vouchers.values()].filter(isOpen), now, pick) ?? now + HOUR_MS;
+    case "a member's code expires":
+      return expiry([...house.memberCodes.values()], now, pick) ?? now + HOUR_MS;
     case "a birthday":
       return birthday(house, pick) ?? now + HOUR_MS;
     case "28 February":

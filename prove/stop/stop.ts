@@ -6,8 +6,9 @@ import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
 import { type Planted, planter } from "../lib/planter.ts";
 import type { Posting } from "../lib/post.ts";
 import type { Proof, Prove, Row } from "../lib/proof.ts";
+import { rowFaults } from "../lib/row-faults.ts";
 import { seed } from "../lib/seeded.ts";
-import { voucherFaults } from "../lib/vouchers.ts";
+import { shopIn } from "../lib/shop.ts";
 import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
 import { type Asked, asker, type End } from "./asker.ts";
 
@@ -128,18 +129,22 @@ async function plantWorkers(place: Place): Promise<readonly Worker[]> {
   const planting = planter();
   const staff = planting.person(0, { role: "admin" });
   const rewardId = planting.reward({ pointsCost: 1 });
+  const { locationId } = shopIn(planting);
   const workers = Array.from({ length: KEPT + ANEW }, (_none, index): Worker => {
     const customer = planting.person(1_000_000);
     const { id: userId, token } = customer;
-    const next = (): Posting =>
-      index % 2 === 0
-        ? { action: "redeemReward", input: { rewardId }, token, retryKey: newRetryKey() }
-        : {
-            action: "addPoints",
-            input: { amount: 3, description: "For the wait", userId },
-            token: staff.token,
-            retryKey: newRetryKey(),
-          };
+    const next = (): Posting => {
+      const retryKey = newRetryKey();
+      if (index % 3 === 0) return { action: "redeemReward", input: { rewardId }, token, retryKey };
+      const own = { token: staff.token, retryKey };
+      if (index % 3 === 1) {
+        const input = { amount: 3, description: "For the wait", userId };
+        return { action: "addPoints", input, ...own };
+      }
+      const check = { checkId: retryKey, amount: 450, currency: "EUR", lines: [], soldAt: null };
+      const input = { customer: { userId }, locationId, ...check };
+      return { action: "recordPurchase", input, ...own };
+    };
     return { customer, keeps: index < KEPT, next, acknowledged: 0 };
   });
   try {
@@ -197,7 +202,7 @@ async function look(
       if (kept === acknowledged) continue;
       drift.push(`${acknowledged} changes were acknowledged and ${kept} are in the data.`);
     }
-    drift.push(...(await voucherFaults(store.reader)));
+    drift.push(...(await rowFaults(store.reader)));
     return { missing, drift: [...drift, ...(await reconcile(store)).drift] };
   } finally {
     await store.close();

@@ -66,6 +66,8 @@ export const kept: readonly Scene[] = [
   { page: "login", size: "desktop", theme: "light" },
   { page: "rewards", size: "desktop", theme: "light" },
   { page: "qr-codes", size: "desktop", theme: "dark" },
+  { page: "code", size: "phone", theme: "light" },
+  { page: "locations", size: "desktop", theme: "dark" },
   { page: "history", size: "desktop", theme: "dark" },
   { page: "feedback", size: "desktop", theme: "light" },
   { page: "referrals", size: "phone", theme: "light" },

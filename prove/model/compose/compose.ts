@@ -1,5 +1,6 @@
 import type { Act } from "../acts.ts";
 import type { House } from "../house.ts";
+import { counterDraft } from "./counter.ts";
 import { favorite, logIn, post, rate, redeem, scan, upvote } from "./customers.ts";
 import type { Draft } from "./picks.ts";
 import { type Challenge, signUpDraft } from "./sign-up.ts";
@@ -31,6 +32,14 @@ export async function compose(
       return upvote(house, act);
     case "log in":
       return logIn(house, act);
+    case "show a code":
+    case "sell":
+    case "refund":
+    case "accept a voucher":
+    case "give a voucher anew":
+    case "open a location":
+    case "change a location":
+      return counterDraft(house, act);
     default:
       return staffDraft(house, act);
   }

@@ -7,6 +7,8 @@ export interface Draft {
   readonly by: string | undefined;
   readonly wish: Wish;
   readonly chance?: Chance;
+  /** Where the sender's device stands, by id, when it says so. */
+  readonly at?: string | undefined;
   /** The act itself asks for what no rule takes. */
   readonly isMalformed?: boolean;
 }

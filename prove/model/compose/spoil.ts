@@ -1,4 +1,5 @@
 import type { Order } from "../order.ts";
+import { keepsReceipt } from "../rules/rules.ts";
 import type { Spoiling } from "../steps.ts";
 import { itemAt } from "./picks.ts";
 
@@ -6,8 +7,7 @@ import { itemAt } from "./picks.ts";
 export function spoilt(order: Order, how: Spoiling, pick: number): Order {
   if (how === "no key") {
     const key = itemAt([undefined, "", "short", "with spaces in it"], pick);
-    // A login keeps no receipt and needs no key.
-    return order.name === "login" ? order : { ...order, key, spoilt: "retry-key-missing" };
+    return !keepsReceipt(order.name) ? order : { ...order, key, spoilt: "retry-key-missing" };
   }
   if (how === "as somebody else") return { ...order, as: "somebody-else" };
   return { ...order, input: malformed(order.input, pick), spoilt: "malformed-input" };
@@ -53,6 +53,7 @@ function other(field: string, value: unknown): unknown {
 const texts: ReadonlySet<string> = new Set([
   "rewardId",
   "voucherId",
+  "checkId",
   "id",
   "userId",
   "code",

@@ -1,6 +1,6 @@
 import type { Flag } from "#core/members/role.ts";
 import type { StaffAct } from "../acts-of-staff.ts";
-import { DAY_MS, dayAt, GIFT, type House, type Reward } from "../house.ts";
+import { DAY_MS, dayAt, GIFT, type House, PHONES, type Reward } from "../house.ts";
 import type { InputOf, Wish } from "../order.ts";
 import { postIn } from "./customers.ts";
 import { type Draft, idOf, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
@@ -116,6 +116,8 @@ function edited(
       return { tier: itemAt(tiers, pick) };
     case "no tier":
       return { tier: "Wood" };
+    case "phone":
+      return { phone: itemAt(PHONES, pick) };
   }
 }
 
@@ -133,10 +135,10 @@ function activation(house: House, { whom, pick, isActive }: ActOf<"activate">): 
 }
 
 function permission(house: House, { whom, pick, ...flags }: ActOf<"allow">): Wish {
-  const { canManageRewards, canManageUsers } = flags;
+  const { canManageRewards, canManageUsers, canServeCounter } = flags;
   const input = {
     userId: idOf(house, whom, pick),
-    permissions: { canManageRewards, canManageUsers },
+    permissions: { canManageRewards, canManageUsers, canServeCounter },
   };
   return { name: "updatePermissions", input };
 }

@@ -1,7 +1,7 @@
 import type { Act } from "../acts.ts";
-import type { House, Voucher } from "../house.ts";
+import { DAY_MS, type House, type Voucher } from "../house.ts";
 import { stateAt } from "../rules/vouchers.ts";
-import { customerFor, type Draft, itemOf, staffFor, UNKNOWN } from "./picks.ts";
+import { customerFor, type Draft, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
 
 type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
 
@@ -21,19 +21,29 @@ export function returned(
   return voucherIn(house, kind, pick)?.id ?? UNKNOWN;
 }
 
-/** Both ends of one ready voucher, so many times, to be met at once: used by who has it, given back by staff. In: `pick` says which. */
+/**
+ * The ends of one ready voucher, so many times, to be met at once: used by who has it, accepted at a counter, given back by staff. In: `pick` says
+ * which.
+ */
 export function endsOf(house: House, times: number, pick: number): readonly Draft[] {
   const voucher = voucherIn(house, "ready", pick);
   const input = { voucherId: voucher?.id ?? UNKNOWN };
+  const place = [...house.locations.values()].find(({ isOpen }) => isOpen)?.id ?? UNKNOWN;
   return Array.from({ length: times }, (_none, at): Draft => {
-    if ((pick >> at) % 2 === 0) return { by: voucher?.holder, wish: { name: "useVoucher", input } };
+    const end = (pick >> (2 * at)) % 4;
+    if (end === 3) {
+      const by = staffFor(house, { kind: "able", pick: at }, "acceptVoucher");
+      const told = { code: voucher?.code ?? "V-NOTTHERE", locationId: place, acceptedAt: null };
+      return { by, wish: { name: "acceptVoucher", input: told } };
+    }
+    if (end % 2 === 0) return { by: voucher?.holder, wish: { name: "useVoucher", input } };
     const by = staffFor(house, { kind: "able", pick: at }, "cancelVoucher");
     return { by, wish: { name: "cancelVoucher", input } };
   });
 }
 
 /** A voucher of a kind; of those that can be ready, one whose holder can act. */
-function voucherIn(house: House, kind: string, pick: number): Voucher | undefined {
+export function voucherIn(house: House, kind: string, pick: number): Voucher | undefined {
   const all = [...house.vouchers.values()];
   const stateOf = (voucher: Voucher) => stateAt(voucher, house.now);
   const holderOf = ({ holder }: Voucher) => house.people.get(holder);
@@ -57,10 +67,33 @@ function voucherIn(house: House, kind: string, pick: number): Voucher | undefine
         pick,
         all.filter((voucher) => holderOf(voucher)?.role !== "customer"),
       );
+    case "accepted":
+      return itemAt(all.filter(isAccepted).toReversed(), pick % LATEST);
+    case "accepted long ago":
+      return itemOf(
+        pick,
+        all.filter((voucher) => isAccepted(voucher) && isLongAgo(voucher, house.now)),
+      );
+    case "told already":
+      return itemOf(pick, all.filter(isAccepted));
+    case "given anew":
+      return itemOf(
+        pick,
+        all.filter(({ id }) => all.some(({ insteadOf }) => insteadOf === id)),
+      );
     default:
       return itemOf(
         pick,
         all.filter((voucher) => stateOf(voucher) === kind),
       );
   }
+}
+
+/** How many of those that were accepted last are given anew by chance: it may be done for a day. */
+const LATEST = 4;
+
+const isAccepted = ({ end }: Voucher) => end?.how === "used" && end.where !== null;
+
+function isLongAgo({ end }: Voucher, now: number): boolean {
+  return end !== null && now - end.at > DAY_MS;
 }

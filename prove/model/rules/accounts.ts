@@ -47,5 +47,6 @@ export const editUser: Rule<InputOf<"editUser">> = ({ house, input }) => {
   return done(() => {
     customer.tier = tier;
     customer.birthday = birthday;
+    customer.phone = input.phone ?? customer.phone;
   });
 };

@@ -1,12 +1,13 @@
 import type { House, Person } from "../house.ts";
 import type { Chance } from "../order.ts";
 
-/** What a rule looks at: the house, who asks (if anybody), what for, and how chance is. */
+/** What a rule looks at: the house, who asks (if anybody), what for, how chance is, and where the device stands, if it says so. */
 export interface Turn<Input> {
   readonly house: House;
   readonly me: Person | undefined;
   readonly input: Input;
   readonly chance: Chance;
+  readonly at: string | undefined;
 }
 
 /** Reads a text of the reply's result: the ids and codes that only the program makes. */

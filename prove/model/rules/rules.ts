@@ -2,8 +2,11 @@ import type { Flag } from "#core/members/role.ts";
 import type { Person } from "../house.ts";
 import type { InputOf, Name } from "../order.ts";
 import { deleteCustomer, editUser, toggleUserActivation } from "./accounts.ts";
+import { addLocation, editLocation } from "./locations.ts";
+import { showMemberCode } from "./members.ts";
 import { createSubAdmin, login, signup, updatePermissions } from "./people.ts";
 import { addPoints, redeemQrCode, redeemReward } from "./points.ts";
+import { recordPurchase, refundPurchase } from "./purchases.ts";
 import {
   addReward,
   deleteReward,
@@ -13,7 +16,7 @@ import {
   updateRewardOrder,
 } from "./rewards.ts";
 import type { Rule } from "./rule.ts";
-import { cancelVoucher, useVoucher } from "./vouchers.ts";
+import { acceptVoucher, cancelVoucher, reissueVoucher, useVoucher } from "./vouchers.ts";
 import { addFeedback, approveFeedback, hideFeedback, upvoteFeedback } from "./wall.ts";
 
 /** The model's rule for each command. */
@@ -25,6 +28,13 @@ export const rules: { readonly [N in Name]: Rule<InputOf<N>> } = {
   redeemReward,
   useVoucher,
   cancelVoucher,
+  acceptVoucher,
+  reissueVoucher,
+  recordPurchase,
+  refundPurchase,
+  showMemberCode,
+  addLocation,
+  editLocation,
   addPoints,
   addReward,
   editReward,
@@ -51,6 +61,13 @@ export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>
   redeemReward: "signed-in",
   useVoucher: "signed-in",
   cancelVoucher: "canManageUsers",
+  acceptVoucher: "canServeCounter",
+  reissueVoucher: "canServeCounter",
+  recordPurchase: "canServeCounter",
+  refundPurchase: "canServeCounter",
+  showMemberCode: "signed-in",
+  addLocation: "admin",
+  editLocation: "admin",
   addPoints: "canManageUsers",
   addReward: "canManageRewards",
   editReward: "canManageRewards",
@@ -67,6 +84,11 @@ export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>
   updatePermissions: "admin",
   createSubAdmin: "admin",
 };
+
+/** Whether a command's repeat gets the first reply. Of the others, a repeat is a new one, and they need no key. */
+export function keepsReceipt(name: Name): boolean {
+  return name !== "login" && name !== "showMemberCode";
+}
 
 /** Whether somebody who is signed in may send a command (specification §6: admins may all). */
 export function isAllowed({ role, flags }: Person, name: Name): boolean {

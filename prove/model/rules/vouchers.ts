@@ -3,14 +3,16 @@ import {
   DAY_MS,
   dayAt,
   FOR_GOOD,
+  HOUR_MS,
   type House,
   type Reward,
   type Voucher,
 } from "../house.ts";
 import type { InputOf } from "../order.ts";
 import { move } from "../tiers.ts";
+import { placeOf } from "./locations.ts";
 import { accountOf } from "./people.ts";
-import { done, type Rule, refused, signedIn } from "./rule.ts";
+import { done, type Made, type Rule, refused, signedIn } from "./rule.ts";
 
 /** What a voucher is at a moment, in UTC epoch milliseconds. */
 export function stateAt({ end, expiresAt }: Voucher, now: number) {
@@ -27,9 +29,9 @@ export function issue(
   own: Pick<Voucher, "id" | "holder" | "cost">,
   { id: reward, title, days }: Reward,
 ): void {
-  const last = now + (days + 1) * DAY_MS;
-  const expiresAt = days === 0 ? FOR_GOOD : Date.parse(`${dayAt(last)}T00:00:00Z`) - AHEAD_MS;
-  vouchers.set(own.id, { ...own, reward, title, issuedAt: now, expiresAt, end: null });
+  const expiresAt = days === 0 ? FOR_GOOD : startOfDay(now + (days + 1) * DAY_MS);
+  const unused = { insteadOf: null, code: "", end: null };
+  vouchers.set(own.id, { ...own, reward, title, issuedAt: now, expiresAt, ...unused });
 }
 
 /** One's own voucher, once. */
@@ -39,7 +41,10 @@ export const useVoucher: Rule<InputOf<"useVoucher">> = signedIn(({ house, me, in
   if (voucher?.holder !== me.id) return refused("voucher-not-found");
   const state = stateAt(voucher, now);
   if (state !== "ready") return refused(`voucher-${state}`);
-  return done(() => finish(voucher, "used", now), { usedAt: now });
+  const effect = () => {
+    voucher.end = { how: "used", at: now, where: null };
+  };
+  return done(effect, { usedAt: now });
 });
 
 /** A customer's redemption undone: what was paid comes back, and one more of the reward, if it is there and counted. */
@@ -53,7 +58,7 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) 
   const state = stateAt(voucher, now);
   if (state !== "ready") return refused(`voucher-${state}`);
   const effect = () => {
-    finish(voucher, "cancelled", now);
+    voucher.end = { how: "cancelled", at: now, where: null };
     if (voucher.cost > 0) move(customer, voucher.cost);
     const reward = house.rewards.get(voucher.reward);
     if (reward !== undefined && reward.stock !== null) reward.stock += 1;
@@ -61,6 +66,58 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) 
   return done(effect, { balance: customer.points + voucher.cost });
 };
 
-function finish(voucher: Voucher, how: "used" | "cancelled", at: number): void {
-  voucher.end = { how, at };
+/** Taken at the counter, maybe some time ago; told again with the very moment it is the same one use (decision 040). */
+export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = ({ house, input, at }) => {
+  const { now } = house;
+  const voucher = withCode(house, input.code);
+  if (voucher === undefined) return refused("voucher-not-found");
+  const { end, id: voucherId, holder: userId } = voucher;
+  const place = placeOf(house, input.locationId, at);
+  const told = { voucherId, userId, rewardId: voucher.reward };
+  const isTold = end?.how === "used" && end.at === input.acceptedAt && end.where === place?.id;
+  if (isTold) return done(() => undefined, { ...told, isRepeat: true });
+  if (place === undefined) return refused("location-not-found");
+  if (!place.isOpen) return refused("location-closed");
+  const said = input.acceptedAt ?? now;
+  const state = stateAt(voucher, Math.max(Math.min(said, now), now - 7 * DAY_MS));
+  if (state !== "ready") return refused(`voucher-${state}`);
+  const effect = () => {
+    // A clock may be ahead by a day.
+    const moment = said > now + DAY_MS ? now : said;
+    voucher.end = { how: "used", at: moment, where: place.id };
+  };
+  return done(effect, { ...told, isRepeat: false });
+};
+
+/** Another one in the place of one that was accepted, with the rest of the program's day at least. */
+export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = ({ house, input, at }) => {
+  const { now, vouchers } = house;
+  const voucher = withCode(house, input.code);
+  if (voucher === undefined) return refused("voucher-not-found");
+  const place = placeOf(house, input.locationId, at);
+  if (place === undefined) return refused("location-not-found");
+  const { end, holder: userId } = voucher;
+  if (end?.how !== "used" || end.where !== place.id) return refused("voucher-not-used");
+  const next = [...vouchers.values()].find(({ insteadOf }) => insteadOf === voucher.id);
+  if (next !== undefined) {
+    return done(() => undefined, { voucherId: next.id, userId, code: next.code, isRepeat: true });
+  }
+  if (now - end.at > 24 * HOUR_MS) return refused("voucher-used-long-ago");
+  const expiresAt = Math.max(voucher.expiresAt, startOfDay(now + DAY_MS));
+  const effect = (made: Made) => {
+    const own = { id: made("voucherId"), code: made("code"), insteadOf: voucher.id };
+    vouchers.set(own.id, { ...voucher, ...own, issuedAt: now, expiresAt, end: null });
+  };
+  return done(effect, { userId, isRepeat: false });
+};
+
+/** The voucher of a code as typed: letter case, spaces and what stands before the hyphen do not matter. */
+function withCode({ vouchers }: House, typed: string): Voucher | undefined {
+  const plain = typed.replaceAll(" ", "").toUpperCase().replace(/^V-/, "");
+  return [...vouchers.values()].find(({ code }) => code === `V-${plain}`);
+}
+
+/** When the program's day begins in which a moment lies. */
+function startOfDay(moment: number): number {
+  return Date.parse(`${dayAt(moment)}T00:00:00Z`) - AHEAD_MS;
 }

@@ -1,0 +1,241 @@
+import { newRetryKey } from "#client/api.ts";
+import type { TillScope } from "#core/tills/till-key.ts";
+import type { ProgramReader } from "#core/world.ts";
+import type { Planter } from "../lib/planter.ts";
+import { shopIn } from "../lib/shop.ts";
+import type { TillCall } from "../lib/till.ts";
+import { type CaseMaker, type Effect, times } from "./case.ts";
+import { entries, pointsOf, stockOf } from "./redemptions.ts";
+
+/** How many tills a shop has. */
+const TILLS = 20;
+
+/** What each check comes to, in cents, and the points that it earns. */
+const PAID = 450;
+const EARNED = 4;
+
+/** Many tills serve one customer at once, each with a check of its own: each counts. */
+export const manyChecks: CaseMaker = (planter) => {
+  const { shop, tills, member } = planted(planter);
+  const handle = `M-${shop.code(member)}`;
+  return {
+    what: "20 tills record 20 checks of one customer",
+    orders: async () =>
+      tills.map((till, index) => accrual(till, { handle }, `check ${index} of ${handle}`)),
+    success: TILLS,
+    refusals: [],
+    effects: (reader) => checksOf(reader, member.id, TILLS),
+  };
+};
+
+/** Many tills record the same check at once: it earns once, and all are told. */
+export const oneCheck: CaseMaker = (planter) => {
+  const { shop, tills, member } = planted(planter);
+  const handle = shop.code(member);
+  const named = (index: number) => (index % 2 === 0 ? { handle } : { memberId: member.id });
+  return {
+    what: "20 tills record one check",
+    orders: async () => tills.map((till, index) => accrual(till, named(index), "the one check")),
+    success: "once",
+    refusals: [],
+    effects: (reader) => checksOf(reader, member.id, 1),
+  };
+};
+
+/** A till that gets no answer sends again, with its key and with new ones, and so do the others: a check. */
+export const stormOfChecks: CaseMaker = (planter) => {
+  const { tills, member } = planted(planter);
+  const named = { memberId: member.id };
+  return {
+    what: "10 repeats of one retry key, 10 of new ones: accrue",
+    orders: async () => storm(tills, (till) => accrual(till, named, "the check of a storm")),
+    success: "once",
+    refusals: [],
+    effects: (reader) => checksOf(reader, member.id, 1),
+  };
+};
+
+/** The same with a refund: of a third of a purchase, under one number. */
+export const stormOfRefunds: CaseMaker = (planter) => {
+  const { shop, tills, member } = planted(planter);
+  const checkId = shop.purchase(member, 3 * PAID);
+  const purchase = { checkId, refundId: "the one refund", amount: PAID };
+  return {
+    what: "10 repeats of one retry key, 10 of new ones: reverse a purchase",
+    orders: async () => storm(tills, (till) => callOf(till, "reverse", { purchase })),
+    success: "once",
+    refusals: [],
+    effects: async (reader) => [
+      await entries(reader, { userId: member.id, source: "refund" }),
+      { name: "refunds", found: await reader.count("refunds", { userId: member.id }), promised: 1 },
+      // 13 points, of which two thirds are kept: 8.
+      { name: "points left", found: await pointsOf(reader, member.id), promised: 8 },
+    ],
+  };
+};
+
+/** The same with a voucher, told by the moment at which it was taken. */
+export const stormOfVouchers: CaseMaker = (planter) => {
+  const { tills, member, voucher } = withVoucher(planter);
+  const body = { code: voucher.code, acceptedAt: planter.context.now };
+  return {
+    what: "10 repeats of one retry key, 10 of new ones: redeem a voucher",
+    orders: async () => storm(tills, (till) => callOf(till, "redeem", body)),
+    success: "once",
+    refusals: [],
+    effects: async (reader) => [
+      {
+        name: "vouchers used",
+        found: await reader.count("vouchers", { userId: member.id, state: "used" }),
+        promised: 1,
+      },
+      { name: "points left", found: await pointsOf(reader, member.id), promised: LEFT },
+    ],
+  };
+};
+
+/** The same with a voucher that was taken by mistake. */
+export const stormOfReissues: CaseMaker = (planter) => {
+  const { shop, tills, member, voucher } = withVoucher(planter);
+  shop.accepted(voucher);
+  const body = { voucher: { code: voucher.code } };
+  return {
+    what: "10 repeats of one retry key, 10 of new ones: reverse a voucher",
+    orders: async () => storm(tills, (till) => callOf(till, "reverse", body)),
+    success: "once",
+    refusals: [],
+    effects: async (reader) => [
+      {
+        name: "vouchers in its place",
+        found: await reader.count("vouchers", { insteadOf: voucher.id }),
+        promised: 1,
+      },
+      {
+        name: "ready vouchers",
+        found: await reader.count("vouchers", { userId: member.id, state: "issued" }),
+        promised: 1,
+      },
+      { name: "points left", found: await pointsOf(reader, member.id), promised: LEFT },
+    ],
+  };
+};
+
+/** A customer uses a voucher, tills take it and staff give it back, all with new keys: it ends once, and points and stock come back only with a return. */
+export const endsAtOnce: CaseMaker = (planter) => {
+  const { tills, member, voucher, rewardId } = withVoucher(planter);
+  const staff = planter.person(0, { role: "admin" });
+  const input = { voucherId: voucher.id };
+  // Which kind is sent first often settles which wins.
+  const first = Math.floor(Math.random() * 3);
+  const byHand = (token: string, action: "useVoucher" | "cancelVoucher") => {
+    return { action, input, token, retryKey: newRetryKey() };
+  };
+  return {
+    what: "20 uses of one voucher, 20 takings of it by tills, 20 returns of it by staff",
+    // Four of a kind after another, so that each server gets all kinds.
+    orders: async () =>
+      times(3 * TILLS, (index) => {
+        const kind = (Math.floor(index / 4) + first) % 3;
+        if (kind === 0) return byHand(member.token, "useVoucher");
+        if (kind === 1) return byHand(staff.token, "cancelVoucher");
+        return callOf(tills[index % TILLS] ?? "", "redeem", { code: voucher.code });
+      }),
+    success: 1,
+    refusals: ["voucher-used", "voucher-cancelled"],
+    async effects(reader) {
+      const row = await reader.one("vouchers", { id: voucher.id });
+      const back = row?.state === "cancelled" ? 1 : 0;
+      const returns = await reader.count("transactions", { reference: voucher.id });
+      const points = await pointsOf(reader, member.id);
+      const stock = await stockOf(reader, rewardId);
+      const isAs = (isSo: boolean) => ({ found: isSo ? 1 : 0, promised: 1 });
+      return [
+        { name: "vouchers ended", ...isAs(row?.endedAt !== null) },
+        { name: "points as it ended", ...isAs(points === LEFT + back * COST) },
+        { name: "stock as it ended", ...isAs(stock === STOCK + back) },
+        { name: "returns as it ended", ...isAs(returns === back) },
+      ];
+    },
+  };
+};
+
+/** Tills give a purchase back in parts, each under a number of its own, and together more than it was, when most of its points are spent. */
+export const refundParts: CaseMaker = (planter) => {
+  const { shop, tills, member } = planted(planter);
+  const checkId = shop.purchase(member, 10 * PAID);
+  const rewardId = planter.reward({ pointsCost: 40 });
+  planter.voucher(member, { id: rewardId, pointsCost: 40 });
+  return {
+    what: "20 refunds of a tenth of one purchase, most of its points spent",
+    orders: async () =>
+      tills.map((till, index) => {
+        const purchase = { checkId, refundId: `refund ${index}`, amount: PAID };
+        return callOf(till, "reverse", { purchase });
+      }),
+    success: 10,
+    refusals: ["refund-too-much"],
+    async effects(reader) {
+      const purchase = await reader.one("purchases", { locationId: shop.locationId, checkId });
+      const refunds = { userId: member.id };
+      return [
+        { name: "refunds", found: await reader.count("refunds", refunds), promised: 10 },
+        { name: "points undone", found: purchase?.pointsBack ?? Number.NaN, promised: 45 },
+        { name: "taken", found: await reader.sum("refunds", "points", refunds), promised: 5 },
+        { name: "let go", found: await reader.sum("refunds", "forgone", refunds), promised: 40 },
+        { name: "points left", found: await pointsOf(reader, member.id), promised: 0 },
+      ];
+    },
+  };
+};
+
+/** What was paid for a voucher, what its customer has left, both in points, and how many are left of the reward. */
+const COST = 30;
+const LEFT = 70;
+const STOCK = 4;
+
+function planted(planter: Planter, points = 0) {
+  const shop = shopIn(planter);
+  const tills = times(TILLS, () => shop.till());
+  return { shop, tills, member: planter.person(points) };
+}
+
+function withVoucher(planter: Planter) {
+  const own = planted(planter, LEFT + COST);
+  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: STOCK });
+  const voucher = planter.voucher(own.member, { id: rewardId, pointsCost: COST });
+  return { ...own, rewardId, voucher };
+}
+
+/** A call with a key of its own. */
+function callOf(till: string, verb: TillScope, body: object): TillCall {
+  return { till, verb, body, retryKey: newRetryKey() };
+}
+
+function accrual(till: string, member: object, checkId: string): TillCall {
+  return callOf(till, "accrue", { member, checkId, amount: PAID, currency: "EUR" });
+}
+
+/** One till's call with its key ten times, and between them the same by other tills and that one, each with a key of its own. */
+function storm(tills: readonly string[], make: (till: string) => TillCall): readonly TillCall[] {
+  const [own = ""] = tills;
+  const first = make(own);
+  return times(TILLS, (index) => {
+    // Two of a kind after another, so that each server gets both kinds.
+    if (index % 4 < 2) return first;
+    return make(index % 8 < 4 ? own : (tills[index] ?? ""));
+  });
+}
+
+/** What so many checks leave: purchases, entries and points of one customer. */
+async function checksOf(
+  reader: ProgramReader,
+  userId: string,
+  promised: number,
+): Promise<readonly Effect[]> {
+  const bought = await reader.count("transactions", { userId, source: "purchase" });
+  return [
+    { name: "purchases", found: await reader.count("purchases", { userId }), promised },
+    { name: "entries", found: bought, promised },
+    { name: "points", found: await pointsOf(reader, userId), promised: promised * EARNED },
+  ];
+}

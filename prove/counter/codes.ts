@@ -1,0 +1,55 @@
+import { DAY_MS } from "#core/kit/time.ts";
+import { planter } from "../lib/planter.ts";
+import { shopIn } from "../lib/shop.ts";
+import type { Answer } from "./stage.ts";
+import type { Tale } from "./tale.ts";
+
+/** Ten minutes. */
+const CODE_MS = 600_000;
+
+/** When a code is used, in milliseconds after it was shown; what the till says about when it was paid, in the same way; and the answer. */
+const uses = [
+  { told: CODE_MS - 1, sold: null, code: "ok" },
+  { told: CODE_MS, sold: null, code: "member-code-expired" },
+  { told: DAY_MS, sold: CODE_MS - 1, code: "ok" },
+  { told: DAY_MS, sold: CODE_MS, code: "member-code-expired" },
+  // A clock that is ahead is not believed, in neither direction.
+  { told: CODE_MS - 1, sold: 2 * CODE_MS, code: "ok" },
+  { told: CODE_MS, sold: 2 * CODE_MS, code: "member-code-expired" },
+  { told: 7 * DAY_MS, sold: 0, code: "ok" },
+  { told: 7 * DAY_MS + 1, sold: 0, code: "sold-too-long-ago" },
+] as const;
+
+/** Codes are used in their last millisecond and in the one after, on the spot and by a till that tells later. */
+export const codesAtTheirEnd: Tale = {
+  what: "members' codes at their last moment",
+  async play(stage) {
+    // Five minutes before Berlin's clocks are put forward: a code's ten minutes are ten minutes.
+    const start = Date.parse("2026-03-29T00:55:00Z");
+    const plants = planter(start);
+    const till = shopIn(plants).till();
+    const member = plants.person();
+    await plants.plantIn(stage.stores[0]);
+    const showing = { name: "showMemberCode", input: {}, by: member, now: start } as const;
+    const shown = await stage.send(showing, "Europe/Berlin");
+    const handle = String(shown.result["code"]);
+    const answers: Answer[] = [shown];
+    const broken: string[] = [];
+    for (const [index, { told, sold, code: wanted }] of uses.entries()) {
+      const soldAt = sold === null ? null : start + sold;
+      const check = { checkId: `check ${index}`, amount: 100, currency: "EUR", lines: [] };
+      const input = { customer: { handle }, locationId: null, ...check, soldAt };
+      const use = { name: "recordPurchase", input, by: { till }, now: start + told } as const;
+      const answer = await stage.send(use, "Europe/Berlin");
+      answers.push(answer);
+      if (answer.code !== wanted) {
+        broken.push(
+          `told ${told} ms after it was shown, sold ${sold}: ${answer.code}, not ${wanted}`,
+        );
+      }
+    }
+    const user = await stage.stores[0].reader.one("users", { id: member.id });
+    const effects = [{ name: "points", found: user?.points ?? Number.NaN, promised: 4 }];
+    return { answers, effects, broken };
+  },
+};

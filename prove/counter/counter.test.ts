@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { prove } from "./counter.ts";
+
+/** What is in the data after each tale, however chance and the moment settle the rest. */
+const effects = [
+  "receipts before it was sent again 0, purchases 20, entries 20, refunds 5, vouchers accepted 5, points 745",
+  expect.stringMatching(/^points earned (\d+), points undone \1, taken \d+, let go \d+$/),
+  "refunds 60, points undone 600, balances below zero 0, balances that do not add up 0",
+  "vouchers that end when they should 78, accepted 39",
+  "points 4",
+];
+
+test("what a counter does later, in parts and at the last moment happens once and as promised, on SQLite and on PostgreSQL", async () => {
+  const { rows, broken } = await prove({ short: true, seed: 11, tell: () => {} });
+  expect(broken).toEqual([]);
+  const found = (place: string) => rows.filter(([store]) => store === place).map((row) => row[5]);
+  expect(found("SQLite")).toEqual(effects);
+  expect(found("PostgreSQL")).toEqual(effects);
+});

@@ -1,0 +1,93 @@
+import { DAY_MS } from "#core/kit/time.ts";
+import { planter } from "../lib/planter.ts";
+import { shopIn } from "../lib/shop.ts";
+import type { Answer, Stage } from "./stage.ts";
+import type { Tale } from "./tale.ts";
+
+/**
+ * When a reward that is good for one more day is redeemed, the program's zone, and when its voucher ends, all worked out by hand: the end of the next day there,
+ * where clocks are put forward or back, at midnight or not, and where a month, February or a year ends.
+ */
+const edges = [
+  ["Europe/Berlin", "2026-03-27T12:00Z", "2026-03-28T23:00Z"],
+  ["Europe/Berlin", "2026-03-28T12:00Z", "2026-03-29T22:00Z"],
+  ["Europe/Berlin", "2026-10-23T12:00Z", "2026-10-24T22:00Z"],
+  ["Europe/Berlin", "2026-10-24T12:00Z", "2026-10-25T23:00Z"],
+  // A day that begins at one o'clock.
+  ["America/Sao_Paulo", "2018-11-02T12:00Z", "2018-11-04T03:00Z"],
+  // A day whose last hour comes twice.
+  ["America/Sao_Paulo", "2018-02-16T12:00Z", "2018-02-18T03:00Z"],
+  ["Africa/Cairo", "2026-04-22T12:00Z", "2026-04-23T22:00Z"],
+  ["America/Santiago", "2026-09-04T12:00Z", "2026-09-06T04:00Z"],
+  // Half an hour back.
+  ["Australia/Lord_Howe", "2026-04-04T03:00Z", "2026-04-05T13:30Z"],
+  ["Asia/Kathmandu", "2027-02-27T12:00Z", "2027-02-28T18:15Z"],
+  ["America/Sao_Paulo", "2026-03-30T12:00Z", "2026-04-01T03:00Z"],
+  ["UTC", "2028-02-28T12:00Z", "2028-03-01T00:00Z"],
+  ["Europe/Berlin", "2026-12-30T12:00Z", "2026-12-31T23:00Z"],
+] as const;
+
+/** Each is told at a moment before or after its voucher's end, in milliseconds, with the moment at which it was accepted, if the till says one. */
+const tellings = [
+  { told: -1, accepted: null, code: "ok" },
+  { told: 0, accepted: null, code: "voucher-expired" },
+  { told: DAY_MS, accepted: -1, code: "ok" },
+  { told: DAY_MS, accepted: 0, code: "voucher-expired" },
+  { told: 7 * DAY_MS - 1, accepted: -1, code: "ok" },
+  { told: 7 * DAY_MS, accepted: -1, code: "voucher-expired" },
+] as const;
+
+/** Vouchers are accepted in their last millisecond and in the one after, by a till on the spot and by one that tells later. */
+export const lastMoments: Tale = {
+  what: "vouchers at their last moment, where clocks change and months end",
+  async play(stage) {
+    const answers: Answer[] = [];
+    const broken: string[] = [];
+    let [ends, found] = [0, 0];
+    for (const [zone, redeemed, end] of edges) {
+      const played = await playEdge(stage, zone, Date.parse(redeemed), Date.parse(end));
+      answers.push(...played.answers);
+      broken.push(...played.broken.map((fault) => `${zone} ${end}: ${fault}`));
+      ends += tellings.length;
+      found += played.ends;
+    }
+    const accepted = answers.filter(({ code, result }) => code === "ok" && "isRepeat" in result);
+    const effects = [
+      { name: "vouchers that end when they should", found, promised: ends },
+      { name: "accepted", found: accepted.length, promised: 3 * edges.length },
+    ];
+    return { answers, effects, broken };
+  },
+};
+
+/** In: the program's zone, when rewards are redeemed and when their vouchers end, in UTC epoch milliseconds. */
+async function playEdge(stage: Stage, zone: string, redeemedAt: number, end: number) {
+  const plants = planter(redeemedAt);
+  const till = shopIn(plants).till();
+  const rewardId = plants.reward({ pointsCost: 1, expiryDays: 1 });
+  const member = plants.person(tellings.length);
+  await plants.plantIn(stage.stores[0]);
+  const { reader } = stage.stores[0];
+  const answers: Answer[] = [];
+  const broken: string[] = [];
+  let ends = 0;
+  for (const { told, accepted, code: wanted } of tellings) {
+    const input = { rewardId };
+    const gift = { name: "redeemReward", input, by: member, now: redeemedAt } as const;
+    const redeemed = await stage.send(gift, zone);
+    const id = String(redeemed.result["voucherId"]);
+    const voucher = await reader.one("vouchers", { id });
+    if (voucher?.expiresAt === end) ends += 1;
+    const acceptedAt = accepted === null ? null : end + accepted;
+    const what = { code: voucher?.code ?? "", locationId: null, acceptedAt };
+    const telling = { name: "acceptVoucher", input: what, by: { till }, now: end + told } as const;
+    const answer = await stage.send(telling, zone);
+    answers.push(redeemed, answer);
+    if (answer.code !== wanted) {
+      broken.push(
+        `told ${told} ms after it, accepted at ${accepted}: ${answer.code}, not ${wanted}`,
+      );
+    }
+  }
+  return { answers, broken, ends };
+}

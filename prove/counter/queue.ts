@@ -1,0 +1,132 @@
+import { newRetryKey } from "#client/api.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import type { ProgramReader } from "#core/world.ts";
+import { times } from "../contention/case.ts";
+import { type Planted, type Planter, planter } from "../lib/planter.ts";
+import { type Shop, shopIn } from "../lib/shop.ts";
+import type { Answer, Stage, Told } from "./stage.ts";
+import type { Played, Tale } from "./tale.ts";
+
+const HOUR_MS = DAY_MS / 24;
+const MINUTE_MS = HOUR_MS / 60;
+
+const MEMBERS = 5;
+const CHECKS = 20;
+const REFUNDS = 5;
+
+/** What each voucher cost, in points, and what everybody has left. */
+const COST = 10;
+const LEFT = 100;
+
+/** One call of the queue, which stays the same however often and whenever it is sent. */
+type Queued = Omit<Told, "now"> & { readonly key: string };
+
+/**
+ * A till is without a network for most of a day and writes down what it does. Then it sends half of that, then all, and hears nothing; two days later, when receipts are
+ * gone, it sends all twice at once; then with new keys; and in the next week again. Everything has happened once.
+ */
+export const queueAfterADay: Tale = {
+  what: "a queue is sent again and again, for a week",
+  async play(stage) {
+    const start = Date.now();
+    const plants = planter(start);
+    const shop = shopIn(plants);
+    const till = shop.till();
+    const members = times(MEMBERS, () => plants.person(LEFT + COST));
+    const queue = queueOf(plants, { shop, till, members });
+    await plants.plantIn(stage.stores[0]);
+    const first = start + 20 * HOUR_MS;
+    const later = start + 3 * DAY_MS;
+    const answers = [
+      ...(await sent(stage, queue.slice(0, queue.length / 2), first)),
+      ...(await sent(stage, queue, first + 5 * MINUTE_MS)),
+    ];
+    await stage.stores[0].prune(later);
+    const receipts = await stage.stores[0].reader.count("receipts", {});
+    const twice = await Promise.all([sent(stage, queue, later), sent(stage, queue, later + 1)]);
+    const anew = queue.map((one) => ({ ...one, key: newRetryKey() }));
+    answers.push(...twice.flat(), ...(await sent(stage, anew, later + HOUR_MS)));
+    await stage.stores[0].prune(start + 9 * DAY_MS);
+    answers.push(...(await sent(stage, queue, start + 9 * DAY_MS)));
+    const effects = [
+      { name: "receipts before it was sent again", found: receipts, promised: 0 },
+      ...(await effectsOf(stage.stores[0].reader, members, shop)),
+    ];
+    return { answers, effects, broken: oddOnes(answers) };
+  },
+};
+
+/** In the second week nobody is known by an old code any more; all else is told what it came to. */
+function oddOnes(answers: readonly Answer[]): Played["broken"] {
+  const odd = answers.filter(({ code }) => code !== "ok" && code !== "member-not-found");
+  return odd.map(({ code }) => `One was answered with ${code}.`);
+}
+
+/** Sends the queue in its order, one after the other. */
+async function sent(stage: Stage, queue: readonly Queued[], now: number) {
+  const answers: Answer[] = [];
+  for (const one of queue) answers.push(await stage.send({ ...one, now }));
+  return answers;
+}
+
+/** Checks of members by their codes and by their ids, refunds of some of them, and a voucher of each, which has expired when it is told again. */
+function queueOf(
+  plants: Planter,
+  { shop, till, members }: { shop: Shop; till: string; members: readonly Planted[] },
+): readonly Queued[] {
+  const { now: start } = plants.context;
+  const by = { till };
+  const rewardId = plants.reward({ pointsCost: COST });
+  const codes = members.map((member) => shop.code(member));
+  const checks = times(CHECKS, (index): Queued => {
+    const at = index % MEMBERS;
+    const handle = { handle: codes[at] ?? "" };
+    const customer = index % 2 === 0 ? handle : { userId: members[at]?.id ?? "" };
+    const what = { amount: amountOf(index), currency: "EUR", lines: [] };
+    const when = { locationId: null, soldAt: start + (index % 9) * MINUTE_MS };
+    const input = { customer, checkId: `offline-${index}`, ...what, ...when };
+    return { name: "recordPurchase", input, by, key: newRetryKey() };
+  });
+  const refunds = times(REFUNDS, (index): Queued => {
+    const input = { locationId: null, checkId: `offline-${index}`, refundId: "R-1", amount: 100 };
+    return { name: "refundPurchase", input, by, key: newRetryKey() };
+  });
+  const vouchers = members.map((member, index): Queued => {
+    const reward = { id: rewardId, pointsCost: COST, expiryDays: 1 };
+    const { code } = plants.voucher(member, reward);
+    const input = { code, locationId: null, acceptedAt: start + index * MINUTE_MS };
+    return { name: "acceptVoucher", input, by, key: newRetryKey() };
+  });
+  return [...checks, ...vouchers, ...refunds];
+}
+
+/** Whole euros, so that a refund of one undoes a point. */
+function amountOf(index: number): number {
+  return 300 + 100 * index;
+}
+
+async function effectsOf(reader: ProgramReader, members: readonly Planted[], shop: Shop) {
+  const { locationId } = shop;
+  const here = { locationId };
+  const bought = times(CHECKS, amountOf).reduce((sum, amount) => sum + amount / 100, 0);
+  const people = await reader.many("users", {
+    where: { id: { anyOf: members.map(({ id }) => id) } },
+    order: [["id", "asc"]],
+    limit: MEMBERS,
+  });
+  return [
+    { name: "purchases", found: await reader.count("purchases", here), promised: CHECKS },
+    {
+      name: "entries",
+      found: await reader.count("transactions", { ...here, source: "purchase" }),
+      promised: CHECKS,
+    },
+    { name: "refunds", found: await reader.count("refunds", here), promised: REFUNDS },
+    { name: "vouchers accepted", found: await reader.count("vouchers", here), promised: MEMBERS },
+    {
+      name: "points",
+      found: people.reduce((sum, { points }) => sum + points, 0),
+      promised: MEMBERS * LEFT + bought - REFUNDS,
+    },
+  ];
+}

@@ -1,0 +1,222 @@
+import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
+import { times } from "../contention/case.ts";
+import { type Planted, planter } from "../lib/planter.ts";
+import { shopIn } from "../lib/shop.ts";
+import type { Answer, Stage } from "./stage.ts";
+import type { Tale } from "./tale.ts";
+
+/** How many purchases are given back in odd parts, and the most that one comes to, in cents. */
+const PURCHASES = { short: 30, full: 400 };
+const MOST = 30_000;
+
+/** What can be bought with points in between: a reward of each of these costs. */
+const COSTS = [1, 7, 40];
+
+/**
+ * Purchases are given back in odd parts, one after the other, and between them their customers spend. Each reply is held against arithmetic; together the parts undo
+ * exactly the points, and one more is refused.
+ */
+export const refundsInParts: Tale = {
+  what: "purchases given back in odd parts, before and after points are spent",
+  async play(stage, { seed, short }) {
+    const chance = new Chance(seedOf(`refunds ${seed}`), 1);
+    const plants = planter();
+    const shop = shopIn(plants);
+    const rewards = COSTS.map((pointsCost) => ({ id: plants.reward({ pointsCost }), pointsCost }));
+    const house = { stage, till: shop.till(), rewards, now: plants.context.now, chance };
+    const sales = times(short ? PURCHASES.short : PURCHASES.full, (): Sale => {
+      const buyer = plants.person();
+      const amount = chance.between(1, MOST);
+      const checkId = shop.purchase(buyer, amount);
+      return { buyer, amount, checkId, earned: Math.floor(amount / 100) };
+    });
+    await plants.plantIn(stage.stores[0]);
+    const done: Returned[] = [];
+    for (const sale of sales) done.push(await givenBack(house, sale));
+    const points = sales.reduce((sum, { earned }) => sum + earned, 0);
+    const letGo = done.reduce((sum, one) => sum + one.letGo, 0);
+    return {
+      answers: done.flatMap(({ answers }) => answers),
+      effects: await totals(stage, shop.locationId, { points, letGo }),
+      broken: done.flatMap(({ broken }) => broken),
+    };
+  },
+};
+
+interface House {
+  readonly stage: Stage;
+  readonly till: string;
+  readonly rewards: readonly { readonly id: string; readonly pointsCost: number }[];
+  readonly now: number;
+  readonly chance: Chance;
+}
+
+/** A purchase: who bought for how many cents, and the points that it earned. */
+interface Sale {
+  readonly buyer: Planted;
+  readonly amount: number;
+  readonly checkId: string;
+  readonly earned: number;
+}
+
+/** What came of giving one back: the answers, the points that were let go, and what is not as promised. */
+interface Returned {
+  readonly answers: readonly Answer[];
+  readonly letGo: number;
+  readonly broken: readonly string[];
+}
+
+/** Gives a purchase back in parts by chance until nothing is left, and then once more. */
+async function givenBack(house: House, sale: Sale): Promise<Returned> {
+  const { stage, till, now, chance } = house;
+  const { amount, checkId, earned } = sale;
+  const answers: Answer[] = [];
+  const broken: string[] = [];
+  let [balance, left, back, letGo] = [earned, amount, 0, 0];
+  const refund = (refundId: string, part: number) => {
+    const input = { locationId: null, checkId, refundId, amount: part };
+    return stage.send({ name: "refundPurchase", input, by: { till }, now });
+  };
+  while (left > 0) {
+    balance -= await spent(house, sale, balance, answers);
+    const part = chance.happens(0.2) ? left : chance.between(1, left);
+    left -= part;
+    const due = earned - Math.floor((earned * left) / amount) - back;
+    const points = Math.min(due, balance);
+    balance -= points;
+    back += due;
+    letGo += due - points;
+    const answer = await refund(`with ${left} left`, part);
+    answers.push(answer);
+    broken.push(...differing(checkId, { points, forgone: due - points, balance, left }, answer));
+  }
+  answers.push(await refund("one more", 1));
+  return { answers, letGo, broken };
+}
+
+/** Maybe redeems a reward that the balance does for. Out: its cost in points; 0 for none. */
+async function spent(
+  { stage, rewards, now, chance }: House,
+  { buyer }: Sale,
+  balance: number,
+  answers: Answer[],
+): Promise<number> {
+  const reward = rewards[chance.below(2 * rewards.length)];
+  if (reward === undefined || reward.pointsCost > balance) return 0;
+  const input = { rewardId: reward.id };
+  answers.push(await stage.send({ name: "redeemReward", input, by: buyer, now }));
+  return reward.pointsCost;
+}
+
+function differing(
+  what: string,
+  wanted: Readonly<Record<string, number>>,
+  { code, result }: Answer,
+): readonly string[] {
+  const isSame = Object.entries(wanted).every(([field, value]) => result[field] === value);
+  if (isSame && code === "ok") return [];
+  return [`${what} was ${code} ${JSON.stringify(result)}, not ${JSON.stringify(wanted)}.`];
+}
+
+async function totals(
+  { stores: [{ reader }] }: Stage,
+  locationId: string,
+  { points, letGo }: { readonly points: number; readonly letGo: number },
+) {
+  const here = { locationId };
+  const undone = await reader.sum("purchases", "pointsBack", here);
+  return [
+    {
+      name: "points earned",
+      found: await reader.sum("purchases", "points", here),
+      promised: points,
+    },
+    { name: "points undone", found: undone, promised: points },
+    {
+      name: "taken",
+      found: await reader.sum("refunds", "points", here),
+      promised: points - letGo,
+    },
+    { name: "let go", found: await reader.sum("refunds", "forgone", here), promised: letGo },
+  ];
+}
+
+/** How many customers spend and get back at the same moment, what they bought for, and what they want. */
+const CUSTOMERS = { short: 12, full: 100 };
+const PAID = 5000;
+const EARNED = 50;
+const COST = EARNED;
+
+/** A purchase is given back in five parts while its customer redeems its points, at the same moment: nobody is below zero, and every point is somewhere. */
+export const refundsWhileSpending: Tale = {
+  what: "purchases given back in parts while their points are spent",
+  async play(stage, { short }) {
+    const count = short ? CUSTOMERS.short : CUSTOMERS.full;
+    const plants = planter();
+    const { now } = plants.context;
+    const shop = shopIn(plants);
+    const till = shop.till();
+    const rewardId = plants.reward({ pointsCost: COST });
+    const buyers = times(count, () => {
+      const buyer = plants.person();
+      return { buyer, checkId: shop.purchase(buyer, PAID) };
+    });
+    await plants.plantIn(stage.stores[0]);
+    const answers: Answer[] = [];
+    let [wrong, below] = [0, 0];
+    for (const [number, { buyer, checkId }] of buyers.entries()) {
+      const refundsFirst = number % 2 === 0;
+      answers.push(...(await atOnce(stage, { buyer, checkId, till, rewardId, now, refundsFirst })));
+      const own = await pointsOf(stage, buyer);
+      if (own.points < 0) below += 1;
+      const isWhole = own.taken + own.letGo === EARNED && own.redeemed <= 1;
+      const isLeft = own.points === EARNED - own.taken - COST * own.redeemed;
+      if (!isWhole || !isLeft) wrong += 1;
+    }
+    const { reader } = stage.stores[0];
+    const here = { locationId: shop.locationId };
+    const effects = [
+      { name: "refunds", found: await reader.count("refunds", here), promised: 5 * count },
+      {
+        name: "points undone",
+        found: await reader.sum("purchases", "pointsBack", here),
+        promised: EARNED * count,
+      },
+      { name: "balances below zero", found: below, promised: 0 },
+      { name: "balances that do not add up", found: wrong, promised: 0 },
+    ];
+    const odd = answers.filter(({ code }) => code !== "ok" && code !== "not-enough-points");
+    return { answers, effects, broken: odd.map(({ code }) => `One was answered with ${code}.`) };
+  },
+};
+
+interface Rush {
+  readonly buyer: Planted;
+  readonly checkId: string;
+  readonly till: string;
+  readonly rewardId: string;
+  readonly now: number;
+  readonly refundsFirst: boolean;
+}
+
+/** Five refunds of a fifth, and as many redemptions, of which the points do for one while none has been taken. */
+function atOnce(stage: Stage, { buyer, checkId, till, rewardId, now, refundsFirst }: Rush) {
+  const calls = times(10, (index) => {
+    if (index < 5 !== refundsFirst) {
+      return stage.send({ name: "redeemReward", input: { rewardId }, by: buyer, now });
+    }
+    const input = { locationId: null, checkId, refundId: `part ${index}`, amount: PAID / 5 };
+    return stage.send({ name: "refundPurchase", input, by: { till }, now });
+  });
+  return Promise.all(calls);
+}
+
+async function pointsOf({ stores: [{ reader }] }: Stage, { id: userId }: Planted) {
+  const [user, taken, letGo, redeemed] = await Promise.all([
+    reader.one("users", { id: userId }),
+    reader.sum("refunds", "points", { userId }),
+    reader.sum("refunds", "forgone", { userId }),
+    reader.count("vouchers", { userId }),
+  ]);
+  return { points: user?.points ?? Number.NaN, taken, letGo, redeemed };
+}

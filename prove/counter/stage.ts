@@ -1,0 +1,69 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { newRetryKey } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { defaultProgram } from "#core/program.ts";
+import type { CommandSignatures } from "#core/registry.ts";
+import { plainServices } from "#core/testing.ts";
+import { execute } from "#engine/execute.ts";
+import type { Store } from "#engine/ports.ts";
+
+/** A command by a till or by somebody, and when the program's clock says that it arrives. */
+export interface Told<Name extends keyof CommandSignatures = keyof CommandSignatures> {
+  readonly name: Name;
+  readonly input: CommandSignatures[Name]["input"];
+  /** A till's key or a session's. */
+  readonly by: { readonly till: string } | { readonly token: string };
+  /** UTC epoch milliseconds. */
+  readonly now: number;
+  /** The retry key; one of its own when left out. */
+  readonly key?: string;
+}
+
+/** The program on one store or on several of the same data, as so many processes would have it, with a clock that is handed in. */
+export interface Stage {
+  readonly stores: readonly [Store, ...Store[]];
+  /** Sends a command to one of the stores, to each in its turn. In: also the program's zone, UTC when left out. Throws for a fault of the program. */
+  send<Name extends keyof CommandSignatures>(told: Told<Name>, zone?: string): Promise<Answer>;
+}
+
+/** A reply in short. */
+export interface Answer {
+  /** 'ok', or the code of the refusal. */
+  readonly code: string;
+  /** The result's fields; none for a refusal. */
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+/** Opens the stage of some stores. */
+export function stageOf(stores: Stage["stores"]): Stage {
+  const fresh = freshValues();
+  let turn = 0;
+  return {
+    stores,
+    async send({ name, input, by, now, key }, zone = "UTC") {
+      turn += 1;
+      const faults: unknown[] = [];
+      const ports = {
+        store: stores[turn % stores.length] ?? stores[0],
+        clock: () => now,
+        fresh,
+        services: plainServices,
+        digest: sha256Hex,
+        fault: (error: unknown) => void faults.push(error),
+      };
+      const program = { ...defaultProgram, timeZone: zone, hasCounter: true, keepsAuditLog: true };
+      const who = "till" in by ? { token: undefined, tillKey: by.till } : { token: by.token };
+      const order = { name, input, ...who, retryKey: key ?? newRetryKey() };
+      const { reply } = await execute(ports, program, order);
+      if (faults.length > 0) throw new Error(`${name} failed: ${String(faults[0])}`);
+      return answerIn(reply);
+    },
+  };
+}
+
+function answerIn(reply: Reply<unknown>): Answer {
+  if (!reply.ok) return { code: reply.error.code, result: {} };
+  const isObject = typeof reply.result === "object" && reply.result !== null;
+  return { code: "ok", result: isObject ? { ...reply.result } : {} };
+}

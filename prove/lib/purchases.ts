@@ -1,0 +1,88 @@
+import type { Datasets } from "#core/datasets.ts";
+import type { ProgramReader } from "#core/world.ts";
+
+type Purchase = Datasets["purchases"];
+type Refund = Datasets["refunds"];
+type Entry = Datasets["transactions"];
+
+/** More rows than any proof makes. */
+const limit = 200_000;
+
+/**
+ * How purchases, what was given back of them and the ledger do not fit, a sentence each: a location's check has one purchase, which has one entry that brings its
+ * points, and each refund one that takes what was taken; refunds add up to what the purchase says, and what is kept of its points is the share of
+ * what is left of its amount. Reads all of them.
+ */
+export async function purchaseFaults(reader: ProgramReader): Promise<readonly string[]> {
+  const order = [["id", "asc"]] as const;
+  const ofSource = (source: string) =>
+    reader.many("transactions", { where: { source }, order, limit });
+  const [purchases, refunds, earned, taken] = await Promise.all([
+    reader.many("purchases", { order, limit }),
+    reader.many("refunds", { order, limit }),
+    ofSource("purchase"),
+    ofSource("refund"),
+  ]);
+  const refundsOf = Map.groupBy(refunds, ({ purchaseId }) => purchaseId);
+  const checks = purchases.map(({ locationId, checkId }) => `check ${checkId} of ${locationId}`);
+  const numbers = refunds.map(({ purchaseId, refundId }) => `refund ${refundId} of ${purchaseId}`);
+  return [
+    ...repeated([...checks, ...numbers]),
+    ...purchases.flatMap((purchase) => faultOf(purchase, refundsOf.get(purchase.id) ?? [])),
+    ...entriesDiffer(purchases.map(earning), earned.map(told)),
+    ...entriesDiffer(refunds.map(taking), taken.map(told)),
+  ];
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  return [...Map.groupBy(names, (name) => name)]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => `There is ${name} ${all.length} times`);
+}
+
+/** In: a purchase, and the refunds of it. */
+function faultOf(purchase: Purchase, own: readonly Refund[]): readonly string[] {
+  const { id, amount, points, refunded, pointsBack, userId, locationId } = purchase;
+  const sum = own.reduce((total, refund) => total + refund.amount, 0);
+  const undone = own.reduce((total, refund) => total + refund.points + refund.forgone, 0);
+  const kept = amount === 0 ? points : Math.floor((points * (amount - refunded)) / amount);
+  const isOf = (refund: Refund) => refund.userId === userId && refund.locationId === locationId;
+  const isRight =
+    refunded <= amount && sum === refunded && undone === pointsBack && points - pointsBack === kept;
+  return isRight && own.every(isOf)
+    ? []
+    : [
+        `Of the purchase ${id} ${refunded} of ${amount} and ${pointsBack} of ${points} points came back, refunds say ${sum} and ${undone}`,
+      ];
+}
+
+function told({ userId, type, amount, reference, locationId, once }: Entry): string {
+  return [userId, type, amount, reference, locationId, once].join(" ");
+}
+
+/** The entry that a purchase has; none for one without points. */
+function earning({ id, userId, points, locationId }: Purchase): string | undefined {
+  const words = [userId, "earn", points, id, locationId, `purchase-${id}`];
+  return points === 0 ? undefined : words.join(" ");
+}
+
+/** The entry that a refund has; none where nothing was there to be taken. */
+function taking({ id, userId, points, locationId }: Refund): string | undefined {
+  const words = [userId, "redeem", points, id, locationId, `refund-${id}`];
+  return points === 0 ? undefined : words.join(" ");
+}
+
+function entriesDiffer(
+  wanted: readonly (string | undefined)[],
+  found: readonly string[],
+): readonly string[] {
+  const due = new Set(wanted.filter((entry) => entry !== undefined));
+  const there = new Set(found);
+  return [
+    ...[...due].filter((entry) => !there.has(entry)).map((entry) => `Not in the ledger: ${entry}`),
+    ...found
+      .filter((entry) => !due.has(entry))
+      .map((entry) => `In the ledger for nothing: ${entry}`),
+    ...repeated(found),
+  ];
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { type Aim, aim, pick, staff, who } from "./aims.ts";
+
+/** Something that happens at the counter, or to the places where there is one. */
+export type CounterAct = Aim<typeof counterActs>;
+
+/** The location that is meant, and how: by its name in the order, or since the device stands there. */
+const where = fc.record({
+  kind: aim({ open: 24, closed: 2, unknown: 1, nowhere: 1 }),
+  isSaid: fc.boolean(),
+  pick,
+});
+
+const showCode = fc.record({ do: fc.constant("show a code"), who });
+
+const sell = fc.record({
+  do: fc.constant("sell"),
+  staff,
+  where,
+  pick,
+  customer: aim({
+    "by id": 8,
+    "by code": 8,
+    "by email": 2,
+    "by phone": 4,
+    "an old code": 2,
+    staff: 1,
+    "staff by email": 1,
+    gone: 1,
+    unknown: 1,
+  }),
+  check: aim({ new: 16, again: 3, "again, otherwise": 2 }),
+  amount: fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 100, max: 60_000 }) },
+    { weight: 3, arbitrary: fc.constantFrom(0, 1, 99, 100, 1999) },
+    { weight: 1, arbitrary: fc.constant(9_999_999) },
+  ),
+  currency: aim({ EUR: 24, USD: 1 }),
+  sold: aim({ now: 12, "some time ago": 4, "too long ago": 1, "in a clock ahead": 1 }),
+});
+
+const refund = fc.record({
+  do: fc.constant("refund"),
+  staff,
+  pick,
+  purchase: aim({
+    "with something left": 8,
+    "given back": 2,
+    "somebody's who left": 1,
+    unknown: 1,
+  }),
+  amount: aim({ all: 3, "a part": 5, "too much": 1 }),
+  number: aim({ new: 8, again: 2, "again, otherwise": 1 }),
+  isElsewhere: aim({ no: 20, yes: 1 }),
+});
+
+const accept = fc.record({
+  do: fc.constant("accept a voucher"),
+  staff,
+  where,
+  pick,
+  voucher: aim({ ready: 10, used: 1, cancelled: 1, expired: 3, "told already": 3, unknown: 1 }),
+  accepted: aim({
+    now: 8,
+    "some time ago": 3,
+    "in a clock ahead": 2,
+    "in a clock that is wrong": 1,
+  }),
+  typed: aim({ plain: 4, sloppily: 1 }),
+});
+
+const reissue = fc.record({
+  do: fc.constant("give a voucher anew"),
+  staff,
+  pick,
+  voucher: aim({
+    accepted: 10,
+    "accepted long ago": 2,
+    "given anew": 2,
+    used: 1,
+    ready: 1,
+    unknown: 1,
+  }),
+  isElsewhere: aim({ no: 12, yes: 1, nowhere: 1 }),
+});
+
+const names = ["Harbour", "harbour", "Mill", "Old Town", "Kiosk"] as const;
+const zones = ["Asia/Kathmandu", "Europe/Berlin", "America/Sao_Paulo"] as const;
+
+const addPlace = fc.record({
+  do: fc.constant("open a location"),
+  staff,
+  name: fc.constantFrom(...names),
+  zone: fc.constantFrom(...zones),
+});
+
+const editPlace = fc.record({
+  do: fc.constant("change a location"),
+  staff,
+  where,
+  name: fc.constantFrom(undefined, undefined, ...names),
+  zone: fc.constantFrom(undefined, ...zones),
+  isOpen: fc.constantFrom(true, true, false),
+});
+
+/** What happens at the counter. */
+export const counterActs = fc.oneof(
+  { weight: 16, arbitrary: showCode },
+  { weight: 22, arbitrary: sell },
+  { weight: 10, arbitrary: refund },
+  { weight: 10, arbitrary: accept },
+  { weight: 6, arbitrary: reissue },
+  { weight: 1, arbitrary: addPlace },
+  { weight: 3, arbitrary: editPlace },
+);

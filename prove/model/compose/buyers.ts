@@ -1,0 +1,56 @@
+import { type House, living, PHONES } from "../house.ts";
+import type { InputOf } from "../order.ts";
+import { spellingsOf } from "../rules/members.ts";
+import { customersOf, idOf, itemAt, itemOf, peopleOf, UNKNOWN } from "./picks.ts";
+
+/** Whom an order for a purchase names, and how. */
+export interface Buyer {
+  readonly said: InputOf<"recordPurchase">["customer"];
+  /** The moment at which an old code is shown, in UTC epoch milliseconds: its last one, or the first that is too late. */
+  readonly shownAt?: number;
+}
+
+/** Who buys, as somebody at the counter knows them; by id where nobody has shown a code. */
+export function buyerFor(house: House, kind: string, pick: number): Buyer {
+  switch (kind) {
+    case "by code":
+      return withCode(house, pick);
+    case "an old code":
+      return withOldCode(house, pick);
+    case "by email":
+      return { said: { handle: emailOf(customersOf(house), pick) } };
+    case "staff by email":
+      return { said: { handle: emailOf(peopleOf(house, "staff"), pick) } };
+    case "by phone":
+      return { said: { handle: phoneIn(house, pick) } };
+    default:
+      return { said: { userId: kind === "unknown" ? UNKNOWN : idOf(house, kind, pick) } };
+  }
+}
+
+function withCode(house: House, pick: number): Buyer {
+  const good = [...house.memberCodes.values()].filter(({ expiresAt }) => expiresAt > house.now);
+  const code = itemAt(good, pick)?.code;
+  if (code === undefined) return { said: { userId: idOf(house, "customer", pick) } };
+  const spelled = [code, `M-${code}`, `${code.slice(0, 4)} ${code.slice(4)}`];
+  return { said: { handle: itemAt(spelled, pick) ?? code } };
+}
+
+function withOldCode({ memberCodes, now }: House, pick: number): Buyer {
+  const old = [...memberCodes.values()].filter(({ expiresAt }) => expiresAt <= now);
+  const one = itemAt(old, pick);
+  if (one === undefined) return { said: { handle: "M-10000001" } };
+  return { said: { handle: one.code }, shownAt: one.expiresAt - (pick % 2) };
+}
+
+function emailOf(people: readonly { readonly email: string }[], pick: number): string {
+  const email = itemAt(people, pick)?.email ?? "nobody@example.com";
+  return pick % 2 === 0 ? email : email.toUpperCase();
+}
+
+/** A phone of somebody, spelled somehow. */
+function phoneIn(house: House, pick: number): string {
+  const told = PHONES.filter((phone) => living(house).some((person) => person.phone === phone));
+  const phone = itemOf(pick, told, PHONES) ?? "";
+  return itemAt(spellingsOf(phone), pick >> 2) ?? phone;
+}

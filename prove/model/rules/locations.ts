@@ -1,0 +1,40 @@
+import type { House, Location } from "../house.ts";
+import type { InputOf } from "../order.ts";
+import { done, type Rule, refused } from "./rule.ts";
+
+/** A place to serve customers, by a name that no other has (decision 040). */
+export const addLocation: Rule<InputOf<"addLocation">> = ({ house, input }) => {
+  const { name, timeZone: zone } = input;
+  if (called(house, name) !== undefined) return refused("location-name-taken");
+  return done((made) => {
+    const id = made("id");
+    house.locations.set(id, { id, name, zone, isOpen: true });
+  });
+};
+
+/** Another name or zone, closed or open again. */
+export const editLocation: Rule<InputOf<"editLocation">> = ({ house, input }) => {
+  const { id, name, timeZone: zone, isOpen } = input;
+  const location = house.locations.get(id);
+  if (location === undefined) return refused("location-not-found");
+  if ((called(house, name) ?? location) !== location) return refused("location-name-taken");
+  return done(() => {
+    Object.assign(location, { name, zone, isOpen });
+  });
+};
+
+/** The location of a name, in whatever letter case. */
+function called({ locations }: House, name: string): Location | undefined {
+  return [...locations.values()].find(
+    (location) => location.name.toLowerCase() === name.toLowerCase(),
+  );
+}
+
+/** Where something happens: where staff say, else where their device stands. */
+export function placeOf(
+  { locations }: House,
+  said: string | null,
+  at: string | undefined,
+): Location | undefined {
+  return locations.get(said ?? at ?? "");
+}

@@ -1,0 +1,70 @@
+import { type House, holderOf, living, type MemberCode, type Person, PHONES } from "../house.ts";
+import type { InputOf } from "../order.ts";
+import { done, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
+
+/** How long somebody is known by a code, and what is left of it when the next one is shown, in milliseconds. */
+const CODE_MS = 10 * 60_000;
+const SPARE_MS = 5 * 60_000;
+
+/** One's code: the latest while there is some time left, else a new one. */
+export const showMemberCode: Rule<InputOf<"showMemberCode">> = signedIn(({ house, me }) => {
+  const { now, memberCodes } = house;
+  const latest = codesOf(house, me.id).at(-1);
+  if (latest !== undefined && latest.expiresAt - now > SPARE_MS) {
+    const { code, expiresAt } = latest;
+    return done(() => undefined, { code, expiresAt, refreshAt: expiresAt - SPARE_MS });
+  }
+  const expiresAt = now + CODE_MS;
+  return done(
+    (made) => {
+      const code = made("code");
+      if (memberCodes.has(code) || !/^\d{8}$/.test(code)) throw new Error(`Not a code: ${code}`);
+      memberCodes.set(code, { code, holder: me.id, expiresAt });
+    },
+    { expiresAt, refreshAt: expiresAt - SPARE_MS },
+  );
+});
+
+/** Somebody's codes, the oldest first. */
+export function codesOf({ memberCodes }: House, holder: string): readonly MemberCode[] {
+  return [...memberCodes.values()].filter((one) => one.holder === holder);
+}
+
+/**
+ * The customer whom somebody at the counter means: a code, shown or said, an email in any letter case, or a phone however it is spaced. In: what was typed, and the
+ * moment at which it was shown. Out: the customer, or why there is none.
+ */
+export function shown(house: House, typed: string, at: number): Person | Verdict {
+  const code = codeNamed(house, typed);
+  const people = code === undefined ? named(house, typed) : [house.people.get(code.holder)];
+  const [customer, another] = people.filter(
+    (person) => person?.role === "customer" && person.isActive && !person.isGone,
+  );
+  if (customer === undefined) return refused("member-not-found");
+  if (another !== undefined) return refused("member-ambiguous");
+  if (code !== undefined && at >= code.expiresAt) return refused("member-code-expired");
+  return customer;
+}
+
+/** The code that was shown or said, spaced or with what its picture begins with. */
+export function codeNamed({ memberCodes }: House, typed: string): MemberCode | undefined {
+  return memberCodes.get(typed.replace(/^M-/, "").replaceAll(" ", ""));
+}
+
+function named(house: House, typed: string): readonly (Person | undefined)[] {
+  if (typed.includes("@")) return [holderOf(house, typed)];
+  const phone = PHONES.find((one) => spellingsOf(one).includes(typed));
+  return phone === undefined ? [] : living(house).filter((person) => person.phone === phone);
+}
+
+/** How people say a phone. */
+export function spellingsOf(phone: string): readonly string[] {
+  const digits = phone.replace(/\D/g, "");
+  return [
+    phone,
+    digits,
+    `00${digits}`,
+    `0${digits.slice(2)}`,
+    `(0) ${digits.slice(2, 5)}-${digits.slice(5)}`,
+  ];
+}

@@ -1,0 +1,106 @@
+import { checkOf, DAY_MS, type House, type Person, type Purchase } from "../house.ts";
+import type { InputOf } from "../order.ts";
+import { move, withBonus } from "../tiers.ts";
+import { placeOf } from "./locations.ts";
+import { codeNamed, shown } from "./members.ts";
+import { accountOf } from "./people.ts";
+import { done, type Rule, refused, type Verdict } from "./rule.ts";
+
+type Recording = InputOf<"recordPurchase">;
+
+/** What a customer bought: a point for each euro, with the bonus of the tier held before, once for each check of a location (decision 040). */
+export const recordPurchase: Rule<Recording> = ({ house, input, at }) => {
+  const { checkId: check, amount, soldAt } = input;
+  const place = placeOf(house, input.locationId, at);
+  const sold = Math.min(soldAt ?? house.now, house.now);
+  const buyer = buyerOf(house, input, sold);
+  const earlier = house.purchases.get(checkOf(place?.id ?? "", check));
+  if (earlier !== undefined) return again(earlier, buyer, input);
+  if (place === undefined) return refused("location-not-found");
+  if (!place.isOpen) return refused("location-closed");
+  if (input.currency !== "EUR") return refused("currency-not-taken");
+  const customer = served(buyer);
+  if (!("points" in customer)) return customer;
+  if (house.now - sold > 7 * DAY_MS) return refused("sold-too-long-ago");
+  const points = withBonus(customer, Math.floor(amount / 100));
+  const told = { userId: customer.id, checkId: check, points, isRepeat: false };
+  const effect = () => {
+    if (points > 0) move(customer, points);
+    const row = { location: place.id, check, customer: customer.id, amount, points };
+    const back = { refunded: 0, back: 0, refunds: new Map() };
+    house.purchases.set(checkOf(place.id, check), { ...row, ...back });
+  };
+  return done(effect, { ...told, balance: customer.points + points });
+};
+
+/** What the first record came to, also when its customer is not served any more; or what is different. */
+function again(earlier: Purchase, buyer: Buyer, { amount, currency }: Recording): Verdict {
+  const { customer, check, points } = earlier;
+  if (currency !== "EUR") return refused("currency-not-taken");
+  if (buyer.person?.id !== customer) {
+    const other = served(buyer);
+    return "points" in other ? refused("check-recorded-otherwise") : other;
+  }
+  if (amount !== earlier.amount) return refused("check-recorded-otherwise");
+  const { points: balance, tier } = buyer.person;
+  const told = { userId: customer, checkId: check, points, balance, tier, isRepeat: true };
+  return done(() => undefined, told);
+}
+
+/** Who is meant, as far as somebody is, and why a code, email or phone does not do. */
+interface Buyer {
+  readonly person: Person | undefined;
+  readonly refusal?: Verdict;
+}
+
+function buyerOf(house: House, { customer }: Recording, at: number): Buyer {
+  if ("userId" in customer) return { person: accountOf(house, customer.userId) };
+  const found = shown(house, customer.handle, at);
+  if ("points" in found) return { person: found };
+  const holder = codeNamed(house, customer.handle)?.holder;
+  return { person: accountOf(house, holder ?? ""), refusal: found };
+}
+
+function served({ person, refusal }: Buyer): Person | Verdict {
+  if (refusal !== undefined) return refusal;
+  if (person === undefined) return refused("user-not-found");
+  if (person.role !== "customer") return refused("managed-under-roles");
+  return person.isActive ? person : refused("member-not-found");
+}
+
+/** Money back: what is kept of the points is their share, rounded down, and what is spent is let go (decision 040). */
+export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ house, input, at }) => {
+  const { checkId, refundId } = input;
+  const place = placeOf(house, input.locationId, at);
+  if (place === undefined) return refused("location-not-found");
+  const purchase = house.purchases.get(checkOf(place.id, checkId));
+  if (purchase === undefined) return refused("purchase-not-found");
+  const customer = accountOf(house, purchase.customer);
+  const earlier = purchase.refunds.get(refundId);
+  const left = purchase.amount - purchase.refunded;
+  const balance = customer?.points ?? null;
+  if (earlier !== undefined) {
+    if ((input.amount ?? earlier.amount) !== earlier.amount) {
+      return refused("refund-recorded-otherwise");
+    }
+    return done(() => undefined, { checkId, refundId, ...earlier, balance, left, isRepeat: true });
+  }
+  const amount = input.amount ?? left;
+  if (left === 0 || amount > left) return refused("refund-too-much");
+  const undone = undoneBy(purchase, left - amount);
+  const points = Math.min(undone, customer?.points ?? 0);
+  const refund = { amount, points, forgone: undone - points };
+  const effect = () => {
+    purchase.refunded += amount;
+    purchase.back += undone;
+    purchase.refunds.set(refundId, refund);
+    if (customer !== undefined && points > 0) move(customer, -points);
+  };
+  const told = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
+  return done(effect, { ...told, balance: balance === null ? null : balance - points });
+};
+
+/** How many points go when so many cents of a purchase are left. */
+function undoneBy({ points, amount, back }: Purchase, left: number): number {
+  return points - Math.floor((points * left) / amount) - back;
+}

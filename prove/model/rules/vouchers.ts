@@ -78,12 +78,13 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = ({ house, input, at
   if (isTold) return done(() => undefined, { ...told, isRepeat: true });
   if (place === undefined) return refused("location-not-found");
   if (!place.isOpen) return refused("location-closed");
+  // A clock may be wrong by a day.
   const said = input.acceptedAt ?? now;
-  const state = stateAt(voucher, Math.max(Math.min(said, now), now - 7 * DAY_MS));
+  const isCredible = said >= voucher.issuedAt - DAY_MS && said <= now + DAY_MS;
+  const moment = isCredible ? said : now;
+  const state = stateAt(voucher, Math.max(Math.min(moment, now), now - 7 * DAY_MS));
   if (state !== "ready") return refused(`voucher-${state}`);
   const effect = () => {
-    // A clock may be ahead by a day.
-    const moment = said > now + DAY_MS ? now : said;
     voucher.end = { how: "used", at: moment, where: place.id };
   };
   return done(effect, { ...told, isRepeat: false });

@@ -105,7 +105,7 @@ describe("accepting a voucher (decision 040)", () => {
 
 describe("a use that is told later", () => {
   test("is judged by its moment, and keeps it", async () => {
-    const voucher = { expiresAt: NOON - DAY_MS };
+    const voucher = { issuedAt: NOON - 3 * DAY_MS, expiresAt: NOON - DAY_MS };
     const inTime = await accept({ acceptedAt: NOON - DAY_MS - 1 }, { voucher });
     expect(endedAt(inTime)).toBe(NOON - DAY_MS - 1);
     const late = await accept({ acceptedAt: NOON - DAY_MS }, { voucher });
@@ -114,9 +114,19 @@ describe("a use that is told later", () => {
 
   test("is judged by no moment more than a week ago", async () => {
     const eight = NOON - 8 * DAY_MS;
-    const voucher = { expiresAt: NOON - 7 * DAY_MS };
+    const issuedAt = NOON - 9 * DAY_MS;
+    const voucher = { issuedAt, expiresAt: NOON - 7 * DAY_MS };
     expect(outcomeOf(await accept({ acceptedAt: eight }, { voucher }))).toBe("voucher-expired");
-    expect(endedAt(await accept({ acceptedAt: eight }))).toBe(eight);
+    expect(endedAt(await accept({ acceptedAt: eight }, { voucher: { issuedAt } }))).toBe(eight);
+  });
+
+  test("by a clock that has lost its day counts as now", async () => {
+    const issuedAt = NOON - 2 * DAY_MS;
+    const slow = issuedAt - DAY_MS;
+    expect(endedAt(await accept({ acceptedAt: slow }, { voucher: { issuedAt } }))).toBe(slow);
+    expect(endedAt(await accept({ acceptedAt: slow - 1 }, { voucher: { issuedAt } }))).toBe(NOON);
+    const over = { issuedAt, expiresAt: NOON };
+    expect(outcomeOf(await accept({ acceptedAt: 0 }, { voucher: over }))).toBe("voucher-expired");
   });
 
   test("by a clock that is ahead makes nothing last longer, and keeps its moment for a day", async () => {

@@ -13,10 +13,10 @@ import type { Voucher } from "./voucher.ts";
 const TOLD_WITHIN_MS = 7 * DAY_MS;
 
 /**
- * How far ahead a till's clock may be, in milliseconds: a day. The moment that it tells is the name of the use, so that it is kept as told; one beyond that
- * is not.
+ * How wrong a till's clock may be, in milliseconds: a day. The moment that it tells is the name of the use, so that it is kept as told; one beyond that, or before
+ * there was the voucher, is not.
  */
-const AHEAD_MS = DAY_MS;
+const ASKEW_MS = DAY_MS;
 
 /**
  * The code as typed or scanned; where it is accepted, null for where the till or device stands; and when, in UTC epoch milliseconds, null for now.
@@ -52,12 +52,11 @@ export const acceptVoucher = /* @__PURE__ */ command({
     }
     const location = openPlace(place);
     if (isRefusal(location)) return location;
-    const told = acceptedAt ?? now;
+    const usedAt = isCredible(acceptedAt, voucher, now) ? acceptedAt : now;
     // A clock that is ahead makes nothing last longer.
-    const refusal = notReady(voucher, Math.max(Math.min(told, now), now - TOLD_WITHIN_MS));
+    const refusal = notReady(voucher, Math.max(Math.min(usedAt, now), now - TOLD_WITHIN_MS));
     if (refusal !== undefined) return refusal;
     const { title, code, userId } = voucher;
-    const usedAt = told > now + AHEAD_MS ? now : told;
     return {
       changes: [
         ended(voucher, "used", usedAt, location.id),
@@ -75,6 +74,15 @@ export const acceptVoucher = /* @__PURE__ */ command({
     };
   },
 });
+
+/** Whether a till can have accepted a voucher at a moment, as far as clocks can be trusted. */
+function isCredible(
+  moment: number | null,
+  { issuedAt }: Pick<Voucher, "issuedAt">,
+  now: number,
+): moment is number {
+  return moment !== null && moment >= issuedAt - ASKEW_MS && moment <= now + ASKEW_MS;
+}
 
 /** What a till hears: what to hand over, and to whom. */
 function resultOf({ id: voucherId, userId, rewardId, title, code }: Voucher, isRepeat: boolean) {

@@ -1,23 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { LocationLine } from "#core/locations/list-locations.ts";
 import type { Money } from "./amount.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
-import { PlaceCard } from "./place-card.tsx";
+import { PlaceCard, type PlaceCardProps } from "./place-card.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useKeys } from "./use-keys.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 /** What {@link CounterDesk} takes. */
-export interface CounterDeskProps {
-  readonly place: LocationLine;
-  /** The locations that are open. */
-  readonly open: readonly LocationLine[];
+export interface CounterDeskProps extends PlaceCardProps {
   readonly money: Money;
-  /** The device stands elsewhere from now on. */
-  readonly onMove: (id: string) => void;
 }
 
 /**

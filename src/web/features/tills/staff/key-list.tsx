@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
-import type { QueryInput, QueryResult } from "#client/api.ts";
+import type { QueryInput } from "#client/api.ts";
 import { useFailure } from "#web/app/data.ts";
 import { useLanding } from "#web/app/landing.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
@@ -8,15 +8,12 @@ import { useAskPages } from "#web/app/pages.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { AtLocation, KeyLine } from "./key-line.ts";
 import { KeyRow } from "./key-row.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
-import type { TillKeysProps } from "./till-keys.tsx";
-
-/** A key as the list has it. */
-export type KeyLine = QueryResult<"tillKeys">["keys"][number];
 
 /** What {@link KeyList} takes. */
-export interface KeyListProps extends TillKeysProps {
+export interface KeyListProps extends AtLocation {
   /** What gets the focus when the button that had it is gone. */
   readonly landing: RefObject<HTMLElement | null>;
 }

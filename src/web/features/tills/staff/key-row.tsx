@@ -4,7 +4,7 @@ import { formatDate } from "#web/app/format.ts";
 import { formatMoment } from "#web/app/moment.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { KeyLine } from "./key-list.tsx";
+import type { KeyLine } from "./key-line.ts";
 import { scopeWords } from "./scope-words.ts";
 
 /** What {@link KeyRow} takes. */

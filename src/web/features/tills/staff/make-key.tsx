@@ -3,13 +3,13 @@ import { tillScopes } from "#core/tills/till-key.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { AtLocation } from "./key-line.ts";
 import { scopeWords } from "./scope-words.ts";
 import { ShownKey } from "./shown-key.tsx";
-import type { TillKeysProps } from "./till-keys.tsx";
 import { type MadeKey, useMakeKey } from "./use-make-key.ts";
 
 /** What {@link MakeKey} takes. */
-export interface MakeKeyProps extends TillKeysProps {
+export interface MakeKeyProps extends AtLocation {
   /** Called when there is a new key on the list. */
   readonly onMade: () => void;
   readonly onClose: () => void;

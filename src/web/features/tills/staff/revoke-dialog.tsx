@@ -1,7 +1,7 @@
 import { useCommand } from "#web/app/data.ts";
 import { useGone } from "#web/app/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import type { KeyLine } from "./key-list.tsx";
+import type { KeyLine } from "./key-line.ts";
 
 /** What {@link RevokeDialog} takes. */
 export interface RevokeDialogProps {

@@ -4,17 +4,13 @@ import { useHasDraft } from "#web/app/draft.ts";
 import { useLanding } from "#web/app/landing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import type { AtLocation } from "./key-line.ts";
 import { KeyList } from "./key-list.tsx";
 import { MakeKey } from "./make-key.tsx";
 import { draftOf } from "./use-make-key.ts";
 
-/** What {@link TillKeys} takes. */
-export interface TillKeysProps {
-  readonly location: { readonly id: string; readonly name: string };
-}
-
 /** The keys by which a location's tills speak for it, for admins: shown when asked for, made, and revoked (decision 040). */
-export function TillKeys({ location }: TillKeysProps) {
+export function TillKeys({ location }: AtLocation) {
   const { id, name } = location;
   const listId = useId();
   const isTyping = useHasDraft(draftOf(id));

@@ -1,0 +1,9 @@
+import type { QueryResult } from "#client/api.ts";
+
+/** The location whose tills' keys are shown. */
+export interface AtLocation {
+  readonly location: { readonly id: string; readonly name: string };
+}
+
+/** A key as the list has it. */
+export type KeyLine = QueryResult<"tillKeys">["keys"][number];

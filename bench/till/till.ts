@@ -17,7 +17,7 @@ import { type Counter, plantCounter, tillRequests } from "./counter.ts";
 const AMOUNTS = { customers: 2000, rewards: 5, codes: 0 };
 
 /** More vouchers a second than any server is expected to take. */
-const VOUCHERS_PER_SECOND = 3000;
+const VOUCHERS_PER_SECOND = 8000;
 
 interface Pace extends Load {
   readonly rounds: number;

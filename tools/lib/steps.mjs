@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
+import { aptInstall, canInstallPackages } from "./apt.mjs";
 import { buildPage, editions } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
 import { at } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { run, runNode } from "./processes.mjs";
+import { onPath, run, runNode } from "./processes.mjs";
 import { countCheck, countPlaywright, countVitest, forgetReport } from "./report.mjs";
 import { say } from "./say.mjs";
 
@@ -72,6 +73,18 @@ function vitest(project, what) {
   };
 }
 
+/**
+ * The lines of docs/api.md are run as they stand.
+ * @type {Step}
+ */
+const curl = {
+  name: "curl",
+  async run() {
+    if (onPath("curl") === undefined && canInstallPackages()) await aptInstall("curl");
+    return nothingCounted;
+  },
+};
+
 /** @type {Step} */
 const build = {
   name: "Build: both editions",
@@ -117,11 +130,11 @@ const tools = vitest("tools", "the fences between the floors, and the documents"
 
 /** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */
 export const parts = {
-  all: [chromium, postgres, ...checks, core, stores, server, tools, build, proofs, journeys],
+  all: [chromium, postgres, curl, ...checks, core, stores, server, tools, build, proofs, journeys],
   check: [...checks, tools],
   core: [core],
   stores: [postgres, stores],
-  server: [postgres, server],
+  server: [postgres, curl, server],
   prove: [postgres, build, proofs],
   e2e: [chromium, build, journeys],
 };

@@ -62,15 +62,13 @@ test.describe("At start-up", { tag: ["@desktop", "@server"] }, () => {
 });
 
 test.describe("At start-up", { tag: ["@desktop", "@browser"] }, () => {
-  test("a browser that refuses what the program needs is told", async ({ house, page }) => {
-    await house.arrive(page, "/login");
-    await page.evaluate(() => localStorage.clear());
+  test("a browser that refuses what the program needs is told", async ({ page }) => {
     await page.addInitScript(() => {
       // As in a frame that its owner locks in.
       LockManager.prototype.request = () =>
         Promise.reject(new DOMException("Access to the Locks API is denied.", "SecurityError"));
     });
-    await page.reload();
+    await page.goto("/login");
     await expectToast(page, "Error", "Failed to initialize the app. Please try again.");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Unexpected Application Error!",

@@ -4,6 +4,7 @@ import { admin, PASSWORD } from "./support/planted.ts";
 import {
   expectAccessible,
   expectToast,
+  holdToasts,
   openMenu,
   shownChallenge,
   toasts,
@@ -71,10 +72,11 @@ test.describe("axe finds nothing, light and dark", { tag: "@server" }, () => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Favorite Free Coffee" }).click();
       await expectToast(page, "Added to Favorites", /Free Coffee/);
+      await holdToasts(page);
       await openMenu(page, size);
       // The menu lies over what was just told, which goes on being told.
       const first = page.getByRole("dialog").getByRole("link", { name: "Dashboard" });
-      await first.click({ trial: true, timeout: 2000 });
+      await first.click({ trial: true });
       await expect(toasts(page)).toHaveCount(1);
       await expectAccessible(page);
     }
@@ -135,6 +137,8 @@ test("everything is reached without a mouse", { tag: "@desktop" }, async ({ hous
   await expectToast(page, "Account Created", /Kim Keys/);
 
   await expect(page).toHaveURL("/login");
+  // The sign-up page has fields of the same names, and stays until this one's code is here.
+  await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(PASSWORD);

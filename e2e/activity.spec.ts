@@ -21,8 +21,8 @@ const day = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
 /** The moments of the rows on the screen, in UTC epoch milliseconds. */
 async function moments(page: Page): Promise<readonly number[]> {
-  const times = await rows(page).locator("time").all();
-  const told = await Promise.all(times.map((time) => time.getAttribute("datetime")));
+  const times = rows(page).locator("time");
+  const told = await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
   return told.map((text) => Date.parse(text ?? ""));
 }
 
@@ -136,14 +136,14 @@ test.describe("Customer Activity", () => {
     await table(page).focus();
     await expect(async () => {
       await page.keyboard.press("End");
-      await expect(page.getByText(`Showing all ${busy.entries}.`)).toBeVisible({ timeout: 300 });
-    }).toPass({ timeout: 30_000 });
+      await expect(page.getByText(`Showing all ${busy.entries}.`)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     // Rows are measured when they come into sight, and the end moves a little with them.
     await expect(async () => {
       await page.keyboard.press("End");
       const last = rows(page).last();
-      await expect(last).toHaveAttribute("aria-rowindex", `${busy.entries + 1}`, { timeout: 300 });
-    }).toPass({ timeout: 10_000 });
+      await expect(last).toHaveAttribute("aria-rowindex", `${busy.entries + 1}`, { timeout: 1000 });
+    }).toPass();
     await expect(table(page).getByRole("table")).toHaveAttribute(
       "aria-rowcount",
       `${busy.entries + 1}`,
@@ -169,7 +169,9 @@ test.describe("Customer Activity", () => {
 
   test("keeps the entries of people who are gone", { tag: "@desktop" }, async ({ house, page }) => {
     const then = day(Date.now() - 350 * DAY_MS);
-    await house.arrive(page, `/admin/activity?from=${then}&to=${then}`, admin);
+    // The day may have changed since it was planted.
+    const eve = day(Date.now() - 351 * DAY_MS);
+    await house.arrive(page, `/admin/activity?from=${eve}&to=${then}`, admin);
     const row = rows(page).filter({ hasText: leftBehind });
     await expect(row.locator("[role=cell]").nth(1)).toHaveText("Unknown User");
     await expect(row.getByRole("link")).toHaveCount(0);

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
+import { bornToday } from "./support/house.ts";
 import { card, celebration, goTo, greeting } from "./support/moments.ts";
 import { expectAccessible, expectToast, logIn, points, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Born on this very day of the year, in UTC, which is everyone's zone in the journeys. */
-const bornToday = () => `1992${new Date().toISOString().slice(4, 10)}`;
 
 async function openGift(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Redeem Birthday Special" }).click();

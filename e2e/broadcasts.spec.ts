@@ -186,7 +186,8 @@ test.describe("The broadcast history", () => {
     await expect(entry(page, message).getByRole("button", { name: /^Repost: / })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Edit message" })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Edit message" });
+    await expect(dialog.getByLabel("Message")).toBeFocused();
     await page.keyboard.press("End");
     await page.keyboard.type("!");
     await page.keyboard.press("Tab");

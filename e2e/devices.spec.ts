@@ -174,10 +174,15 @@ test.describe("Another device", { tag: "@server" }, () => {
     tag: "@desktop",
   }, async ({ house, page }) => {
     await serveWithoutAnswers(page);
-    await page.route("**/api/ownSessions", (route) => route.abort());
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/api/ownSessions", async (route) => {
+      await gate.promise;
+      await route.abort();
+    });
     await house.arrive(page, "/profile", await house.customer());
     const failed = page.getByRole("main").getByRole("alert");
     await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toHaveCount(1);
+    gate.resolve();
     await expect(failed).toContainText("The program cannot be reached.");
     await page.unroute("**/api/ownSessions");
     await failed.getByRole("button", { name: "Try again" }).click();

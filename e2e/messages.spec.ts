@@ -1,8 +1,15 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { setHidden } from "./support/hidden.ts";
 import type { House } from "./support/house.ts";
 import { expect, test } from "./support/own-server.ts";
 import { type Person, planted } from "./support/planted.ts";
-import { closeToast, expectAccessible, expectToast, toasts } from "./support/screens.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectToast,
+  holdToasts,
+  toasts,
+} from "./support/screens.ts";
 
 const MARKUP = "<b>Bread</b> & <script>alert('x')</script>\nfresh at ten.";
 const LONG = `${"Rolls, buns and pretzels for everyone who comes by. ".repeat(9)}Come early!`;
@@ -62,6 +69,8 @@ test("a broadcast reaches the customer's open page at once, and its sender once"
   await expectUnread(customer, 0);
   await send(staff, "Warm cinnamon rolls from ten.");
   await expectToast(staff, "Broadcast Sent", "Warm cinnamon rolls from ten.");
+  // It must still be there when it is put away, after all that happens in the other window.
+  await holdToasts(staff);
   await expectToast(customer, "New message", "Warm cinnamon rolls from ten.");
   await expectUnread(customer, 1);
   await closeToast(customer);
@@ -256,16 +265,6 @@ test.describe("A window that is hidden", { tag: ["@desktop", "@server"] }, () =>
     await expectUnread(page, 1);
   });
 });
-
-/** What a browser tells a page whose tab goes to the back or comes to the front. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((isHidden) => {
-    const state = isHidden ? "hidden" : "visible";
-    Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
-    Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  }, hidden);
-}
 
 // The two editions draw the same screens from the same files.
 test("axe finds nothing, light and dark", { tag: "@server" }, async ({ house, page }) => {

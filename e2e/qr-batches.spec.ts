@@ -88,7 +88,7 @@ test.describe("Batches of QR codes", () => {
     const codes = (tab: typeof page) =>
       batchCard(tab, product).locator("dt", { hasText: "Codes" }).locator("+ dd");
     await expect(page.getByRole("button", { name: "Stop", exact: true })).toHaveCount(0, {
-      timeout: 30_000,
+      timeout: 90_000,
     });
     await expect(codes(page)).toHaveText("10,000");
     await expect(other.getByRole("button", { name: "Stop", exact: true })).toHaveCount(0);

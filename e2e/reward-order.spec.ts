@@ -1,6 +1,12 @@
 import { expect, test } from "./support/own-server.ts";
 import { added, arrive, button, titles } from "./support/reward-list.ts";
-import { movedByFinger, movedByKeys, movedByMouse } from "./support/reward-moves.ts";
+import {
+  carriedByKeys,
+  liftedByKeys,
+  movedByFinger,
+  movedByKeys,
+  movedByMouse,
+} from "./support/reward-moves.ts";
 import { expectToast, toasts } from "./support/screens.ts";
 
 test.describe("The order of the rewards", () => {
@@ -10,21 +16,20 @@ test.describe("The order of the rewards", () => {
     const before = await titles(page);
     const above = before.at(-2) ?? "";
     const count = before.length;
-    await button(page, `Move ${title}`).focus();
-    await page.keyboard.press("Space");
+    await liftedByKeys(page, title);
     await expect(
       page.getByText(`${title} picked up from place ${count} of ${count}.`),
     ).toBeAttached();
-    await page.keyboard.press("ArrowUp");
+    await carriedByKeys(page, title, "ArrowUp");
     await expect(page.getByText(`${title} is at place ${count - 1} of ${count}.`)).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(page.getByText(`${title} stays at place ${count} of ${count}.`)).toBeAttached();
-    expect(await titles(page)).toEqual(before);
+    await expect.poll(() => titles(page)).toEqual(before);
     await expect(button(page, `Move ${title}`)).toBeFocused();
 
     await movedByKeys(page, title, "ArrowUp");
     const after = [...before.slice(0, -2), title, above];
-    expect(await titles(page)).toEqual(after);
+    await expect.poll(() => titles(page)).toEqual(after);
     await expectToast(page, "Reward Order Updated", "Customers see the new order from now on.");
     await expect(button(page, `Move ${title}`)).toBeFocused();
     await page.reload();
@@ -40,7 +45,7 @@ test.describe("The order of the rewards", () => {
     const [first = "", second = "", third = "", ...rest] = await titles(page);
     await (size === "phone" ? movedByFinger : movedByMouse)(page, third, first);
     await expectToast(page, "Reward Order Updated", /./);
-    expect(await titles(page)).toEqual([third, first, second, ...rest]);
+    await expect.poll(() => titles(page)).toEqual([third, first, second, ...rest]);
   });
 
   test("goes back when it cannot be sent", { tag: "@server" }, async ({ house, page }) => {
@@ -73,7 +78,7 @@ test.describe("The order of the rewards", () => {
     await movedByKeys(page, first, "ArrowDown");
     await expectToast(page, "Reward Order Updated", /./);
     await expect.poll(async () => (await titles(page)).at(-1)).toBe(title);
-    expect((await titles(page)).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([second, first]);
     await expect(toasts(colleague)).toHaveCount(0);
   });
 });

@@ -12,6 +12,16 @@ async function comeBack(page: Page): Promise<void> {
   );
 }
 
+/** Keeps a page from asking who is here and what they may do, which it does by itself every half a minute. Out: what lets it ask. */
+async function keptUnaware(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/session", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
 // Two people at once need a server between them.
 test.describe("Rights that change while somebody works", {
   tag: ["@server", "@desktop"],
@@ -31,6 +41,7 @@ test.describe("Rights that change while somebody works", {
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     await page.getByLabel("Product ID", { exact: true }).fill(unique("LATE-"));
     await page.getByLabel("Points", { exact: true }).fill("10");
+    const letAsk = await keptUnaware(page);
 
     const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const boss = await office.newPage();
@@ -44,6 +55,7 @@ test.describe("Rights that change while somebody works", {
 
     await page.getByRole("button", { name: "Generate", exact: true }).click();
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
+    letAsk();
     await expect(page).toHaveURL("/admin");
     await expect(sections(page)).toHaveText(["Dashboard", "Manage Feedback", "Admin Settings"]);
     await menu(page).getByRole("link", { name: "Manage Feedback" }).click();
@@ -101,6 +113,7 @@ test.describe("Rights that change while somebody works", {
       await page.getByRole("button", { name: "Generate QR Code" }).click();
       await page.getByLabel("Product ID", { exact: true }).fill(unique("LAST-"));
       await page.getByLabel("Points", { exact: true }).fill("10");
+      const letAsk = await keptUnaware(page);
 
       await boss.reload();
       const found = await find(boss, helper.email);
@@ -110,6 +123,7 @@ test.describe("Rights that change while somebody works", {
 
       await page.getByRole("button", { name: "Generate", exact: true }).click();
       await expectToast(page, "Login Required", "You must be logged in.");
+      letAsk();
       await expect(page).toHaveURL("/login");
       await logIn(page, helper);
       await expectToast(

@@ -143,7 +143,16 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await house.redeem(person, { reward: "free-coffee" });
     await house.arrive(page, "/wallet", person);
     await button(page, "Show Free Coffee").click();
-    await button(dialog(page), "Use now").dblclick();
+    // Wherever the answer comes to lie, at once: two taps of Playwright's own may be further apart than a hand's.
+    const tapped = await button(dialog(page), "Use now").evaluate(async (use: HTMLElement) => {
+      use.click();
+      await Promise.resolve();
+      const buttons = [...document.querySelectorAll("button")];
+      const answer = buttons.find(({ textContent }) => textContent === "Yes, use it");
+      answer?.click();
+      return answer !== undefined;
+    });
+    expect(tapped).toBe(true);
     await expect(button(dialog(page), "Yes, use it")).toBeEnabled();
     await page.reload();
     await expect(tickets(page)).toHaveCount(1);
@@ -225,7 +234,7 @@ test.describe("The wallet", { tag: ["@desktop", "@browser"] }, () => {
     await expect(tickets(page)).toHaveText(/Birthday Special.*A gift, .*Last day: today/);
     await moveTo(end - 3_570_000);
     await expect(tickets(page)).toContainText("60 minutes left");
-    await moveTo(end - 95_000);
+    await moveTo(end - 118_000);
     await expect(tickets(page)).toContainText("2 minutes left");
     await expectAccessible(page);
     await button(page, "Show Birthday Special").click();

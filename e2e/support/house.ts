@@ -78,6 +78,11 @@ export function freshEmail(): string {
   return `${unique("guest")}@journeys.example`;
 }
 
+/** The birthday of somebody who has it today, in UTC, which is everyone's zone in the journeys. */
+export function bornToday(): string {
+  return `1992${new Date().toISOString().slice(4, 10)}`;
+}
+
 /** A house over the doors of one edition. */
 export function houseWith(edition: Edition, doors: Doors): House {
   let staff: Promise<Door> | undefined;

@@ -1,5 +1,5 @@
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
-import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import { DAY_MS } from "#core/kit/time.ts";
 import { type Flag, flags } from "#core/members/role.ts";
 import { type Credentials, newCredentials, newUser, type User } from "#core/members/user.ts";
 import type { Program } from "#core/program.ts";
@@ -48,12 +48,6 @@ export const planted = {
   /** A sub-admin with the one flag canManageQRCodes, and a photo. */
   codesOnly: person("Cody Codes", "cody@planted.example"),
   holders,
-  /** Sub-admins without a flag who turn two-factor on and off, one for each journey and size of screen. */
-  settling: {
-    phone: person("Pia Settles", "pia@planted.example"),
-    desktop: person("Dan Settles", "dan@planted.example"),
-    login: person("Lou Settles", "lou@planted.example"),
-  },
   /** Staff with two-factor. A code is taken once a person, so that each journey and size of screen has its own. */
   twoFactor: {
     helper: {
@@ -70,11 +64,6 @@ export const planted = {
   },
   /** A customer who has no referral code yet; there can be one at a time. */
   codeless: person("Cleo Codeless", "cleo@planted.example"),
-  /** Born on this day, one for each size of screen: the gift can be had once. */
-  born: {
-    phone: person("Bea Birthday", "bea@planted.example"),
-    desktop: person("Ben Birthday", "ben@planted.example"),
-  },
   expiredCode: "REGULARS-EXPRED22",
   soldOut: "House Mug",
 } as const;
@@ -109,7 +98,7 @@ function credentialsOf({ id, isTotpEnabled }: User, passwordHash: string): Crede
   return { ...newCredentials(id, passwordHash), totpSecret: isTotpEnabled ? TOTP_SECRET : "" };
 }
 
-function people({ program, now }: Planting): readonly User[] {
+function people({ now }: Planting): readonly User[] {
   const account = ({ name, email }: Person, number: number) =>
     newUser({
       id: `planted-${number}`,
@@ -123,7 +112,6 @@ function people({ program, now }: Planting): readonly User[] {
     ...account(staff, number),
     isTotpEnabled: true,
   });
-  const birthday = `1990-${dayIn(program.timeZone, now).slice(5)}`;
   return [
     { ...account(planted.deactivated, 1), isActive: false },
     {
@@ -134,11 +122,6 @@ function people({ program, now }: Planting): readonly User[] {
     },
     { ...account(planted.secondAdmin, 60), role: "admin" },
     { ...account(planted.codeless, 30), referralCode: "" },
-    { ...account(planted.born.phone, 3), birthday },
-    { ...account(planted.born.desktop, 4), birthday },
-    ...Object.values(planted.settling).map(
-      (staff, index): User => ({ ...account(staff, 40 + index), role: "sub-admin" }),
-    ),
     ...Object.values(planted.twoFactor.helper).map(
       (staff, index): User => ({ ...secured(staff, 50 + index), role: "sub-admin" }),
     ),

@@ -17,10 +17,42 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect(toasts(page)).toHaveCount(1);
 }
 
-/** Puts the toast away. */
+/** Puts the toast away, unless it has gone by itself meanwhile. */
 export async function closeToast(page: Page): Promise<void> {
-  await toasts(page).getByRole("button", { name: "Close", includeHidden: true }).click();
-  await expect(toasts(page)).toHaveCount(0);
+  const close = toasts(page).getByRole("button", { name: "Close", includeHidden: true });
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.click({ timeout: 1000 });
+    await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+}
+
+/** Keeps the toast that is on the screen, and those after it, from going by themselves. */
+export async function holdToasts(page: Page): Promise<void> {
+  // Their time stands still while another window has the focus.
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+}
+
+/**
+ * Sees how long the toast of a gesture stays, in milliseconds of the page's installed clock: there until `ms`, then gone. The
+ * time that passed unseen between the gesture and the halt of the clock is what the check gives way. The clock stands still afterwards.
+ */
+export async function expectDuration(
+  page: Page,
+  title: string,
+  gesture: () => Promise<void>,
+  ms: number,
+): Promise<void> {
+  const toast = toasts(page).filter({ has: page.getByText(title, { exact: true }) });
+  const clock = () => page.evaluate(() => Date.now());
+  const before = await clock();
+  await gesture();
+  await expect(toast).toHaveCount(1);
+  await page.clock.pauseAt((await clock()) + 1500);
+  const unseen = (await clock()) - before;
+  await page.clock.runFor(Math.max(0, ms - unseen - 20));
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(unseen + 40);
+  await expect(toast).toHaveCount(0);
 }
 
 /** Fills the login form, once it is there, and sends it. */

@@ -30,13 +30,13 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** How long a process may take until it is ready, in milliseconds. */
-const READY_MS = 30_000;
+/** How long a process may take until it is ready, in milliseconds: for what hangs, not for what is slow. */
+const READY_MS = 120_000;
 
 /**
  * Starts the real server process with its default settings on a free port of this machine and waits until it is ready. In:
  * the variables that say where its data is, and what else it is told. Throws Problem with the process's own words when it ends instead, or is not
- * ready within 30 seconds.
+ * ready within two minutes.
  */
 export async function startServer(
   data: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string },

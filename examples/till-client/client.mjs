@@ -5,7 +5,7 @@ import { newRetryKey, openTill, Refused, Unreachable } from "./till.mjs";
 
 const USAGE = `TILL_KEY=till_… node client.mjs <origin> <what>
 
-  search <text>                         members by a part of name, email or phone
+  search <text>                         members by a part of their name, or a whole email or phone
   inquire <handle>                      the member with a code, phone or email
   accrue <handle> <check> <amount> [currency]   a purchase, in minor units
   redeem <voucher code>                 accept a voucher

@@ -18,17 +18,25 @@ import { Refused } from "./till.mjs";
  * @param {string} file
  */
 export function openQueue(file) {
-  /** @returns {Kept[]} */
-  const waiting = () =>
+  const lines = () =>
     existsSync(file)
       ? readFileSync(file, "utf8")
           .split("\n")
           .filter((line) => line !== "")
-          .map((line) => JSON.parse(line))
       : [];
 
-  /** @param {readonly Kept[]} rest */
-  const keepOnly = (rest) => {
+  /** @returns {Kept[]} */
+  const waiting = () =>
+    lines()
+      .map(readable)
+      .filter((kept) => kept !== undefined);
+
+  /**
+   * Takes out what is done. The file is read once more, for something may have been added meanwhile; a line that cannot be read stays in it for a person to look at.
+   * @param {Kept} done
+   */
+  const takeOut = (done) => {
+    const rest = lines().filter((line) => readable(line)?.retryKey !== done.retryKey);
     write(`${file}.new`, "w", rest);
     renameSync(`${file}.new`, file);
   };
@@ -37,7 +45,7 @@ export function openQueue(file) {
     waiting,
     /** @param {Kept} one */
     keep(one) {
-      write(file, "a", [one]);
+      write(file, "a", [JSON.stringify(one)]);
     },
     /**
      * Sends everything in its order. What a rule refuses is taken out, too, and told: a person has to look at it. Rejects with Unreachable, and with Refused where
@@ -46,15 +54,26 @@ export function openQueue(file) {
      * @param {(done: Done) => void} tell
      */
     async send(till, tell) {
-      let rest = waiting();
-      for (const kept of rest) {
+      for (const kept of waiting()) {
         const done = await outcomeOf(till, kept);
-        rest = rest.slice(1);
-        keepOnly(rest);
+        takeOut(kept);
         tell(done);
       }
     },
   };
+}
+
+/**
+ * What a line says; undefined for half a line, as a till leaves it that loses its power while it writes.
+ * @param {string} line
+ * @returns {Kept | undefined}
+ */
+function readable(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -75,12 +94,13 @@ async function outcomeOf(till, kept) {
 /**
  * @param {string} file
  * @param {"a" | "w"} how
- * @param {readonly Kept[]} lines
+ * @param {readonly string[]} lines
  */
 function write(file, how, lines) {
   const handle = openSync(file, how, 0o600);
   try {
-    for (const line of lines) writeSync(handle, `${JSON.stringify(line)}\n`);
+    // A line begins with its own break, so that half a line before it spoils nothing.
+    for (const line of lines) writeSync(handle, `\n${line}\n`);
     fsyncSync(handle);
   } finally {
     closeSync(handle);

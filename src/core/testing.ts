@@ -87,7 +87,7 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const what = { userId: "ana", rewardId: "free-coffee", title: "Free Coffee", cost: 100 };
   const times = { issuedAt: NOON, expiresAt: NEVER, endedAt: null };
-  const none = { locationId: null, insteadOf: null };
+  const none = { locationId: null, endedBy: null, insteadOf: null };
   return {
     id: "voucher-1",
     ...what,

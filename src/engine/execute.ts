@@ -2,10 +2,9 @@ import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
 import type { Command, Grant, InputSchema, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { isStaff } from "#core/members/role.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import { auditChange } from "#core/staff/audit-change.ts";
+import { auditChange, isLogged } from "#core/staff/audit-change.ts";
 import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
 import { refusedReply, replyToFailure } from "./failures.ts";
@@ -77,7 +76,8 @@ async function attempt(
   { input, context, prepared, receipt }: Run,
   reader: ProgramReader,
 ): Promise<Outcome<Executed>> {
-  // The rows are locked before the receipt is read: a repeat waits for the first try and then sees its receipt.
+  // A load asks for its locks first, so that a repeat waits for the first try and then sees its receipt. Where it has to read before it knows what to lock,
+  // the receipt's own key refuses a repeat that came at the same moment, and it is decided once more.
   const [facts, earlier] = await Promise.all([
     command.load(input, reader, context, prepared),
     receipt && reader.one("receipts", { id: receipt.id }),
@@ -93,20 +93,16 @@ async function attempt(
   // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
   const isKept = receipt !== undefined && (executed.reply.ok || decision.changes.length > 0);
   const stub = isKept ? [receipt.change(executed.reply, context.now)] : [];
-  const log = isRefusal(decision) ? [] : loggedOf(command, decision, context);
+  const log = isRefusal(decision) ? [] : logged(command, decision, context);
   return { changes: [...decision.changes, ...log, ...stub], result: executed };
 }
 
-/** The line of the audit log for what a member of staff has just done: everything that only staff may, and what a rule notes besides. */
-function loggedOf(
-  { name, may, isStep }: AnyCommand,
+function logged(
+  command: AnyCommand,
   { audit }: Success<RegularsWorld, unknown>,
   context: Context,
 ): readonly ProgramChange[] {
-  const { actor, program } = context;
-  if (!program.keepsAuditLog || actor.kind !== "user" || !isStaff(actor.user)) return [];
-  const isStaffOnly = isStep !== true && may !== "anyone" && may !== "signed-in";
-  return isStaffOnly || audit !== undefined ? [auditChange(context, name, audit)] : [];
+  return isLogged(command, audit, context) ? [auditChange(context, command.name, audit)] : [];
 }
 
 function succeeded({ result, events, grant }: Success<RegularsWorld, unknown>): Executed {

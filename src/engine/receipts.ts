@@ -1,6 +1,6 @@
 import { errorReply } from "#core/errors.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import type { Actor } from "#core/permissions.ts";
+import { actorId } from "#core/members/actor.ts";
 import type { Receipt } from "#core/sessions/session.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Ports } from "./ports.ts";
@@ -20,7 +20,7 @@ export interface ReceiptSlip {
 /** In: the parsed order; `secret` names fields left out of the fingerprint at any depth. Keys of two people or tills never meet. */
 export function receiptFor(
   { digest }: Pick<Ports, "digest">,
-  { actor }: Context,
+  context: Context,
   order: {
     readonly name: string;
     readonly retryKey: string | undefined;
@@ -28,7 +28,7 @@ export function receiptFor(
     readonly secret: readonly string[];
   },
 ): ReceiptSlip {
-  const id = digest(`${holderOf(actor)} ${order.retryKey}`);
+  const id = digest(`${actorId(context)} ${order.retryKey}`);
   const body = JSON.stringify(order.input, (field, value: unknown) =>
     order.secret.includes(field) ? undefined : value,
   );
@@ -42,12 +42,6 @@ export function receiptFor(
       row: { id, fingerprint, reply: JSON.stringify(reply), createdAt },
     }),
   };
-}
-
-/** Whose key it is. A till's id is no user's: it is the hash of its key. */
-function holderOf(actor: Actor): string {
-  if (actor.kind === "user") return actor.user.id;
-  return actor.kind === "till" ? actor.till.id : "";
 }
 
 /** The first reply again, or the refusal of a key that was used for something else. */

@@ -36,12 +36,12 @@ export const recordPurchase: Rule<Recording> = ({ house, input, at }) => {
 /** What the first record came to, also when its customer is not served any more; or what is different. */
 function again(earlier: Purchase, buyer: Buyer, { amount, currency }: Recording): Verdict {
   const { customer, check, points } = earlier;
-  if (currency !== "EUR") return refused("currency-not-taken");
   if (buyer.person?.id !== customer) {
     const other = served(buyer);
     return "points" in other ? refused("check-recorded-otherwise") : other;
   }
-  if (amount !== earlier.amount) return refused("check-recorded-otherwise");
+  const isSame = amount === earlier.amount && currency === "EUR";
+  if (!isSame) return refused("check-recorded-otherwise");
   const { points: balance, tier } = buyer.person;
   const told = { userId: customer, checkId: check, points, balance, tier, isRepeat: true };
   return done(() => undefined, told);

@@ -92,7 +92,7 @@ export function valuesCases(store: () => Store): void {
     );
     await expectRoundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
     await expectRoundTrip("vouchers", aVoucher());
-    const elsewhere = { locationId: "harbour", insteadOf: fresh.id() };
+    const elsewhere = { locationId: "harbour", endedBy: "mia", insteadOf: fresh.id() };
     await expectRoundTrip("vouchers", aVoucher(elsewhere));
     await expectRoundTrip("vouchers", aVoucher({ state: "used", endedAt: NOW, expiresAt: NOW }));
   });

@@ -114,7 +114,7 @@ test("a browser from before there was a counter knows no place of what happened,
     storage.setItem(`regulars.${name}`, JSON.stringify([row]));
   const { phoneKey: _key, ...ana } = aUser({ points: 10, entryCount: 1, phone: "(030) 12.34-56" });
   const { locationId: _where, ...entry } = anEntry();
-  const { locationId: _place, insteadOf: _before, ...voucher } = aVoucher();
+  const { locationId: _place, endedBy: _by, insteadOf: _before, ...voucher } = aVoucher();
   const { locationId: _at, ...deed } = aDeed();
   storage.setItem("regulars.schema", "4");
   keep("users", ana);

@@ -43,7 +43,7 @@ function toCounter(stored: Stored): Stored {
   return withFields(keyed, [
     ["transactions", { locationId: null }],
     ["auditLog", { locationId: null }],
-    ["vouchers", { locationId: null, insteadOf: null }],
+    ["vouchers", { locationId: null, endedBy: null, insteadOf: null }],
   ]);
 }
 

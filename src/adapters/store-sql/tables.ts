@@ -62,6 +62,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     expiresAt: "integer",
     endedAt: "integer or null",
     locationId: "text or null",
+    endedBy: "text or null",
     insteadOf: "text or null",
   }),
   ...counterTables,

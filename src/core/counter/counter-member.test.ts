@@ -120,8 +120,15 @@ describe("eight digits that are somebody's phone and another's code", () => {
     expect(told(await look("M-12345678", { users }))).toMatchObject({ userId: "ana" });
   });
 
-  test("are the phone once the code is over, and one person's are theirs", async () => {
-    const now = NOON + 600_000;
+  test("name nobody in the hour after the code's end: whoever says them means the code", async () => {
+    for (const now of [NOON + 600_000, NOON + 600_000 + 3_599_999]) {
+      expect(outcomeOf(await look("12345678", { users, now }))).toBe("member-code-expired");
+      expect(told(await look("030 1234 5678", { users, now }))).toMatchObject({ userId: "ben" });
+    }
+  });
+
+  test("are the phone an hour after the code is over, and one person's are theirs", async () => {
+    const now = NOON + 600_000 + 3_600_000;
     expect(told(await look("12345678", { users, now }))).toMatchObject({ userId: "ben" });
     const codes = [aMemberCode({ userId: "ben" })];
     expect(told(await look("12345678", { users, codes }))).toMatchObject({ userId: "ben" });

@@ -20,6 +20,9 @@ export const handle = text({
   empty: "Please type or scan a code, a phone or an email.",
 });
 
+/** How long after its end a code still stands before a phone of the same digits, in milliseconds: whoever says it means the code. */
+const REMEMBERED_MS = 3_600_000;
+
 /** More customers than share a phone. */
 const MOST_MATCHES = 20;
 
@@ -35,10 +38,7 @@ export interface Match {
  * a code as well as a phone. One round trip, and one more for the holder of a code.
  */
 export async function matchOf(reader: ProgramReader, typed: string): Promise<Match> {
-  if (typed.includes("@")) {
-    const user = await reader.one("users", { emailKey: emailKeyOf(typed) });
-    return { people: user === undefined ? [] : [user] };
-  }
+  if (typed.includes("@")) return { people: await peopleReachedAt(reader, typed) };
   const isScanned = typed.toUpperCase().startsWith(MEMBER_PREFIX);
   const said = isScanned ? typed.slice(MEMBER_PREFIX.length) : typed;
   const digits = digitsOf(said);
@@ -46,21 +46,23 @@ export async function matchOf(reader: ProgramReader, typed: string): Promise<Mat
   if (/\p{L}/u.test(said)) return { people: [] };
   const [code, people] = await Promise.all([
     digits.length === MEMBER_CODE_DIGITS ? reader.one("memberCodes", { code: digits }) : undefined,
-    isScanned ? [] : peopleWithPhone(reader, said),
+    isScanned ? [] : peopleReachedAt(reader, said),
   ]);
   const holder = code && (await reader.one("users", { id: code.userId }));
   return { code, holder, people };
 }
 
 /**
- * The one customer that a handle belongs to, or why there is none. A code that is over stands back behind a phone of the same digits. In: what
- * {@link matchOf} found, and the moment at which the customer stood at the counter, UTC epoch milliseconds.
+ * The one customer that a handle belongs to, or why there is none. A code that has been over for an hour stands back behind a phone of the same digits: before,
+ * somebody's old code would name a stranger. In: what {@link matchOf} found, and the moment at which the customer stood at the counter, UTC epoch milliseconds.
  */
 export function customerOf({ code, holder, people }: Match, at: number) {
   const named = people.filter(isServed);
   const shown = holder !== undefined && isServed(holder) ? [holder] : [];
   const isOver = code !== undefined && code.expiresAt <= at;
-  if (isOver && shown.length > 0 && named.length === 0) return refuse("member-code-expired", {});
+  const isMeant = named.length === 0 || (code !== undefined && at < code.expiresAt + REMEMBERED_MS);
+  const isOwn = named.length === 1 && named[0]?.id === holder?.id;
+  if (isOver && shown.length > 0 && isMeant && !isOwn) return refuse("member-code-expired", {});
   const [customer, another] = isOver
     ? named
     : [...shown, ...named.filter(({ id }) => id !== holder?.id)];
@@ -78,7 +80,20 @@ export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, "");
 }
 
-async function peopleWithPhone(reader: ProgramReader, typed: string): Promise<readonly User[]> {
+/** Whether a text is an email or a phone, as far as one can see. */
+export function isContact(typed: string): boolean {
+  return typed.includes("@") || !(/\p{L}/u.test(typed) || phoneKeyOf(typed) === "");
+}
+
+/** Who has an email or a phone, see {@link matchOf}. One round trip. */
+export async function peopleReachedAt(
+  reader: ProgramReader,
+  typed: string,
+): Promise<readonly User[]> {
+  if (typed.includes("@")) {
+    const user = await reader.one("users", { emailKey: emailKeyOf(typed) });
+    return user === undefined ? [] : [user];
+  }
   const phoneKey = phoneKeyOf(typed);
   if (phoneKey === "") return [];
   const people = await reader.many("users", {

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { DAY_MS } from "../kit/time.ts";
+import { RECORDED_WITHIN_DAYS } from "../purchases/recorded-within.ts";
 
 /**
  * What a customer shows at the counter to be known by: a number that is theirs for some minutes. Kept for days, so that what a till wrote
@@ -17,5 +19,5 @@ export const memberCodeSchema = z.strictObject({
 /** A stored code, see {@link memberCodeSchema}. */
 export type MemberCode = z.output<typeof memberCodeSchema>;
 
-/** How long a code that nobody is served by any more is kept, in milliseconds: a week. */
-export const MEMBER_CODE_KEPT_MS = 7 * 86_400_000;
+/** How long a code that nobody is served by any more is kept, in milliseconds: as long as what was done with it can be recorded. */
+export const MEMBER_CODE_KEPT_MS = RECORDED_WITHIN_DAYS * DAY_MS;

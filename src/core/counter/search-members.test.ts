@@ -13,10 +13,16 @@ async function search(users: readonly User[], text: string, after: object | null
   return told(searchMembers.show(rows, input, context));
 }
 
-test("a member is found by a part of name, email or phone, and shown just enough to be told apart", async () => {
-  const ana = aUser({ points: 7, phone: "+49 30 901-82" });
-  const ben = aUser({ id: "ben", name: "Ben Oat", email: "b@else.example" });
-  for (const text of ["ANA s", "@example.c", "0 901"]) {
+const ana = aUser({ points: 7, phone: "+49 30 901-820", phoneKey: "30901820" });
+const ben = aUser({
+  id: "ben",
+  name: "Ben Oat",
+  email: "b@else.example",
+  emailKey: "b@else.example",
+});
+
+test("a member is found by a part of the name or a whole email or phone, and shown just enough to be told apart", async () => {
+  for (const text of ["ANA s", " Ana@Example.com", "030 901 820"]) {
     expect(await search([ana, ben], text)).toEqual({
       members: [
         {
@@ -25,7 +31,7 @@ test("a member is found by a part of name, email or phone, and shown just enough
           tier: "Bronze",
           points: 7,
           email: "a…@example.com",
-          phone: "…182",
+          phone: "…820",
         },
       ],
       next: null,
@@ -33,6 +39,21 @@ test("a member is found by a part of name, email or phone, and shown just enough
   }
   const [found] = (await search([ana, ben], "oat")).members;
   expect(found).toMatchObject({ email: "b…@else.example", phone: "" });
+});
+
+test.each(["@example.com", "ana@example.co", "901820", "0309018"])(
+  "nobody is found by a part of an email or phone: %j",
+  async (text) => {
+    expect(await search([ana, ben], text)).toEqual({ members: [], next: null });
+  },
+);
+
+test("who is deactivated or staff is not found by an email or phone either", async () => {
+  const gone = { ...ana, isActive: false };
+  expect(await search([gone], "ana@example.com")).toMatchObject({ members: [] });
+  expect(await search([{ ...ana, role: "sub-admin" }], "030 901820")).toMatchObject({
+    members: [],
+  });
 });
 
 test("the latest come first, page by page, each once; who is deactivated or staff is left out", async () => {

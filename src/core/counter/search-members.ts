@@ -2,33 +2,39 @@ import * as z from "zod/mini";
 import { id, text } from "../kit/fields.ts";
 import { peopleOf } from "../members/people-of.ts";
 import { query } from "../world.ts";
-import { digitsOf } from "./handle.ts";
+import { digitsOf, isContact, isServed, peopleReachedAt } from "./handle.ts";
 
 /** How many members a page has. */
 const PAGE = 20;
 
-/** A part of a name, email or phone, and the last member of the page before, null for the first page. */
+/** A part of a name, or a whole email or phone, and the last member of the page before, null for the first page. */
 export const searchMembersInput = z.strictObject({
   search: text({ min: 3, max: 80, empty: "Please type three letters or digits at least." }),
   after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
 });
 
 /**
- * Customers whose name, email or phone has a text in it, the latest first, for a till that has no code to scan. Emails and phones are shown just enough
- * to tell two people apart. `next` is the next page's `after`, null at the end. One query.
+ * Customers whose name has a text in it, the latest first, or who have an email or phone, for a till that has no code to scan. Emails and phones are shown just
+ * enough to tell two people apart, and found as a whole alone: by its parts anybody's could be guessed piece by piece. `next` is the next page's `after`,
+ * null at the end. One query.
  */
 export const searchMembers = /* @__PURE__ */ query({
   name: "searchMembers",
   input: searchMembersInput,
   may: "canServeCounter",
   scope: "search",
-  load: ({ search, after }, reader) =>
-    peopleOf(reader, ["customer"], {
-      search: { fields: ["name", "email", "phone"], text: search },
+  async load({ search, after }, reader) {
+    if (isContact(search)) {
+      const people = await peopleReachedAt(reader, search);
+      return people.filter(isServed);
+    }
+    return peopleOf(reader, ["customer"], {
+      search: { fields: ["name"], text: search },
       latestFirst: true,
       limit: PAGE + 1,
       ...(after === null ? {} : { after: [after.joinedDate, after.id] }),
-    }),
+    });
+  },
   show(rows) {
     const page = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? page.at(-1) : undefined;

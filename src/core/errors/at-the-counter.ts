@@ -46,7 +46,7 @@ export const counterErrors = {
     "conflict",
     "Already recorded",
     ({ checkId }) =>
-      `Check ${checkId} has been recorded with another customer or amount. Please look at its number again.`,
+      `Check ${checkId} has been recorded with another customer, amount or currency. Please look at its number again; if it is right, record it under another one.`,
   ),
   "sold-too-long-ago": error<{ days: number }>(
     "refused",
@@ -73,7 +73,8 @@ export const counterErrors = {
   "voucher-not-used": error<{ title: string }>(
     "refused",
     "Error",
-    ({ title }) => `The voucher for ${title} has not been used, so there is nothing to undo.`,
+    ({ title }) =>
+      `The voucher for ${title} was not accepted at this location. Please undo it where it was; one that its customer used by hand stays used.`,
   ),
   "voucher-used-long-ago": error<{ hours: number }>(
     "refused",

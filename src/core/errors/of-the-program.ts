@@ -78,7 +78,11 @@ export const programErrors = {
     "Error",
     () => "The codes of this batch have expired. Stop it here, and make a new batch for the rest.",
   ),
-  "voucher-not-found": error("missing", "Error", () => "This voucher is not in the wallet."),
+  "voucher-not-found": error(
+    "missing",
+    "Error",
+    () => "There is no such voucher. Please look at its code again.",
+  ),
   "voucher-used": error<{ title: string }>(
     "refused",
     "Already used",

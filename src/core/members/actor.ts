@@ -9,3 +9,9 @@ export function actingUser({ actor }: Pick<Context, "actor">): User {
   if (actor.kind === "user") return actor.user;
   throw new TypeError("This action needs a permission that asks for a signed-in user.");
 }
+
+/** The id of who acts: of a user, or of a till's key, which is its hash and so no user's; empty for nobody. */
+export function actorId({ actor }: Pick<Context, "actor">): string {
+  if (actor.kind === "user") return actor.user.id;
+  return actor.kind === "till" ? actor.till.id : "";
+}

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id, text } from "../kit/fields.ts";
-import { post } from "../points/post.ts";
+import { type Posting, post } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { emailField, nameField, newPasswordField } from "./account-fields.ts";
 import { isCommonPassword } from "./common-password.ts";
@@ -100,8 +100,9 @@ export const signup = /* @__PURE__ */ command({
           dataset: "credentials",
           row: newCredentials(user.id, facts.passwordHash),
         },
-        ...(referrer === undefined ? [] : referralChanges(user, referrer, context)),
-        ...toldOf(user, referrer, context),
+        ...(referrer === undefined
+          ? joined(user, null, context)
+          : referralChanges(user, referrer, context)),
       ],
       events: [{ name: "account-created", params: { name: user.name } }],
       result: { id: user.id },
@@ -145,11 +146,24 @@ function account(
     : user;
 }
 
-/** Points and counters of both friends, and the referral itself (readings, Points and tiers, Referral). */
+/** Points and counters of both friends, the referral itself, and what is told of it (readings, Points and tiers, Referral). */
 function referralChanges(user: User, referrer: User, context: Context): readonly ProgramChange[] {
+  const points = context.program.points.referrer;
+  const thanks = post(referrer, thanksFor(user, points), context);
+  const welcome = post(user, welcomeBy(referrer, context.program), context);
+  const thanked = { ...booksOf(thanks.user), points, from: "referral", locationId: null } as const;
   return [
-    ...thanksTo(referrer, user, context),
-    ...welcomeTo(user, referrer, context),
+    ...thanks.changes,
+    {
+      kind: "patch",
+      dataset: "users",
+      id: referrer.id,
+      fields: {
+        referralsMade: referrer.referralsMade + 1,
+        referralPointsEarned: referrer.referralPointsEarned + points,
+      },
+    },
+    ...welcome.changes,
     {
       kind: "insert",
       dataset: "referrals",
@@ -163,65 +177,33 @@ function referralChanges(user: User, referrer: User, context: Context): readonly
         status: "signed_up",
       },
     },
+    ...joined(welcome.user, referrer.id, context),
+    ...(points === 0 ? [] : putOut(context, "points.added", thanked)),
   ];
 }
 
-/** What the two of them have now: amounts that the program gives, on balances as they were. */
-function toldOf(user: User, referrer: User | undefined, context: Context) {
-  const { referrer: points, referralWelcome } = context.program.points;
-  const { id: userId } = user;
-  if (referrer === undefined) {
-    return putOut(context, "member.joined", { userId, balance: 0, referrerId: null });
-  }
-  const { id: referrerId } = referrer;
-  const thanked = { userId: referrerId, points, balance: referrer.points + points };
-  return [
-    ...putOut(context, "member.joined", { userId, balance: referralWelcome, referrerId }),
-    ...(points === 0
-      ? []
-      : putOut(context, "points.added", { ...thanked, from: "referral", locationId: null })),
-  ];
+/** Tells other programs of a new customer. In: who, as this commit leaves them, and the id of the friend who brought them. */
+function joined(user: User, referrerId: string | null, context: Context) {
+  return putOut(context, "member.joined", { ...booksOf(user), referrerId });
 }
 
-function thanksTo(referrer: User, user: User, context: Context): readonly ProgramChange[] {
-  const amount = context.program.points.referrer;
-  const thanks = post(
-    referrer,
-    {
-      type: "earn",
-      amount,
-      // The ledger is never edited, so that a friend who leaves would stand in it by name for good.
-      description: "Referral bonus: a friend joined",
-      source: "referral",
-      reference: user.id,
-    },
-    context,
-  );
-  return [
-    ...thanks.changes,
-    {
-      kind: "patch",
-      dataset: "users",
-      id: referrer.id,
-      fields: {
-        referralsMade: referrer.referralsMade + 1,
-        referralPointsEarned: referrer.referralPointsEarned + amount,
-      },
-    },
-  ];
+function thanksFor(user: User, amount: number): Posting {
+  return {
+    type: "earn",
+    amount,
+    // The ledger is never edited, so that a friend who leaves would stand in it by name for good.
+    description: "Referral bonus: a friend joined",
+    source: "referral",
+    reference: user.id,
+  };
 }
 
-function welcomeTo(user: User, referrer: User, context: Context): readonly ProgramChange[] {
-  const welcome = post(
-    user,
-    {
-      type: "earn",
-      amount: context.program.points.referralWelcome,
-      description: "Welcome bonus",
-      source: "welcome",
-      reference: referrer.id,
-    },
-    context,
-  );
-  return welcome.changes;
+function welcomeBy(referrer: User, { points }: Context["program"]): Posting {
+  return {
+    type: "earn",
+    amount: points.referralWelcome,
+    description: "Welcome bonus",
+    source: "welcome",
+    reference: referrer.id,
+  };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { accountOf, changeableCustomer } from "../members/a-customer.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
 import { post } from "./post.ts";
 
@@ -35,7 +35,7 @@ export const addPoints = /* @__PURE__ */ command({
     const posted = post(customer, given, context);
     const { points: balance, tier } = posted.user;
     const reached = tier === customer.tier ? "" : tier;
-    const moved = { userId: customer.id, points: amount, balance, from: "staff" } as const;
+    const moved = { ...booksOf(posted.user), points: amount, from: "staff" } as const;
     return {
       changes: [...posted.changes, ...putOut(context, "points.added", { ...moved, locationId })],
       events: [{ name: "points-added", params: { points: amount, balance, reached } }],

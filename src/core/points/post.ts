@@ -1,6 +1,6 @@
 import type { EventOf } from "../kit/action.ts";
 import type { User } from "../members/user.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { booksOf, putOut } from "../webhooks/put-out.ts";
 import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
 import type { Entry } from "./entry.ts";
 import { tierAfter } from "./tier.ts";
@@ -57,22 +57,23 @@ export function post(user: User, posting: Posting, context: Context): Posted {
   };
   const tier = tierAfter(context.program, user.tier, balance);
   const moved = { points: balance, entryCount: entry.entryNo, tier };
+  const after = { ...user, ...moved };
   return {
-    user: { ...user, ...moved },
+    user: after,
     changes: [
       { kind: "insert", dataset: "transactions", row: entry },
       { kind: "patch", dataset: "users", id: user.id, fields: moved },
-      ...(tier === user.tier ? [] : reachedTier(user, balance, tier, context)),
+      ...(tier === user.tier ? [] : reachedTier(after, user.tier, context)),
     ],
     events: tier === user.tier ? [] : [{ name: "tier-upgraded", params: { tier } }],
   };
 }
 
 function reachedTier(
-  { id: userId, tier: previousTier }: User,
-  balance: number,
-  tier: string,
+  after: User,
+  previousTier: string,
   context: Context,
 ): readonly ProgramChange[] {
-  return putOut(context, "tier.reached", { userId, balance, tier, previousTier });
+  const { tier } = after;
+  return putOut(context, "tier.reached", { ...booksOf(after), tier, previousTier });
 }

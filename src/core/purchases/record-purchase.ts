@@ -6,21 +6,19 @@ import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { openPlace, placeIdOf, placeNamed } from "../locations/place.ts";
+import { actorId } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
 import { post } from "../points/post.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command } from "../world.ts";
 import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
 import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
 import { explained, pointsOf } from "./points-of.ts";
 import type { Purchase } from "./purchase.ts";
-import { recorder } from "./recorder.ts";
+import { RECORDED_WITHIN_DAYS } from "./recorded-within.ts";
 
 /** The most that a purchase can come to, in minor units. */
 const MOST = 100_000_000;
-
-/** How long after it a purchase can be recorded, in days: as long as members' codes are kept. */
-const RECORDED_WITHIN_DAYS = 7;
 
 const amount = wholeNumber({
   min: 0,
@@ -62,7 +60,8 @@ export const recordPurchase = /* @__PURE__ */ command({
   async load(input, reader, context) {
     const { checkId } = input;
     const locationId = placeIdOf(context, input.locationId);
-    // The buyer's lock is asked for first: what is read beside it is what the last record of the check has left.
+    // The buyer's lock is asked for first, so that what is read beside it is mostly what the last record of the check has left; where a code has to be looked up
+    // before there is somebody to lock, the check's own key refuses the second one, which is decided once more.
     const [buyer, place, earlier] = await Promise.all([
       buyerNamed(reader, input.customer, soldAt(input, context)),
       placeNamed(reader, context, input.locationId),
@@ -75,7 +74,9 @@ export const recordPurchase = /* @__PURE__ */ command({
     const location = openPlace(place);
     if (isRefusal(location)) return location;
     const { currency: taken } = context.program.purchases;
-    if (input.currency !== taken) return otherCurrency(input, taken);
+    if (input.currency !== taken) {
+      return refuse("currency-not-taken", { currency: input.currency, taken });
+    }
     const customer = servedOf(buyer);
     if (isRefusal(customer)) return customer;
     if (context.now - soldAt(input, context) > RECORDED_WITHIN_DAYS * DAY_MS) {
@@ -90,20 +91,16 @@ function soldAt(input: Input, { now }: Context): number {
   return Math.min(input.soldAt ?? now, now);
 }
 
-function otherCurrency({ currency }: Input, taken: string) {
-  return refuse("currency-not-taken", { currency, taken });
-}
-
 /** What the first record of a check came to, whatever has become of its customer or their code since; or what is different this time. */
 function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Context) {
   const { checkId, currency, amount: paid } = earlier;
   const { user } = buyer;
-  if (input.currency !== currency) return otherCurrency(input, currency);
   if (user?.id !== earlier.userId) {
     const other = servedOf(buyer);
     return isRefusal(other) ? other : refuse("check-recorded-otherwise", { checkId });
   }
-  if (input.amount !== paid) return refuse("check-recorded-otherwise", { checkId });
+  const isSame = input.amount === paid && input.currency === currency;
+  if (!isSame) return refuse("check-recorded-otherwise", { checkId });
   return { changes: [], events: [], result: resultOf(earlier, user, program, true) };
 }
 
@@ -120,7 +117,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     ...pointsOf(context.program, customer.tier, paid),
     soldAt: soldAt(input, context),
     recordedAt: context.now,
-    recordedBy: recorder(context),
+    recordedBy: actorId(context),
     refunded: 0,
     pointsBack: 0,
   };
@@ -144,32 +141,31 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     changes: [
       ...posted.changes,
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
-      ...toldOf(purchase, balance, context),
+      ...toldOf(purchase, posted.user, context),
     ],
     events: [{ name: "purchase-recorded" as const, params: { points, balance, reached } }],
     result: resultOf(purchase, posted.user, context.program, false),
-    audit: {
-      kind: "customer",
-      id: customer.id,
-      name: "",
-      detail: `+${points} points: check ${checkId}, ${location.name}`,
-      locationId: location.id,
-    },
+    // A till's purchases would fill the log, and each keeps the key that recorded it.
+    ...(context.actor.kind === "till" ? {} : { audit: noteOf(purchase, location) }),
   };
 }
 
-function toldOf(purchase: Purchase, balance: number, context: Context) {
-  const { id: purchaseId, userId, locationId, checkId, amount: paid, currency } = purchase;
+function noteOf({ userId, points, checkId }: Purchase, location: Location) {
+  const detail = `+${points} points: check ${checkId}, ${location.name}`;
+  return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
+}
+
+function toldOf(purchase: Purchase, customer: User, context: Context) {
+  const { id: purchaseId, locationId, checkId, amount: paid, currency } = purchase;
   const { points, soldAt: at } = purchase;
   return putOut(context, "purchase.recorded", {
     purchaseId,
-    userId,
     locationId,
     checkId,
     amount: paid,
     currency,
+    ...booksOf(customer),
     points,
-    balance,
     soldAt: at,
   });
 }

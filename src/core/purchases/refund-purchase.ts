@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { placeNamed } from "../locations/place.ts";
+import { actorId } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
 import { post } from "../points/post.ts";
 import { putOut } from "../webhooks/put-out.ts";
@@ -9,7 +10,6 @@ import { type Context, command, type ProgramChange, type ProgramReader } from ".
 import { REFUND_SOURCE, takingOf } from "./ledger-names.ts";
 import { pointsUndone } from "./points-of.ts";
 import type { Purchase, Refund } from "./purchase.ts";
-import { recorder } from "./recorder.ts";
 
 /**
  * What was given back: of which check, the till's number of the refund, and how much in minor units, null for all that is left. `locationId` null: where
@@ -96,7 +96,7 @@ function refunded(
     points,
     forgone,
     recordedAt: context.now,
-    recordedBy: recorder(context),
+    recordedBy: actorId(context),
   };
   const next = {
     refunded: purchase.refunded + amount,
@@ -118,6 +118,7 @@ function refunded(
         points,
         forgone,
         balance: posted?.user.points ?? null,
+        entryNo: posted?.user.entryCount ?? null,
       }),
     ] satisfies readonly ProgramChange[],
     events: [{ name: "purchase-refunded" as const, params: { points, forgone } }],

@@ -14,7 +14,7 @@ import {
   oneMoreWrong,
   waitAfter,
 } from "../sessions/guesses.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { type QrCode, stateOf } from "./qr-code.ts";
 
@@ -139,9 +139,8 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
       ...putOut(context, "code.redeemed", {
         codeId: qrCode.id,
         productId: qrCode.productId,
-        userId: user.id,
+        ...booksOf(posted.user),
         points,
-        balance: posted.user.points,
       }),
     ],
     events: [{ name: "qr-redeemed" as const, params: { points } }, ...posted.events],

@@ -7,7 +7,7 @@ import type { User } from "../members/user.ts";
 import { post } from "../points/post.ts";
 import { issuedVoucher } from "../vouchers/issue.ts";
 import { type Voucher, voucherCard } from "../vouchers/voucher.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { birthdayPoints, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
@@ -109,16 +109,16 @@ function handedOver(reward: Reward, row: Voucher): readonly ProgramChange[] {
   return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
 }
 
-function toldOf(voucher: Voucher, { points: balance }: User, context: Context) {
-  const { id: voucherId, userId, rewardId, cost: points } = voucher;
+function toldOf(voucher: Voucher, user: User, context: Context) {
+  const { id: voucherId, rewardId, cost: points } = voucher;
   const { expiresAt } = voucherCard(voucher, context.now);
-  const what = { voucherId, userId, rewardId };
-  return putOut(context, "voucher.issued", { ...what, points, balance, expiresAt });
+  const what = { voucherId, rewardId, ...booksOf(user) };
+  return putOut(context, "voucher.issued", { ...what, points, expiresAt });
 }
 
 /** A program that gives no points for birthdays has nothing to tell of them. */
-function giftToldOf({ id: userId, points: balance }: User, points: number, context: Context) {
-  const moved = { userId, points, balance, from: "birthday", locationId: null } as const;
+function giftToldOf(user: User, points: number, context: Context) {
+  const moved = { ...booksOf(user), points, from: "birthday", locationId: null } as const;
   return points === 0 ? [] : putOut(context, "points.added", moved);
 }
 

@@ -1,9 +1,26 @@
 import type { AuditNote } from "../kit/action.ts";
 import { actingUser } from "../members/actor.ts";
+import { isStaff } from "../members/role.ts";
+import type { Permission } from "../permissions.ts";
 import type { Context, ProgramChange } from "../world.ts";
 
 /** The most of a text that an entry keeps, in characters. */
 const LONGEST = 300;
+
+/**
+ * Whether the log gets a line for what has just been done: by staff everything that only they may, and what a rule notes besides; by tills what a rule
+ * notes. In: the command, and the rule's note.
+ */
+export function isLogged(
+  { may, isStep }: { readonly may: Permission; readonly isStep?: true },
+  note: AuditNote | undefined,
+  { actor, program }: Pick<Context, "actor" | "program">,
+): boolean {
+  if (!program.keepsAuditLog || actor.kind === "nobody") return false;
+  if (actor.kind === "till") return note !== undefined;
+  const isStaffOnly = isStep !== true && may !== "anyone" && may !== "signed-in";
+  return isStaff(actor.user) && (isStaffOnly || note !== undefined);
+}
 
 /** The insertion of an entry for what the actor has just done. In: the command's name, and the rule's note about it. */
 export function auditChange(
@@ -11,7 +28,7 @@ export function auditChange(
   action: string,
   note: AuditNote | undefined,
 ): ProgramChange {
-  const { id, name } = actingUser(context);
+  const { id, name } = context.actor.kind === "till" ? context.actor.till : actingUser(context);
   return {
     kind: "insert",
     dataset: "auditLog",

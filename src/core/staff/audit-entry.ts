@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 
 /**
- * What a member of staff did: who, what, to whom or what, and when (server edition). Never changed, never removed. Customers are
+ * What a member of staff or a till did: who, what, to whom or what, and when (server edition). Never changed, never removed. Customers are
  * named by id alone and looked up when the log is read, so that deleting one takes the name out of the log, too.
  */
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   /** UTC epoch milliseconds. */
   at: z.int(),
+  /** The id of a member of staff, or of a till's key. */
   actorId: z.string(),
-  /** The name at the time: staff are known by name in their own log. */
+  /** The name at the time: staff and tills are known by name in their own log. */
   actorName: z.string(),
   /** Where they were; null where that is no place or nobody knows. */
   locationId: z.nullable(z.string()),

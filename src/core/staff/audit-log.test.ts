@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { startOfDay } from "../kit/time.ts";
 import { defaultProgram } from "../program.ts";
 import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON } from "../testing.ts";
 import { auditChange } from "./audit-change.ts";
-import { startOf } from "./audit-days.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { auditLog, auditLogInput } from "./audit-log.ts";
 
@@ -165,7 +165,7 @@ describe("the audit log", () => {
     // A midnight that the clocks leapt over.
     ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z"],
   ])("in %s %s begins at %s", (zone, day, moment) => {
-    expect(new Date(startOf(zone, day)).toISOString()).toBe(moment);
+    expect(new Date(startOfDay(zone, day)).toISOString()).toBe(moment);
   });
 
   test("comes in pages of 50 that neither repeat nor leave out a line, searching by two ways at once", async () => {

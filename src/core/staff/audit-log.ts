@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { id, text } from "../kit/fields.ts";
-import { daysLater, isCalendarDay } from "../kit/time.ts";
+import { daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
 import { peopleOf, staffRoles } from "../members/people-of.ts";
 import { type ProgramReader, query } from "../world.ts";
-import { startOf } from "./audit-days.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { AUDIT_PAGE, type AuditPlace, auditLines } from "./audit-pages.ts";
 
@@ -62,9 +61,9 @@ export const auditLog = /* @__PURE__ */ query({
       ...(actorId === null ? {} : { actorId }),
       ...(action === null ? {} : { action }),
       ...(locationId === null ? {} : { locationId }),
-      ...(from === null ? {} : { at: { atLeast: startOf(program.timeZone, from) } }),
+      ...(from === null ? {} : { at: { atLeast: startOfDay(program.timeZone, from) } }),
     };
-    const end = to === null ? null : startOf(program.timeZone, daysLater(to, 1));
+    const end = to === null ? null : startOfDay(program.timeZone, daysLater(to, 1));
     const [lines, staff] = await Promise.all([
       auditLines(reader, { where, search, after: firstPlace(after, end) }),
       peopleOf(reader, staffRoles, { latestFirst: false, limit: MOST_STAFF }),

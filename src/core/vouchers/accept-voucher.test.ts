@@ -53,7 +53,7 @@ describe("accepting a voucher (decision 040)", () => {
           kind: "patch",
           dataset: "vouchers",
           id: "voucher-1",
-          fields: { state: "used", endedAt: NOON, locationId: "harbour" },
+          fields: { state: "used", endedAt: NOON, endedBy: "boss", locationId: "harbour" },
         },
       ],
       events: [{ name: "voucher-accepted", params: { title: "Free Coffee" } }],
@@ -85,7 +85,7 @@ describe("accepting a voucher (decision 040)", () => {
   test("by a till is at its own place, whatever it says", async () => {
     const actor = { kind: "till", till: aTillKey() } as const;
     expect(await accept({ locationId: "station" }, { context: { actor } })).toMatchObject({
-      changes: [{ fields: { locationId: "harbour" } }],
+      changes: [{ fields: { locationId: "harbour", endedBy: aTillKey().id } }],
     });
   });
 

@@ -3,14 +3,17 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
+import type { Location } from "../locations/location.ts";
 import { openPlace, placeNamed } from "../locations/place.ts";
+import { actorId } from "../members/actor.ts";
+import { RECORDED_WITHIN_DAYS } from "../purchases/recorded-within.ts";
 import { command } from "../world.ts";
 import { ended, notReady, tellingOfUse } from "./ending.ts";
 import { scannedCode } from "./scanned-code.ts";
 import type { Voucher } from "./voucher.ts";
 
-/** How long after it a till can tell of a voucher that it took without a network, in milliseconds: a week. */
-const TOLD_WITHIN_MS = 7 * DAY_MS;
+/** How long after it a till can tell of a voucher that it took without a network, in milliseconds. */
+const TOLD_WITHIN_MS = RECORDED_WITHIN_DAYS * DAY_MS;
 
 /**
  * How wrong a till's clock may be, in milliseconds: a day. The moment that it tells is the name of the use, so that it is kept as told; one beyond that, or before
@@ -56,24 +59,29 @@ export const acceptVoucher = /* @__PURE__ */ command({
     // A clock that is ahead makes nothing last longer.
     const refusal = notReady(voucher, Math.max(Math.min(usedAt, now), now - TOLD_WITHIN_MS));
     if (refusal !== undefined) return refusal;
-    const { title, code, userId } = voucher;
+    const { title } = voucher;
     return {
       changes: [
-        ended(voucher, "used", usedAt, location.id),
+        ended(voucher, {
+          state: "used",
+          endedAt: usedAt,
+          endedBy: actorId(context),
+          locationId: location.id,
+        }),
         ...tellingOfUse(voucher, context, { usedAt, locationId: location.id }),
       ],
       events: [{ name: "voucher-accepted", params: { title } }],
       result: resultOf(voucher, false),
-      audit: {
-        kind: "customer",
-        id: userId,
-        name: "",
-        detail: `${title} (${code}) accepted, ${location.name}`,
-        locationId: location.id,
-      },
+      // A till's would fill the log, and each voucher keeps the key that accepted it.
+      ...(context.actor.kind === "till" ? {} : { audit: noteOf(voucher, location) }),
     };
   },
 });
+
+function noteOf({ userId, title, code }: Voucher, location: Location) {
+  const detail = `${title} (${code}) accepted, ${location.name}`;
+  return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
+}
 
 /** Whether a till can have accepted a voucher at a moment, as far as clocks can be trusted. */
 function isCredible(

@@ -3,9 +3,10 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { changeableCustomer } from "../members/a-customer.ts";
+import { actorId } from "../members/actor.ts";
 import { post } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { ended, notReady, RETURN_SOURCE, returnOf } from "./ending.ts";
 
@@ -55,13 +56,12 @@ export const cancelVoucher = /* @__PURE__ */ command({
       changes: [
         ...posted.changes,
         ...backToStock(reward),
-        ended(voucher, "cancelled", context.now),
+        ended(voucher, { state: "cancelled", endedAt: context.now, endedBy: actorId(context) }),
         ...putOut(context, "voucher.returned", {
           voucherId: voucher.id,
-          userId: user.id,
           rewardId: voucher.rewardId,
+          ...booksOf(posted.user),
           points: cost,
-          balance: posted.user.points,
         }),
       ],
       events: [{ name: "voucher-returned", params: { title, points: cost } }],

@@ -27,15 +27,15 @@ export function notReady(voucher: Voucher, now: number) {
   }
 }
 
-/** Ends a voucher. In: how, when in UTC epoch milliseconds, and the location where it was accepted, if it was. */
+/** Ends a voucher. In: how, when in UTC epoch milliseconds, by whom unless by its holder, and the location where it was accepted, if it was. */
 export function ended(
   { id: voucherId }: Voucher,
-  state: "used" | "cancelled",
-  endedAt: number,
-  locationId: string | null = null,
+  how: Pick<Voucher, "endedAt" | "endedBy"> & {
+    readonly state: "used" | "cancelled";
+    readonly locationId?: string;
+  },
 ): ProgramChange {
-  const fields = { state, endedAt, locationId };
-  return { kind: "patch", dataset: "vouchers", id: voucherId, fields };
+  return { kind: "patch", dataset: "vouchers", id: voucherId, fields: how };
 }
 
 /** Tells other programs that a voucher was used. In: the voucher, and where and when (UTC epoch milliseconds) it was. */

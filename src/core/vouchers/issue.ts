@@ -24,6 +24,7 @@ export function issuedVoucher(userId: string, reward: Reward, context: Context):
       expiryDays === 0 ? NEVER : startOfDay(program.timeZone, daysLater(today, expiryDays + 1)),
     endedAt: null,
     locationId: null,
+    endedBy: null,
     insteadOf: null,
   };
 }

@@ -85,6 +85,7 @@ function inPlaceOf(voucher: Voucher, { fresh, now, program, today }: Context): V
     expiresAt: Math.max(voucher.expiresAt, startOfDay(program.timeZone, daysLater(today, 1))),
     endedAt: null,
     locationId: null,
+    endedBy: null,
     insteadOf: voucher.id,
   };
 }

@@ -24,7 +24,7 @@ export const useVoucher = /* @__PURE__ */ command({
     if (refusal !== undefined) return refusal;
     return {
       changes: [
-        ended(voucher, "used", context.now),
+        ended(voucher, { state: "used", endedAt: context.now, endedBy: null }),
         ...tellingOfUse(voucher, context, { usedAt: context.now, locationId: null }),
       ],
       events: [{ name: "voucher-used", params: { title: voucher.title } }],

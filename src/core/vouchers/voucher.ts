@@ -24,6 +24,8 @@ export const voucherSchema = z.strictObject({
   endedAt: z.nullable(z.int()),
   /** Where it was accepted; null for one that nobody has, or its holder by hand. */
   locationId: z.nullable(z.string()),
+  /** Who accepted it or returned it: the id of a member of staff or of a till's key; null before, and where its holder used it by hand. */
+  endedBy: z.nullable(z.string()),
   /** The used voucher whose place this one takes, because it was accepted by mistake; each has one such at most. */
   insteadOf: z.nullable(z.string()),
 });

@@ -1,12 +1,14 @@
 /*
  * What other programs hear of (docs/webhooks.md). Nothing in it says who a customer is: ids alone, so that a receiver that needs more asks for it, with
- * rights of its own. Points are whole points, `balance` is what the customer has afterwards, times are UTC epoch milliseconds, amounts minor units.
+ * rights of its own. Points are whole points, `balance` is what the customer has afterwards, `entryNo` tells which of two balances is the later one: commits do not
+ * follow each other in the order of their moments. Times are UTC epoch milliseconds, amounts minor units.
  */
 
-/** Whose points moved, and what they have now. */
+/** Whose points moved, what they have now, and the number of the ledger entry that left it: 0 before the first. */
 interface OfMember {
   readonly userId: string;
   readonly balance: number;
+  readonly entryNo: number;
 }
 
 /** A customer's voucher for a reward. */
@@ -28,9 +30,10 @@ export interface WebhookData {
     readonly points: number;
     readonly soldAt: number;
   };
-  /** Money was given back. `points` were taken back, `forgone` were spent already; `balance` is null for somebody who has left. */
-  readonly "purchase.refunded": Omit<OfMember, "balance"> & {
+  /** Money was given back. `points` were taken back, `forgone` were spent already; `balance` and `entryNo` are null for somebody who has left. */
+  readonly "purchase.refunded": Pick<OfMember, "userId"> & {
     readonly balance: number | null;
+    readonly entryNo: number | null;
     readonly purchaseId: string;
     readonly locationId: string;
     readonly checkId: string;
@@ -40,11 +43,11 @@ export interface WebhookData {
     readonly forgone: number;
   };
   /** A reward was redeemed for so many points. `expiresAt` is null for a voucher that lasts. */
-  readonly "voucher.issued": OfVoucher & {
-    readonly points: number;
-    readonly balance: number;
-    readonly expiresAt: number | null;
-  };
+  readonly "voucher.issued": OfVoucher &
+    OfMember & {
+      readonly points: number;
+      readonly expiresAt: number | null;
+    };
   /** A voucher was accepted at a location, or used by hand: then `locationId` is null. */
   readonly "voucher.used": OfVoucher & {
     readonly locationId: string | null;
@@ -57,7 +60,7 @@ export interface WebhookData {
     readonly expiresAt: number | null;
   };
   /** Staff returned a ready voucher; its points are back. */
-  readonly "voucher.returned": OfVoucher & { readonly points: number; readonly balance: number };
+  readonly "voucher.returned": OfVoucher & OfMember & { readonly points: number };
   /** Points without a purchase or code: `from` staff, a friend's sign-up, or a birthday. */
   readonly "points.added": OfMember & {
     readonly points: number;

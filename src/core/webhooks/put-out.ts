@@ -1,3 +1,4 @@
+import type { User } from "../members/user.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import type { WebhookData, WebhookKind } from "./kinds.ts";
 
@@ -13,4 +14,9 @@ export function putOut<Kind extends WebhookKind>(
   if (!program.hasCounter) return [];
   const row = { id: fresh.id(), kind, at: now, data: JSON.stringify(data), sharedAt: null };
   return [{ kind: "insert", dataset: "webhookEvents", row }];
+}
+
+/** What is told of a customer's points. In: the customer as this commit leaves them. */
+export function booksOf({ id: userId, points: balance, entryCount: entryNo }: User) {
+  return { userId, balance, entryNo };
 }

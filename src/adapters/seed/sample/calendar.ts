@@ -1,4 +1,4 @@
-import { DAY_MS, dayIn, daysLater, spanOf } from "#core/kit/time.ts";
+import { DAY_MS, daysLater, startOfDay } from "#core/kit/time.ts";
 import type { Chance } from "./chance.ts";
 import { Scale } from "./scale.ts";
 
@@ -61,7 +61,7 @@ export function calendarUntil(until: string, timeZone: string): Calendar {
   };
   return {
     days,
-    end: startOf(daysLater(until, 1), timeZone),
+    end: startOfDay(timeZone, daysLater(until, 1)),
     visits: new Scale(days.map(busyness)),
     joins: new Scale(days.map((day) => busyness(day) * curiosity(day))),
     dayOf,
@@ -77,18 +77,13 @@ export function momentOn({ from, weekday }: Day, chance: Chance): number {
 
 function dayOn(place: number, text: string, timeZone: string): Day {
   const weekday = new Date(`${text}T00:00:00Z`).getUTCDay();
-  return { place, text, from: startOf(text, timeZone), weekday, month: Number(text.slice(5, 7)) };
-}
-
-/** The first millisecond of a day: what lies before it belongs to an earlier day. */
-function startOf(day: string, timeZone: string): number {
-  let { from: low, to: high } = spanOf(day);
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (dayIn(timeZone, middle) < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return {
+    place,
+    text,
+    from: startOfDay(timeZone, text),
+    weekday,
+    month: Number(text.slice(5, 7)),
+  };
 }
 
 function busyness({ text, weekday, month }: Day): number {

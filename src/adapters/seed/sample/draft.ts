@@ -1,8 +1,8 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
-import { isStaff } from "#core/members/role.ts";
-import { auditChange } from "#core/staff/audit-change.ts";
+import type { Permission } from "#core/permissions.ts";
+import { auditChange, isLogged } from "#core/staff/audit-change.ts";
 import type { Context, ProgramChange, RegularsWorld } from "#core/world.ts";
 
 /** A row to insert. */
@@ -11,7 +11,7 @@ export type NewRow = Extract<ProgramChange, { kind: "insert" }>;
 /** The rule of a command, without the reading before it. */
 interface Rule<Facts, Input> {
   readonly name: string;
-  readonly may: string;
+  readonly may: Permission;
   decide(
     facts: Facts,
     input: Input,
@@ -62,12 +62,8 @@ export class Draft {
     const decision = rule.decide(facts, input, context);
     if (isRefusal(decision)) return false;
     this.apply(decision.changes);
-    const { actor, program } = context;
-    if (program.keepsAuditLog && actor.kind === "user" && isStaff(actor.user)) {
-      const isStaffOnly = rule.may !== "anyone" && rule.may !== "signed-in";
-      if (isStaffOnly || decision.audit !== undefined) {
-        this.apply([auditChange(context, rule.name, decision.audit)]);
-      }
+    if (isLogged(rule, decision.audit, context)) {
+      this.apply([auditChange(context, rule.name, decision.audit)]);
     }
     return true;
   }

@@ -21,6 +21,7 @@ function vouchers({ text, integer, strict }: Dialect): readonly string[] {
       expires_at ${integer} not null,
       ended_at ${integer},
       location_id ${text},
+      ended_by ${text},
       instead_of ${text},
       constraint vouchers_id primary key (id),
       constraint vouchers_code unique (code),

@@ -21,12 +21,13 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
   let close: () => Promise<void>;
   let harbour: Location;
   let key: string;
+  let till: string;
   let ana: User;
 
   beforeAll(async () => {
     ({ house, close } = await open());
     harbour = await openLocation(house, { name: "Harbour Café", nameKey: "harbour café" });
-    ({ key } = await makeKey(house, harbour.id));
+    ({ id: till, key } = await makeKey(house, harbour.id));
     ana = await addMember(house, "Ana Maria", { phone: "+49 30 1234567" });
   });
 
@@ -225,6 +226,35 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
       expect(told(tooLate)).toEqual([422, "voucher-used-long-ago"]);
       const none = await call("reverse", { voucher: { code: "V-NOSUCHCD" } });
       expect(told(none)).toEqual([404, "voucher-not-found"]);
+    });
+
+    test("has a line in the audit log; purchases and vouchers keep the key themselves", async () => {
+      const { checkId } = resultOf("accrue", await call("accrue", sale())) as { checkId: string };
+      const { code, title } = await giveVoucher(house, ana);
+      await call("redeem", { code });
+      await call("reverse", { voucher: { code } });
+      await call("reverse", { purchase: { checkId, refundId: "R-log" } });
+      const { reader } = house.ports.store;
+      expect(await reader.one("vouchers", { code })).toMatchObject({ endedBy: till });
+      expect(await reader.one("purchases", { checkId })).toMatchObject({ recordedBy: till });
+      const lines = await reader.many("auditLog", {
+        where: { locationId: harbour.id },
+        order: [
+          ["at", "desc"],
+          ["id", "desc"],
+        ],
+        limit: 100,
+      });
+      expect(new Set(lines.map(({ action }) => action))).toEqual(
+        new Set(["refundPurchase", "reissueVoucher"]),
+      );
+      expect(lines.find(({ detail }) => detail.includes(code))).toMatchObject({
+        actorId: till,
+        actorName: "Till 1",
+        subjectKind: "customer",
+        subjectId: ana.id,
+        detail: expect.stringMatching(`^${title} \\(${code}\\) given anew`),
+      });
     });
 
     test("undoes either a purchase or a voucher", async () => {

@@ -4,11 +4,11 @@ import { cursor, cursorOf, placeAt } from "./cursor.ts";
 import { anaId, memberId, points } from "./fields.ts";
 import { retold, told, verb } from "./verb.ts";
 
-/** What it takes: a part of a name, email or phone, and the page before's `nextCursor`. */
+/** What it takes: a part of a name, or a whole email or phone, and the page before's `nextCursor`. */
 export const searchRequest = z.strictObject({
   query: told(
     searchMembersInput.shape.search,
-    "Three characters at least of a name, email or phone, in any letter case.",
+    "Three characters at least of a name, or a whole email or phone, in any letter case.",
   ),
   cursor: told(z.nullish(cursor), "nextCursor of the page before; null or left out for the first."),
 });
@@ -28,12 +28,12 @@ export const searchResponse = z.object({
   nextCursor: told(z.nullable(z.string()), "The next page's cursor; null at the end."),
 });
 
-/** Finds members by a part of their name, email or phone. */
+/** Finds members by a part of their name, or by their whole email or phone. */
 export const searchVerb = verb({
   name: "search",
   summary: "Find members",
   description:
-    "Members whose name, email or phone has a text in it, those who joined last at the top. A page has 20 members at most, and may have fewer although another follows.",
+    "Members whose name has a text in it, those who joined last at the top, or who have an email or phone. A page has 20 members at most, and may have fewer although another follows.",
   isKeyed: false,
   request: searchRequest,
   response: searchResponse,

@@ -15,9 +15,10 @@ const PRIVATE = [
   "fc00::/7",
 ];
 
-/** What is no single machine of the internet: this host, link-local (where clouds keep their keys), multicast, documentation, and ways to write an IPv4 address within IPv6. */
+/** What is no single machine of the internet: this host, link-local and two more addresses where clouds keep their keys, multicast, documentation, and ways to write an IPv4 address within IPv6. */
 const NEVER = [
   "0.0.0.0/8",
+  "100.100.100.200/32",
   "169.254.0.0/16",
   "192.0.0.0/24",
   "192.0.2.0/24",
@@ -33,6 +34,7 @@ const NEVER = [
   "2001::/32",
   "2001:db8::/32",
   "2002::/16",
+  "fd00:ec2::254/128",
   "fe80::/10",
   "fec0::/10",
   "ff00::/8",

@@ -103,19 +103,19 @@ describe("what the manual shows of each kind is what is sent", () => {
     const ben = await signUp("Ben", "");
     const joined = await dataOf("member.joined", 2);
     expect(joined).toEqual([
-      { userId: ana, balance: 10, referrerId: friend.id },
-      { userId: ben, balance: 0, referrerId: null },
+      { userId: ana, balance: 10, entryNo: 1, referrerId: friend.id },
+      { userId: ben, balance: 0, entryNo: 0, referrerId: null },
     ]);
     expectLike(joined[1], "member.joined");
     await done("addPoints", boss, { userId: ben, amount: 500, description: "For the party" });
     const added = await dataOf("points.added", 2);
-    const thanked = { userId: friend.id, points: 5, balance: 5, from: "referral" };
+    const thanked = { userId: friend.id, points: 5, balance: 5, entryNo: 1, from: "referral" };
     expect(added[0]).toEqual({ ...thanked, locationId: null });
     expect(added[1]).toMatchObject({ userId: ben, points: 500, balance: 500, from: "staff" });
     expectLike(added[1], "points.added");
     const [reached] = await dataOf("tier.reached", 1);
     const tiers = { tier: "Silver", previousTier: "Bronze" };
-    expect(reached).toEqual({ userId: ben, balance: 500, ...tiers });
+    expect(reached).toEqual({ userId: ben, balance: 500, entryNo: 1, ...tiers });
     expectLike(reached, "tier.reached");
     await done("deleteCustomer", boss, { userId: ben });
     expect(await dataOf("member.left", 1)).toEqual([{ userId: ben }]);
@@ -186,7 +186,8 @@ describe("what the manual shows of each kind is what is sent", () => {
     });
     expectLike(reissued, "voucher.reissued");
     const [returned] = await dataOf("voucher.returned", 1);
-    expect(returned).toEqual({ voucherId: again.voucherId, ...what, points: 100, balance: 300 });
+    const back = { points: 100, balance: 300, entryNo: 3 };
+    expect(returned).toEqual({ voucherId: again.voucherId, ...what, ...back });
     expectLike(returned, "voucher.returned");
   });
 

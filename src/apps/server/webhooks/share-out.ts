@@ -16,7 +16,7 @@ type Sharing = Pick<WebhookParts, "store" | "clock">;
 export async function shareOut(parts: Sharing, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     // Looked at without a transaction first: there is one writer on SQLite, and mostly nothing new.
-    const waiting = await newestOf(parts.store.reader, 1);
+    const waiting = await oldestOf(parts.store.reader, 1);
     if (waiting.length === 0) return;
     await parts.store.transact(async (reader) => ({
       changes: await sharedPage(parts, reader),
@@ -25,7 +25,7 @@ export async function shareOut(parts: Sharing, isStopped: () => boolean): Promis
   }
 }
 
-function newestOf(reader: ProgramReader, limit: number) {
+function oldestOf(reader: ProgramReader, limit: number) {
   return reader.many("webhookEvents", {
     where: { sharedAt: null },
     order: [
@@ -41,8 +41,10 @@ async function sharedPage(
   reader: ProgramReader,
 ): Promise<readonly ProgramChange[]> {
   // Whoever has the webhooks shares out; the others wait here, and read what is left only then.
-  const webhooks = await lockedWebhooks(reader);
-  const events = await newestOf(reader, PAGE);
+  await lockWebhooks(reader);
+  const events = await oldestOf(reader, PAGE);
+  // Only now, for one that was added while this waited hears of what was put out after it.
+  const webhooks = await activeWebhooks(reader);
   const now = clock();
   return events.flatMap((event) => {
     const heardBy = webhooks.filter((webhook) => hears(webhook, event.kind));
@@ -52,16 +54,17 @@ async function sharedPage(
   });
 }
 
-async function lockedWebhooks(reader: ProgramReader): Promise<readonly Webhook[]> {
-  const found = await reader.many("webhooks", {
+async function lockWebhooks(reader: ProgramReader): Promise<void> {
+  const found = await activeWebhooks(reader);
+  await Promise.all(found.map(({ id }) => reader.one("webhooks", { id }, { lock: true })));
+}
+
+function activeWebhooks(reader: ProgramReader): Promise<readonly Webhook[]> {
+  return reader.many("webhooks", {
     where: { deletedAt: null, isActive: true },
     order: [["id", "asc"]],
     limit: MOST_WEBHOOKS,
   });
-  const locked = await Promise.all(
-    found.map(({ id }) => reader.one("webhooks", { id }, { lock: true })),
-  );
-  return locked.filter((webhook) => webhook !== undefined);
 }
 
 /** A delivery's id comes of its event and webhook: the database itself refuses a second one. It is due since its event, so that what came first goes first. */

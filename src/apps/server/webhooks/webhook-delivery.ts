@@ -27,20 +27,22 @@ export function webhookDelivery(parts: WebhookParts): WebhookDelivering {
   let round: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const deliver = (webhookId: string) => {
+  /** One piece of work for a webhook at a time. */
+  const begin = (webhookId: string, work: () => Promise<void>) => {
     if (busy.has(webhookId)) return;
-    const work = told(parts, () => deliverDue(parts, webhookId, stopping.signal));
     busy.set(
       webhookId,
-      work.finally(() => busy.delete(webhookId)),
+      told(parts, work).finally(() => busy.delete(webhookId)),
     );
   };
   const beat = async () => {
     await told(parts, () => shareOut(parts, isStopped));
     for (const { id, deletedAt, isActive, restsUntil } of await webhooksIn(parts)) {
       if (isStopped()) return;
-      if (deletedAt !== null) await told(parts, () => tidyUp(parts, id, isStopped));
-      else if (isActive && restsUntil <= parts.clock()) deliver(id);
+      if (deletedAt !== null) begin(id, () => tidyUp(parts, id, isStopped));
+      else if (isActive && restsUntil <= parts.clock()) {
+        begin(id, () => deliverDue(parts, id, stopping.signal));
+      }
     }
   };
   const look = () => {

@@ -1,0 +1,2 @@
+/** How long after it something done at a counter can be recorded, in days (decision 040). */
+export const RECORDED_WITHIN_DAYS = 7;

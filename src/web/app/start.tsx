@@ -58,7 +58,8 @@ export async function start(options: StartOptions): Promise<void> {
 }
 
 /**
- * The client retries the network itself; a refusal stays one however often it is asked. When any query finds the session
+ * The client retries the network itself; a refusal stays one however often it is asked. Without a network everything is tried at once all the same: what waits in
+ * silence would be done when nobody stands there any more. What a command brought, a secret perhaps, is forgotten when its screen is left. When any query finds the session
  * over or a right gone, also one behind the scenes, the session is asked again, on which the guards decide.
  */
 function queryCache(): QueryClient {
@@ -71,8 +72,11 @@ function queryCache(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        networkMode: "always",
+        refetchOnReconnect: true,
         retry: (count, error) => !(error instanceof ReplyFailure) && count < 1,
       },
+      mutations: { networkMode: "always", gcTime: 0 },
     },
   });
   return cache;

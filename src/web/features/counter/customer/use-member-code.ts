@@ -18,8 +18,6 @@ export function useMemberCode() {
       return byOwnClock(reply.result, Date.now());
     },
     staleTime: 0,
-    // Without a network it fails, which is told, instead of waiting in silence.
-    networkMode: "always",
     refetchInterval: ({ state: { data, status } }) =>
       nextAskIn(data, status === "error", Date.now()),
     refetchOnWindowFocus: "always",

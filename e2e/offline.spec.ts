@@ -1,0 +1,35 @@
+import { expectToast, openMenu, points } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+// What waits for the network in silence would be done when nobody stands there any more.
+test.describe("Without a network", { tag: "@server" }, () => {
+  test("a voucher is not used, now or later", async ({ house, page, context }) => {
+    const person = await house.customer({ points: 100 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    await page.getByRole("button", { name: "Show Free Coffee" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Use now" }).click();
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Yes, use it" }).click();
+    await expectToast(page, "Error", /cannot be reached/);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Show Free Coffee" })).toBeVisible();
+  });
+
+  test("nobody is logged out, now or later", async ({ house, page, context, size }) => {
+    await house.arrive(page, "/", await house.customer({ points: 40 }));
+    await expect(page.getByRole("banner")).toContainText(points(40));
+    // What says so is fetched when the page is idle.
+    await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+    await openMenu(page, size);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expectToast(page, "Error", /cannot be reached/);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner")).toContainText(points(40));
+  });
+});

@@ -17,7 +17,7 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
     "is chosen by itself where there is one, and asked for where there are more",
     async ({ house, page, baseURL }) => {
       const around = aroundTheCounter(baseURL);
-      await around.closeAll();
+      await around.setOpen(false);
       await house.arrive(page, COUNTER, barista);
       await expect(page.getByText("There is no open location yet.")).toBeVisible();
       await expect(page.getByText("An admin adds one under Locations.")).toBeVisible();
@@ -30,7 +30,7 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
       await page.reload();
       await expect(page.getByText(`This device stands at ${first.name}.`)).toBeVisible();
       await expect(entry(page)).toBeFocused();
-      await page.evaluate(() => localStorage.removeItem("regulars.location"));
+      await expect(button(page, "Move this device")).toHaveCount(0);
       const second = await around.place();
       await page.reload();
       await expect(page.getByText("Where does this device stand?")).toBeVisible();
@@ -38,10 +38,21 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
       await button(page, second.name).click();
       await expect(entry(page)).toBeFocused();
       await page.reload();
-      await expect(page.getByLabel("This device stands at")).toHaveValue(second.id);
-      await page.getByLabel("This device stands at").selectOption(first.name);
+      await expect(page.getByText(`This device stands at ${second.name}.`)).toBeVisible();
+      await button(page, "Move this device").press("Enter");
+      await expect(page.getByRole("heading", { name: /^Where does/ })).toBeFocused();
+      await button(page, first.name).press("Enter");
+      await expect(entry(page)).toBeFocused();
       await page.reload();
-      await expect(page.getByLabel("This device stands at")).toHaveValue(first.id);
+      await expect(page.getByText(`This device stands at ${first.name}.`)).toBeVisible();
+
+      // It is closed for a day: nobody is moved to the other one in silence.
+      await around.setOpen(false, [first.name]);
+      await page.reload();
+      await expect(page.getByText(`It stood at ${first.name}, which is closed.`)).toBeVisible();
+      await around.setOpen(true, [first.name]);
+      await page.reload();
+      await expect(page.getByText(`This device stands at ${first.name}.`)).toBeVisible();
     },
   );
 });

@@ -165,7 +165,8 @@ test.describe("The counter", { tag: "@server" }, () => {
     const place = await around.place();
     await house.arrive(page, COUNTER, barista);
     await standAt(page, place);
-    const ready = guest(page).getByRole("list", { name: "Ready vouchers" }).getByRole("listitem");
+    const rows = guest(page).getByRole("list", { name: "Ready vouchers" }).getByRole("listitem");
+    const ready = rows.filter({ has: page.getByRole("button") });
 
     await scan(page, await around.code(person));
     await expect(ready).toHaveCount(2);
@@ -175,7 +176,14 @@ test.describe("The counter", { tag: "@server" }, () => {
     await page.keyboard.press("Enter");
     await expectOutcome(page, "Voucher Accepted", "Please hand over: Free Coffee.");
     expect(await strokes()).toBe(3);
-    await expect(ready).toHaveCount(1);
+    // Its number and its place stay: what was meant as the second one is the second one still.
+    await expect(rows.first()).toContainText("V1");
+    await expect(rows.first()).toContainText("Entered");
+    await expect(ready).toHaveText(/V2/);
+    await page.keyboard.type("v1");
+    await page.keyboard.press("Enter");
+    await expect(amount(page)).toHaveAccessibleDescription(/Voucher 1 was entered already\./);
+    await amount(page).fill("");
     await expect(amount(page)).toBeFocused();
     await page.keyboard.press("F9");
     await expectOutcome(page, "Voucher Given Anew", /new voucher for Free Coffee/);
@@ -196,6 +204,35 @@ test.describe("The counter", { tag: "@server" }, () => {
     await scan(page, left.slice(2).toLowerCase());
     await expectOutcome(page, "Voucher Accepted", "Please hand over: Free Coffee.");
     expect((await around.standing(person)).ready).toEqual([]);
+  });
+
+  test("says of a check that was recorded before that nothing was added", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Olga Once ") });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    const record = async (sum: string) => {
+      await scan(page, await around.code(person));
+      await expect(guest(page)).toContainText(person.name);
+      await page.getByLabel("Check number (optional)").fill("T-77");
+      await amount(page).focus();
+      await scan(page, sum);
+    };
+    await record("5.00");
+    await expectOutcome(page, "Purchase Recorded", "5 points make 5.");
+    await page.keyboard.press("F9");
+    await expectOutcome(page, "Purchase Refunded", "5 points are taken back.");
+    await record("5.00");
+    await expectOutcome(page, "Already Recorded", /Nothing was added now\..*another number/);
+    await expect(button(page, /^Undo the last/)).toHaveCount(0);
+    await record("6.00");
+    await expectOutcome(page, "Already recorded", /record it under another one\./);
+    expect((await around.standing(person)).points).toBe(0);
   });
 
   test("undoes a purchase, by key and by button", async ({ house, page, baseURL }) => {

@@ -69,15 +69,14 @@ export function aroundTheCounter(baseURL: string | undefined) {
       return { id: resultOf(added).id, name };
     },
 
-    /** Closes every location that is open. */
-    async closeAll(): Promise<void> {
+    /** Opens or closes locations: those that are named, or all there are. */
+    async setOpen(isOpen: boolean, names?: readonly string[]): Promise<void> {
       const api = await as(admin);
       const { locations } = resultOf(await api.ask("locations", {}));
-      for (const { isOpen, ...location } of locations) {
-        if (isOpen) {
-          const closed = { ...location, isOpen: false };
-          resultOf(await api.run("editLocation", closed, newRetryKey()));
-        }
+      for (const location of locations) {
+        const isMeant = names?.includes(location.name) ?? true;
+        if (!isMeant || location.isOpen === isOpen) continue;
+        resultOf(await api.run("editLocation", { ...location, isOpen }, newRetryKey()));
       }
     },
 
@@ -107,11 +106,12 @@ export function aroundTheCounter(baseURL: string | undefined) {
 /** Opens the counter for somebody who has arrived, at a location. */
 export async function standAt(page: Page, { name }: Place): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
-  const chosen = page.getByLabel("This device stands at");
-  const only = page.getByText(`This device stands at ${name}.`);
-  await expect(button.or(chosen).or(only).first()).toBeVisible();
+  const move = page.getByRole("button", { name: "Move this device" });
+  const here = page.getByText(`This device stands at ${name}.`);
+  await expect(button.or(move).or(here).first()).toBeVisible();
+  if (await move.isVisible()) await move.click();
   if (await button.isVisible()) await button.click();
-  else if (await chosen.isVisible()) await chosen.selectOption(name);
+  await expect(here).toBeVisible();
   await expect(entry(page)).toBeFocused();
 }
 

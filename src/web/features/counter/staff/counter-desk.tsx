@@ -18,7 +18,7 @@ export interface CounterDeskProps extends PlaceCardProps {
  * A counter at work. By keyboard: a code is scanned, the amount is typed, Enter; the focus is where the next thing is typed, whatever was
  * pressed before.
  */
-export function CounterDesk({ place, open, money, onMove }: CounterDeskProps) {
+export function CounterDesk({ place, money, onMove }: CounterDeskProps) {
   const desk = useDesk({ locationId: place.id, money });
   const { serving, outcome, problem, last, queue, state } = desk;
   const entry = useRef<HTMLInputElement>(null);
@@ -65,8 +65,14 @@ export function CounterDesk({ place, open, money, onMove }: CounterDeskProps) {
         ) : null}
       </div>
       <div className="grid gap-5">
-        <WaitingCard queue={queue} state={state} money={money} />
-        <PlaceCard place={place} open={open} onMove={onMove} />
+        <WaitingCard
+          queue={queue}
+          state={state}
+          money={money}
+          onTakeOut={desk.takeOut}
+          onDone={() => field.current?.focus()}
+        />
+        <PlaceCard place={place} onMove={onMove} />
         <KeyHelp />
       </div>
     </div>

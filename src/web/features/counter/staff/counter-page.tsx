@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useAsk, useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -30,16 +31,22 @@ export function CounterPage() {
 }
 
 function AtAPlace({ places }: { readonly places: Places }) {
-  const { open, place, choose } = usePlace(places.locations);
-  if (place === undefined) return <PlaceChoice open={open} onChoose={choose} />;
+  const { open, place, closed, choose } = usePlace(places.locations);
+  const [isMoving, setMoving] = useState(false);
+  if (place === undefined || isMoving) {
+    const settle = (id: string) => {
+      choose(id);
+      setMoving(false);
+    };
+    return <PlaceChoice open={open} closed={closed} onChoose={settle} />;
+  }
   const { currency, decimals } = places;
   return (
     <CounterDesk
       key={place.id}
       place={place}
-      open={open}
       money={{ currency, decimals }}
-      onMove={choose}
+      onMove={open.length > 1 ? () => setMoving(true) : undefined}
     />
   );
 }

@@ -35,10 +35,21 @@ test("a colleague's are told by name and count, and left alone", () => {
   mias.put(second);
   const bens = keptDeeds(() => storage, "ben");
   expect(bens.all()).toEqual([]);
-  expect(bens.others()).toEqual([{ by: "Mia Brown", count: 2 }]);
+  expect(bens.others()).toEqual([{ by: "Mia Brown", count: 2, latest: 2000 }]);
   bens.drop("a");
   expect(mias.all()).toHaveLength(2);
   expect(mias.others()).toEqual([]);
+});
+
+test("a colleague's are forgotten by name, and nobody else's", () => {
+  const { storage } = memoryStorage();
+  const bens = keptDeeds(() => storage, "ben");
+  keptDeeds(() => storage, "mia").put(first);
+  keptDeeds(() => storage, "cy").put({ ...second, by: "Cy Reed" });
+  bens.put({ ...first, id: "own" });
+  bens.dropOthers("Mia Brown");
+  expect(bens.others()).toEqual([{ by: "Cy Reed", count: 1, latest: 2000 }]);
+  expect(bens.all()).toHaveLength(1);
 });
 
 test("a person whose id begins like another's has a queue of their own", () => {

@@ -5,10 +5,11 @@ export type OpenStorage = () => Storage;
 
 const PREFIX = "regulars.counter.";
 
-/** How many deeds of somebody else wait at this device, under their name. */
+/** How many deeds of somebody else wait at this device, under their name, and when the last of them was done, in UTC epoch milliseconds. */
 export interface Others {
   readonly by: string;
   readonly count: number;
+  readonly latest: number;
 }
 
 /**
@@ -59,10 +60,20 @@ export function keptDeeds(open: OpenStorage, personId: string) {
     others(): readonly Others[] {
       const strangers = entriesIn(open, (key) => key.startsWith(PREFIX) && !key.startsWith(own));
       const names = new Set(strangers.map(({ by }) => by));
-      return [...names].map((name) => ({
-        by: name,
-        count: strangers.filter(({ by }) => by === name).length,
-      }));
+      return [...names].map((name) => {
+        const theirs = strangers.filter(({ by }) => by === name);
+        return { by: name, count: theirs.length, latest: Math.max(...theirs.map(({ at }) => at)) };
+      });
+    },
+
+    /** Forgets what waits for somebody else, by their name. */
+    dropOthers(by: string): void {
+      for (const key of keysIn(open)) {
+        const isTheirs = key.startsWith(PREFIX) && !key.startsWith(own);
+        if (isTheirs && deedIn(open().getItem(key)).some((deed) => deed.by === by)) {
+          open().removeItem(key);
+        }
+      }
     },
   };
 }
@@ -72,10 +83,16 @@ export type KeptDeeds = ReturnType<typeof keptDeeds>;
 
 /** What cannot be read is left where it is. */
 function entriesIn(open: OpenStorage, isMeant: (key: string) => boolean): readonly Deed[] {
+  return keysIn(open)
+    .filter(isMeant)
+    .flatMap((key) => deedIn(open().getItem(key)));
+}
+
+/** Every key of the storage; none where it is blocked. */
+function keysIn(open: OpenStorage): readonly string[] {
   try {
     const storage = open();
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
-    return keys.filter(isMeant).flatMap((key) => deedIn(storage.getItem(key)));
+    return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
   } catch {
     return [];
   }

@@ -26,7 +26,7 @@ const NUMBERED = 9;
 
 /** Who is served, what they buy, and the vouchers they can hand in. The amount can be typed before it is known who it is. */
 export function MemberCard({ serving, onAccept, onLeave, ...form }: MemberCardProps) {
-  const { member, checkNumber } = serving;
+  const { member, entered, checkNumber } = serving;
   return (
     <Card aria-label="Customer" className="grid gap-5">
       <div className="flex items-start justify-between gap-3">
@@ -36,7 +36,7 @@ export function MemberCard({ serving, onAccept, onLeave, ...form }: MemberCardPr
         </IconButton>
       </div>
       <PurchaseForm {...form} checkNumber={checkNumber} />
-      {member ? <Vouchers member={member} onAccept={onAccept} /> : null}
+      {member ? <Vouchers member={member} entered={entered} onAccept={onAccept} /> : null}
     </Card>
   );
 }
@@ -75,11 +75,11 @@ function wayUp({ nextTier, pointsToNextTier }: Member): string {
   return nextTier === null ? "" : `${pointsLabel(pointsToNextTier)} to ${nextTier}`;
 }
 
-interface VouchersProps extends Pick<MemberCardProps, "onAccept"> {
+interface VouchersProps extends Pick<MemberCardProps, "onAccept">, Pick<Serving, "entered"> {
   readonly member: Member;
 }
 
-function Vouchers({ member: { vouchers }, onAccept }: VouchersProps) {
+function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="type-subtitle">Ready vouchers</h3>
@@ -93,13 +93,17 @@ function Vouchers({ member: { vouchers }, onAccept }: VouchersProps) {
               <p className="font-semibold wrap-anywhere">{voucher.title}</p>
               <p className="text-sm text-ink-soft tabular">{untilWords(voucher)}</p>
             </div>
-            <Button
-              variant="secondary"
-              aria-label={`Accept ${voucher.title} (${voucher.code})`}
-              onClick={() => onAccept(voucher)}
-            >
-              Accept
-            </Button>
+            {entered.includes(voucher.code) ? (
+              <p className="font-medium text-ink-soft">Entered</p>
+            ) : (
+              <Button
+                variant="secondary"
+                aria-label={`Accept ${voucher.title} (${voucher.code})`}
+                onClick={() => onAccept(voucher)}
+              >
+                Accept
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -29,7 +29,8 @@ export function refusedOutcome({ title, message }: Pick<ReplyError, "title" | "m
 
 /** The same deed when it could not be sent. */
 export function keptOutcome({ title }: Outcome): Outcome {
-  const text = "There is no connection. It is kept here, and sent as soon as there is one.";
+  const text =
+    "There is no connection. It is kept here, and sent as soon as there is one and the counter is open.";
   return { tone: "kept", title, text };
 }
 

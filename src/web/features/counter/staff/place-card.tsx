@@ -1,38 +1,25 @@
 import type { LocationLine } from "#core/locations/list-locations.ts";
-import { Card } from "#web/ui/card.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 /** What {@link PlaceCard} takes. */
 export interface PlaceCardProps {
   readonly place: LocationLine;
-  /** The locations that are open. */
-  readonly open: readonly LocationLine[];
-  /** The device stands elsewhere from now on. */
-  readonly onMove: (id: string) => void;
+  /** The device stands elsewhere from now on; left out where there is nowhere else. */
+  readonly onMove?: (() => void) | undefined;
 }
 
 /** Where this device stands, and the way to say otherwise. */
-export function PlaceCard({ place, open, onMove }: PlaceCardProps) {
-  if (open.length === 1) {
-    return (
-      <p className="px-1 text-ink-soft">
+export function PlaceCard({ place, onMove }: PlaceCardProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 px-1 text-ink-soft">
+      <p>
         This device stands at <strong className="font-semibold text-ink">{place.name}</strong>.
       </p>
-    );
-  }
-  return (
-    <Card>
-      <SelectField
-        label="This device stands at"
-        value={place.id}
-        onChange={({ target }) => onMove(target.value)}
-      >
-        {open.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </Card>
+      {onMove ? (
+        <Button variant="quiet" className="-ml-3 px-3" onClick={onMove}>
+          Move this device
+        </Button>
+      ) : null}
+    </div>
   );
 }

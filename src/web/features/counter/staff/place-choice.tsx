@@ -1,4 +1,5 @@
 import { MapPin, Store } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LocationLine } from "#core/locations/list-locations.ts";
 import { can } from "#core/permissions.ts";
@@ -11,17 +12,27 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 export interface PlaceChoiceProps {
   /** The locations that are open. */
   readonly open: readonly LocationLine[];
+  /** Where the device stood until that location was closed. */
+  readonly closed: LocationLine | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 /** Before anything can be done: where this device stands, or that there is nowhere to stand yet. */
-export function PlaceChoice({ open, onChoose }: PlaceChoiceProps) {
+export function PlaceChoice({ open, closed, onChoose }: PlaceChoiceProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed to get here is gone.
+  useEffect(() => title.current?.focus(), []);
   if (open.length === 0) return <NoPlace />;
   return (
     <Card className="grid max-w-2xl gap-4">
       <div className="grid gap-1">
-        <h2 className="type-title">Where does this device stand?</h2>
-        <p className="text-ink-soft">It is kept on this device. You can change it any time.</p>
+        <h2 ref={title} tabIndex={-1} className="type-title outline-none">
+          Where does this device stand?
+        </h2>
+        <p className="text-ink-soft">
+          {closed ? `It stood at ${closed.name}, which is closed. ` : ""}
+          It is kept on this device. You can change it any time.
+        </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
         {open.map(({ id, name }) => (

@@ -22,9 +22,11 @@ const nothingTyped: PurchaseLines = { amount: "", check: "" };
 /** What a customer buys: the amount, and the till's number of the check where there is one. */
 export function PurchaseForm({ money, checkNumber, field, problem, onEnter }: PurchaseFormProps) {
   const [lines, setLines] = useState(nothingTyped);
+  const [failures, setFailures] = useState(0);
   const amount = typedMinorUnits(lines.amount, money);
   const submit = async () => {
     if (await onEnter(lines)) return setLines(nothingTyped);
+    setFailures((count) => count + 1);
     field.current?.focus();
     field.current?.select();
   };
@@ -65,7 +67,8 @@ export function PurchaseForm({ money, checkNumber, field, problem, onEnter }: Pu
         value={lines.check}
         onChange={({ target }) => setLines({ ...lines, check: target.value })}
       />
-      <p role="alert" className="sr-only">
+      {/* A new one each time, so that the same words are heard again. */}
+      <p key={failures} role="alert" className="sr-only">
         {problem}
       </p>
       <Button type="submit" className="min-h-14 sm:col-span-2">

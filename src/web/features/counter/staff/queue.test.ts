@@ -19,7 +19,7 @@ function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
   const answers: (Answer | Promise<Answer>)[] = [];
   const sent: string[] = [];
   const stuck: (string | undefined)[] = [];
-  const network = { isOffline: false };
+  const network = { isOffline: false, isMine: true };
   const queue = openQueue({
     kept: keptDeeds(() => storage, "mia"),
     async send({ key }) {
@@ -28,13 +28,14 @@ function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
     },
     inTurn: turnsBy(undefined, "queue"),
     isOffline: () => network.isOffline,
+    isMine: () => network.isMine,
   });
-  queue.hear({
+  const leave = queue.hear({
     onAnswer: () => own.isRead ?? false,
     onStuck: (error) => void stuck.push(error?.code),
   });
   const ids = () => queue.current().deeds.map(({ id }) => id);
-  return { queue, answers, sent, stuck, network, ids, storage };
+  return { queue, answers, sent, stuck, network, ids, storage, leave };
 }
 
 describe("what was done at a counter", () => {
@@ -114,11 +115,42 @@ describe("what was done at a counter", () => {
     expect(ids()).toEqual([]);
   });
 
+  test("is kept when a rule refuses it after whoever did it has left the counter", async () => {
+    const { queue, answers, ids, leave } = counter({ isRead: true });
+    answers.push(used);
+    queue.add(second);
+    leave();
+    await queue.send();
+    expect(ids()).toEqual(["b"]);
+  });
+
+  test("waits while somebody else is signed in", async () => {
+    const { queue, sent, ids, network } = counter();
+    network.isMine = false;
+    queue.add(first);
+    await queue.send();
+    expect([sent, ids()]).toEqual([[], ["a"]]);
+    network.isMine = true;
+    await queue.send();
+    expect(ids()).toEqual([]);
+  });
+
+  test("that another tab has sent is seen to be gone", async () => {
+    const { queue, ids, storage, network } = counter();
+    network.isOffline = true;
+    queue.add(first);
+    await queue.send();
+    keptDeeds(() => storage, "mia").drop("a");
+    expect(ids()).toEqual(["a"]);
+    await queue.send();
+    expect(ids()).toEqual([]);
+  });
+
   test("is taken out for good when somebody says so", async () => {
     const { queue, ids, sent, network } = counter();
     network.isOffline = true;
     queue.add(first);
-    queue.drop("a");
+    expect([queue.drop("a"), queue.drop("a")]).toEqual([true, false]);
     network.isOffline = false;
     await queue.send();
     expect([sent, ids()]).toEqual([[], []]);
@@ -190,6 +222,7 @@ test("two tabs of one browser take turns, so that each deed goes out once", asyn
       },
       inTurn: locks,
       isOffline: () => false,
+      isMine: () => true,
     }),
   );
   const kept = keptDeeds(() => storage, "mia");

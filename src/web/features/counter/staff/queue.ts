@@ -16,6 +16,8 @@ export interface QueueOptions {
   readonly inTurn: Turns;
   /** Whether the browser knows that there is no network. */
   readonly isOffline: () => boolean;
+  /** Whether its person is still the one who is signed in here. */
+  readonly isMine: () => boolean;
 }
 
 /** Who hears what becomes of a queue. */
@@ -55,7 +57,7 @@ export function isPassing(error: ReplyError): boolean {
  * What was done at the counter and has not been answered, sent one after the other, the oldest first. Everything goes through it: what is done is kept before it
  * is sent, so that neither a network that drops nor a tab that is closed loses anything.
  */
-export function openQueue({ kept, send: sendOne, inTurn, isOffline }: QueueOptions) {
+export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: QueueOptions) {
   const listeners = new Set<() => void>();
   let ears = nobody;
   let sending: string | undefined;
@@ -88,7 +90,9 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline }: QueueOptio
   async function pass(): Promise<void> {
     for (;;) {
       const deed = kept.all().find(isWaiting);
-      if (deed === undefined) return;
+      // Another tab may have sent what waited here.
+      if (deed === undefined) return refresh();
+      if (!isMine()) return;
       if (isOffline()) return ears.onStuck(undefined);
       kept.put({ ...deed, isTried: true });
       sending = deed.id;
@@ -108,6 +112,14 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline }: QueueOptio
     else kept.put(refused({ ...deed, isTried: true }, answer.error));
   }
 
+  function dropped(id: string): boolean {
+    const now = kept.find(id);
+    const isHere = now !== undefined && (!now.isTried || !isWaiting(now));
+    if (isHere) kept.drop(id);
+    refresh();
+    return isHere;
+  }
+
   return {
     send,
     refresh,
@@ -117,9 +129,12 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline }: QueueOptio
       return () => void listeners.delete(listener);
     },
 
-    /** Who hears from now on, in the place of whoever did. */
-    hear(listening: Ears): void {
+    /** Who hears from now on, in the place of whoever did. Out: ends it; what is refused with nobody there is kept. */
+    hear(listening: Ears): () => void {
       ears = listening;
+      return () => {
+        if (ears === listening) ears = nobody;
+      };
     },
 
     /** Keeps a deed and sends it. */
@@ -134,18 +149,19 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline }: QueueOptio
      * Out: whether it was taken out.
      */
     undo(deed: Deed, by: Deed): boolean {
-      const now = kept.find(deed.id);
-      const isHere = now !== undefined && (!now.isTried || !isWaiting(now));
-      if (isHere) kept.drop(deed.id);
-      else kept.put(by);
+      if (dropped(deed.id)) return true;
+      kept.put(by);
       refresh();
-      if (!isHere) void send();
-      return isHere;
+      void send();
+      return false;
     },
 
-    /** Takes a deed out, for good. */
-    drop(id: string): void {
-      kept.drop(id);
+    /** Takes a deed out, for good. Out: whether it was there to be taken out, see `undo`. */
+    drop: dropped,
+
+    /** Takes out what waits for somebody else, by their name, for good. */
+    dropOthers(by: string): void {
+      kept.dropOthers(by);
       refresh();
     },
 

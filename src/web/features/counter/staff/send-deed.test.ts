@@ -47,6 +47,13 @@ test("a repeat, of which no event tells, is told by its result", async () => {
   });
 });
 
+test("a check that was recorded by another deed is told as that, and cannot be undone by this one", async () => {
+  const { api } = program({ ...earned, isRepeat: true });
+  expect(await sendDeed(api, purchase)).toMatchObject({ title: "Already Recorded", isOld: true });
+  const tried = aPurchaseDeed({ isTried: true });
+  expect(await sendDeed(api, tried)).toMatchObject({ title: "Purchase Recorded" });
+});
+
 test("a voucher is sent with its moment", async () => {
   const { api, calls } = program({ title: "Free Coffee" });
   expect(await sendDeed(api, voucher)).toMatchObject({

@@ -6,7 +6,13 @@ import type { Deed } from "./deed.ts";
 
 /** What the program has said to a deed, in words. */
 export type Answer =
-  | { readonly ok: true; readonly title: string; readonly text: string }
+  | {
+      readonly ok: true;
+      readonly title: string;
+      readonly text: string;
+      /** It had been done before, by another deed: undoing this one would undo that. */
+      readonly isOld?: true;
+    }
   | { readonly ok: false; readonly error: ReplyError };
 
 /**
@@ -20,6 +26,8 @@ export async function sendDeed(api: Pick<Api, "run">, deed: Deed): Promise<Answe
       const { customer, checkId, amount, currency } = deed;
       const input = { customer, locationId, checkId, amount, currency, lines: [], soldAt: at };
       const reply = await api.run("recordPurchase", input, key);
+      // A deed that was on its way before meets itself.
+      if (reply.ok && reply.result.isRepeat && !deed.isTried) return oldCheck(checkId);
       return answerOf(reply, "Purchase Recorded", ({ balance, explain: { words } }) => [
         `They have ${pointsLabel(balance)}.`,
         words,
@@ -50,6 +58,11 @@ export async function sendDeed(api: Pick<Api, "run">, deed: Deed): Promise<Answe
       ]);
     }
   }
+}
+
+function oldCheck(checkId: string): Answer {
+  const text = `Check ${checkId} was recorded here before, and earned its points then. Nothing was added now. If it was undone, record it under another number.`;
+  return { ok: true, title: "Already Recorded", text, isOld: true };
 }
 
 /** A repeat tells of no event: then the result's own words stand in. `words`: the event's, in case, and what is told besides. */

@@ -40,7 +40,8 @@ export function useDeeds({ locationId, money }: DeskOptions, onDone: () => void)
     if (current?.id !== deed.id) return false;
     awaited.current = undefined;
     setOutcome(answeredOutcome(deed, answer));
-    if (!answer.ok && current.isLive) setLast(undefined);
+    const isNothing = answer.ok ? answer.isOld === true : current.isLive;
+    if (isNothing) setLast(undefined);
     return current.isLive;
   }
 
@@ -79,11 +80,24 @@ export function useDeeds({ locationId, money }: DeskOptions, onDone: () => void)
   }
 
   function undo(): void {
-    const undone = last && undoing(last, head(last.who));
     setLast(undefined);
-    if (last === undefined || undone === undefined) return setOutcome(nothingToUndo);
+    if (last === undefined || !takeBack(last)) setOutcome(nothingToUndo);
+  }
+
+  /** Undoes a deed, whether it is still here or recorded by now. Out: whether it is one that can be undone. */
+  function takeBack(deed: Deed): boolean {
+    const undone = undoing(deed, head(deed.who));
+    if (undone === undefined) return false;
     show(undone);
-    if (queue.undo(last, undone)) tell(takenOut(last, money));
+    if (queue.undo(deed, undone)) tell(takenOut(deed, money));
+    return true;
+  }
+
+  /** Takes out what waits, or was refused. What undoes something itself was sent meanwhile, if it is not here any more. */
+  function takeOut(deed: Deed): void {
+    if (last?.id === deed.id) setLast(undefined);
+    if (takeBack(deed)) return;
+    tell(queue.drop(deed.id) ? takenOut(deed, money) : sentElsewhere(onItsWay(deed, money)));
   }
 
   function tell(told: Outcome | undefined): void {
@@ -91,5 +105,6 @@ export function useDeeds({ locationId, money }: DeskOptions, onDone: () => void)
     setOutcome(told);
   }
 
-  return { outcome, last, queue, state, head, perform, undo, tell, goOn: () => tell(undefined) };
+  const goOn = () => tell(undefined);
+  return { outcome, last, queue, state, head, perform, undo, takeOut, tell, goOn };
 }

@@ -33,7 +33,7 @@ export function useDesk(options: DeskOptions) {
   /** Takes a voucher: one on the screen, or one whose code was scanned. */
   function accept({ code, title }: Pick<VoucherCard, "code" | "title">): void {
     const who = title === "" ? "" : (guest.current()?.member?.name ?? "");
-    guest.without(code);
+    guest.enter(code);
     deeds.perform({ kind: "voucher", ...deeds.head(who), code, title });
   }
 
@@ -61,11 +61,15 @@ export function useDesk(options: DeskOptions) {
     }
   }
 
-  function choose({ member }: Serving, number: number): boolean {
+  function choose({ member, entered }: Serving, number: number): boolean {
     const voucher = member?.vouchers[number - 1];
     if (voucher === undefined) setProblem(`There is no voucher ${number}.`);
-    else accept(voucher);
-    return voucher !== undefined;
+    else if (entered.includes(voucher.code)) setProblem(`Voucher ${number} was entered already.`);
+    else {
+      accept(voucher);
+      return true;
+    }
+    return false;
   }
 
   async function buy(asked: Serving, lines: PurchaseLines): Promise<boolean> {
@@ -94,8 +98,9 @@ export function useDesk(options: DeskOptions) {
     return true;
   }
 
-  const { outcome, last, queue, state, undo } = deeds;
-  return { serving, outcome, problem, last, queue, state, enter, enterAmount, accept, leave, undo };
+  const { outcome, last, queue, state, undo, takeOut } = deeds;
+  const shown = { serving, outcome, problem, last, queue, state };
+  return { ...shown, enter, enterAmount, accept, leave, undo, takeOut };
 }
 
 /** What {@link useDesk} gives. */

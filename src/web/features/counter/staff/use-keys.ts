@@ -42,5 +42,5 @@ function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 function isInField(element: Element | null): boolean {
-  return element?.matches("input, select, textarea, [contenteditable]") === true;
+  return element?.matches("input, textarea, [contenteditable]") === true;
 }

@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
 import { placeAmong } from "./use-place.ts";
 
-const at = (id: string) => ({ id, name: id, timeZone: "UTC", isOpen: true });
-const [harbour, market] = [at("harbour"), at("market")];
+const at = (id: string, isOpen = true) => ({ id, name: id, timeZone: "UTC", isOpen });
+const [harbour, market, station] = [at("harbour"), at("market"), at("station", false)];
 
 test.each([
-  [[harbour, market], "market", market],
-  [[harbour, market], undefined, undefined],
-  // It has closed since.
-  [[harbour, market], "station", undefined],
-  [[harbour], undefined, harbour],
-  [[harbour], "station", harbour],
-  [[], "harbour", undefined],
-])("of %j, with %j chosen, a device stands at %j", (open, chosen, place) => {
-  expect(placeAmong(open, chosen)).toBe(place);
+  ["the one that was chosen", [harbour, market], "market", market],
+  ["none of two as long as nobody has chosen", [harbour, market], undefined, undefined],
+  ["the only one that is open", [harbour, station], undefined, harbour],
+  [
+    "none where the chosen one is closed: somebody is asked",
+    [harbour, station],
+    "station",
+    undefined,
+  ],
+  ["the only one where the chosen one is of other days", [harbour], "kiosk", harbour],
+  ["none of two where the chosen one is of other days", [harbour, market], "kiosk", undefined],
+  ["none where there is none", [], "harbour", undefined],
+])("a device stands at %s", (_where, locations, chosen, place) => {
+  expect(placeAmong(locations, chosen)).toBe(place);
 });

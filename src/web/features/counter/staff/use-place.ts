@@ -7,27 +7,36 @@ import { keepLocation, keptLocation } from "#web/app/staff/standing.ts";
 /** Every location there is, and the money that is taken there. */
 export type Places = QueryResult<"locations">;
 
-/** The location at which a device stands: the one that was chosen, as long as it is open, or the only one there is. In: the open ones. */
+/**
+ * The location at which a device stands: the one that was chosen, or the only one that is open where none was. A device whose location is closed is moved by nobody
+ * but who stands at it. In: every location there is.
+ */
 export function placeAmong(
-  open: readonly LocationLine[],
+  locations: readonly LocationLine[],
   chosen: string | undefined,
 ): LocationLine | undefined {
-  return open.find(({ id }) => id === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  const open = locations.filter(({ isOpen }) => isOpen);
+  const known = locations.find(({ id }) => id === chosen);
+  if (known !== undefined) return known.isOpen ? known : undefined;
+  return open.length === 1 ? open[0] : undefined;
 }
 
-/** Where this device stands, kept for the next time, and how somebody says it. In: every location there is. */
+/** Where this device stands, kept for the next time once somebody has said it; `closed` is what was chosen and is closed by now. In: every location there is. */
 export function usePlace(locations: readonly LocationLine[]) {
   const { api } = useHost();
   const [chosen, setChosen] = useState(() => keptLocation());
   const open = locations.filter(({ isOpen }) => isOpen);
-  const place = placeAmong(open, chosen);
+  const place = placeAmong(locations, chosen);
+  const closed = place === undefined ? locations.find(({ id }) => id === chosen) : undefined;
   const id = place?.id;
 
   useEffect(() => {
-    if (id === undefined) return;
-    keepLocation(id);
-    api.standAt(id);
+    if (id !== undefined) api.standAt(id);
   }, [api, id]);
 
-  return { open, place, choose: setChosen };
+  const choose = (next: string) => {
+    keepLocation(next);
+    setChosen(next);
+  };
+  return { open, place, closed, choose };
 }

@@ -1,16 +1,37 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import type { Api } from "#client/api.ts";
 import { saysAskAgain } from "#core/errors/reading.ts";
 import { useHost } from "#web/app/api-context.tsx";
 import { useMe } from "#web/app/session.ts";
-import { recheckSession } from "#web/app/session-cache.ts";
+import { recheckSession, type SessionData, sessionKey } from "#web/app/session-cache.ts";
 import { isWaiting } from "./deed.ts";
 import { keptDeeds } from "./kept-deeds.ts";
-import { type Ears, openQueue, turnsBy } from "./queue.ts";
+import { type Ears, openQueue, type Queue, turnsBy } from "./queue.ts";
 import { sendDeed } from "./send-deed.ts";
 
 /** How often what waits is tried again, in milliseconds. */
 const TRY_AGAIN_MS = 15_000;
+
+/** The queues of who has been at this counter since the page was opened, by their ids. */
+const queues = new WeakMap<Api, Map<string, Queue>>();
+
+/** A person's queue: the same one however often the counter is left and opened, since it may be sending. */
+function queueOf(api: Api, cache: QueryClient, id: string): Queue {
+  const known = queues.get(api) ?? new Map<string, Queue>();
+  queues.set(api, known);
+  const queue =
+    known.get(id) ??
+    openQueue({
+      kept: keptDeeds(() => localStorage, id),
+      send: (deed) => sendDeed(api, deed),
+      inTurn: turnsBy(navigator.locks, `regulars.counter.${id}`),
+      isOffline: () => !navigator.onLine,
+      isMine: () => cache.getQueryData<SessionData>(sessionKey())?.me?.id === id,
+    });
+  known.set(id, queue);
+  return queue;
+}
 
 /**
  * The queue of the person at this counter. It goes on by itself: when the page opens, when the network is back, and every quarter of a minute as long as something
@@ -20,19 +41,12 @@ export function useQueue({ onAnswer, onStuck }: Ears) {
   const { api } = useHost();
   const { id } = useMe();
   const cache = useQueryClient();
-  const [queue] = useState(() =>
-    openQueue({
-      kept: keptDeeds(() => localStorage, id),
-      send: (deed) => sendDeed(api, deed),
-      inTurn: turnsBy(navigator.locks, `regulars.counter.${id}`),
-      isOffline: () => !navigator.onLine,
-    }),
-  );
+  const queue = queueOf(api, cache, id);
   const state = useSyncExternalStore(queue.subscribe, queue.current);
   const waits = state.deeds.some(isWaiting);
 
   useEffect(() => {
-    queue.hear({
+    return queue.hear({
       onAnswer(deed, answer) {
         // What other screens know is old now; they ask when somebody opens them.
         if (answer.ok) void cache.invalidateQueries({ refetchType: "none" });
@@ -47,6 +61,7 @@ export function useQueue({ onAnswer, onStuck }: Ears) {
 
   useEffect(() => {
     const send = () => void queue.send();
+    queue.refresh();
     send();
     window.addEventListener("online", send);
     window.addEventListener("storage", queue.refresh);

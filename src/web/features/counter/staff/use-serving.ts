@@ -14,13 +14,15 @@ export interface Serving {
   /** Undefined while they are looked up; null where nobody answered. */
   readonly member: Member | null | undefined;
   readonly found: Promise<Found>;
+  /** The codes of their vouchers that were entered since: numbers and places stay as they were for the whole visit. */
+  readonly entered: readonly string[];
   /** The number of the check, unless the till has one: the same for this customer however often it is sent. */
   readonly checkNumber: string;
 }
 
 /**
  * Who stands at the counter. `start` looks somebody up and puts them in the place of whoever was there; `lookAgain` asks for their points and vouchers anew;
- * `without` takes a voucher off the screen. `current` is who it is right now, for what goes on while an answer is on its way. In: who hears that somebody
+ * `enter` notes that a voucher was entered. `current` is who it is right now, for what goes on while an answer is on its way. In: who hears that somebody
  * cannot be served.
  */
 export function useServing(onRefused: (error: ReplyError) => void) {
@@ -36,7 +38,8 @@ export function useServing(onRefused: (error: ReplyError) => void) {
 
   async function start(handle: string): Promise<void> {
     const found = lookUp(api, handle);
-    const asked = { handle, member: undefined, found, checkNumber: newCheckNumber(Date.now()) };
+    const checkNumber = newCheckNumber(Date.now());
+    const asked: Serving = { handle, member: undefined, found, entered: [], checkNumber };
     show(asked);
     const result = await found;
     if (now.current !== asked) return;
@@ -52,14 +55,13 @@ export function useServing(onRefused: (error: ReplyError) => void) {
     const asked = now.current;
     if (asked?.member == null) return;
     const found = await lookUp(api, asked.handle);
-    if (now.current === asked && found.kind === "known") show({ ...asked, member: found.member });
+    if (now.current !== asked || found.kind !== "known") return;
+    show({ ...asked, ...renewed(asked, asked.member, found.member) });
   }
 
-  function without(code: string): void {
+  function enter(code: string): void {
     const asked = now.current;
-    if (asked?.member == null) return;
-    const vouchers = asked.member.vouchers.filter((voucher) => voucher.code !== code);
-    show({ ...asked, member: { ...asked.member, vouchers } });
+    if (asked !== undefined) show({ ...asked, entered: [...asked.entered, code] });
   }
 
   return {
@@ -68,6 +70,15 @@ export function useServing(onRefused: (error: ReplyError) => void) {
     start,
     leave: () => show(undefined),
     lookAgain,
-    without,
+    enter,
   };
+}
+
+/** A customer as they are now, with the vouchers in the places in which they were; what is gone counts as entered. */
+function renewed({ entered }: Serving, before: Member, after: Member) {
+  const codes = new Set(after.vouchers.map(({ code }) => code));
+  const known = new Set(before.vouchers.map(({ code }) => code));
+  const gone = [...known].filter((code) => !codes.has(code));
+  const vouchers = [...before.vouchers, ...after.vouchers.filter(({ code }) => !known.has(code))];
+  return { member: { ...after, vouchers }, entered: [...new Set([...entered, ...gone])] };
 }

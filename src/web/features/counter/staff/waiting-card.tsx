@@ -1,26 +1,48 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Card } from "#web/ui/card.tsx";
+// Not only when it opens: without a network it could not be fetched any more.
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Money } from "./amount.ts";
 import { type Deed, deedWords, isWaiting } from "./deed.ts";
+import type { Others } from "./kept-deeds.ts";
+import { OthersRow } from "./others-row.tsx";
 import type { Queue, QueueState } from "./queue.ts";
 import { WaitingRow } from "./waiting-row.tsx";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
 
 /** What {@link WaitingCard} takes. */
 export interface WaitingCardProps {
   readonly queue: Queue;
   readonly state: QueueState;
   readonly money: Money;
+  readonly onTakeOut: (deed: Deed) => void;
+  /** Something was done about a deed; its buttons are gone. */
+  readonly onDone: () => void;
 }
 
+/** What somebody is asked about before it is taken out: a deed of their own, or all of a colleague's. */
+type Leaving = { readonly deed: Deed } | { readonly others: Others };
+
 /** What this device keeps until the program has it, and what the program has refused. Nothing when all is told. */
-export function WaitingCard({ queue, state, money }: WaitingCardProps) {
-  const [leaving, setLeaving] = useState<Deed>();
+export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingCardProps) {
+  const [leaving, setLeaving] = useState<Leaving>();
+  const [openedAt] = useState(Date.now);
   const { deeds, others, isAtRisk } = state;
   const words = countWords(deeds);
+  const isTakenOut = useRef(false);
+  useEffect(() => {
+    // As long as the question is open it holds the focus.
+    if (leaving !== undefined || !isTakenOut.current) return;
+    isTakenOut.current = false;
+    onDone();
+  });
+
+  function takeOut(what: Leaving): void {
+    if ("deed" in what) onTakeOut(what.deed);
+    else queue.dropOthers(what.others.by);
+    isTakenOut.current = true;
+    setLeaving(undefined);
+  }
+
   return (
     <>
       <p role="status" className="sr-only">
@@ -41,35 +63,42 @@ export function WaitingCard({ queue, state, money }: WaitingCardProps) {
                 deed={deed}
                 money={money}
                 isSending={state.sending === deed.id}
-                onRetry={() => queue.retry(deed)}
-                onTakeOut={() => setLeaving(deed)}
+                onRetry={() => {
+                  queue.retry(deed);
+                  onDone();
+                }}
+                onTakeOut={() => setLeaving({ deed })}
               />
             ))}
           </ul>
         </Card>
       ) : null}
-      {others.map(({ by, count }) => (
-        <p key={by} className="px-1 text-sm text-ink-soft">
-          {count} more {count === 1 ? "waits" : "wait"} on this device for {by} to log in.
-        </p>
+      {others.map((theirs) => (
+        <OthersRow
+          key={theirs.by}
+          others={theirs}
+          now={openedAt}
+          onTakeOut={() => setLeaving({ others: theirs })}
+        />
       ))}
-      <Suspense>
-        {leaving ? (
-          <ConfirmDialog
-            open
-            onOpenChange={() => setLeaving(undefined)}
-            title="Take this out?"
-            text={`${deedWords(leaving, money)} is then not recorded.`}
-            confirmLabel="Take Out"
-            onConfirm={() => {
-              queue.drop(leaving.id);
-              setLeaving(undefined);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {leaving ? (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setLeaving(undefined)}
+          title="Take this out?"
+          text={`${leavingWords(leaving, money)} then not recorded.`}
+          confirmLabel="Take Out"
+          onConfirm={() => takeOut(leaving)}
+        />
+      ) : null}
     </>
   );
+}
+
+function leavingWords(leaving: Leaving, money: Money): string {
+  if ("deed" in leaving) return `${deedWords(leaving.deed, money)} is`;
+  const { by, count } = leaving.others;
+  return `What ${by} did here (${count}) is`;
 }
 
 /** For example '3 waiting to be sent, 1 needs a look'; empty for none. */

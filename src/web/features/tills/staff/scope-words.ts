@@ -4,7 +4,7 @@ import type { TillScope } from "#core/tills/till-key.ts";
 export const scopeWords: Readonly<
   Record<TillScope, { readonly name: string; readonly hint: string }>
 > = {
-  search: { name: "Find members", hint: "By a part of a name, email or phone." },
+  search: { name: "Find members", hint: "By a part of a name, or a whole email or phone." },
   inquire: { name: "Look up a member", hint: "Points and ready vouchers of who stands there." },
   accrue: { name: "Record purchases", hint: "Members earn points." },
   redeem: { name: "Accept vouchers", hint: "Each counts once." },

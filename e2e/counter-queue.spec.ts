@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import {
+  amount,
+  aroundTheCounter,
+  entry,
+  expectOutcome,
+  scan,
+  standAt,
+  waiting,
+} from "./support/counter.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { logIn, openMenu } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const COUNTER = "/admin/counter";
+const barista = planted.holders.get("canServeCounter") ?? admin;
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test.describe("A counter's queue", { tag: "@server" }, () => {
+  test("keeps what is refused after somebody has left the counter", async ({
+    house,
+    page,
+    size,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/acceptVoucher", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await scan(page, "V-ABCDEFGH");
+    await expectOutcome(page, "Voucher V-ABCDEFGH", "On its way…");
+    await openMenu(page, size);
+    await menu(page).getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    const answered = page.waitForResponse("**/api/acceptVoucher");
+    release();
+    await answered;
+    await openMenu(page, size);
+    await menu(page).getByRole("link", { name: "Counter" }).click();
+    await expect(waiting(page)).toContainText("1 needs a look");
+    await expect(waiting(page)).toContainText("There is no such voucher.");
+  });
+
+  test("undoes what was sent while somebody was asked whether to take it out", async ({
+    house,
+    page,
+    context,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Tao Take ") });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await context.setOffline(true);
+    await scan(page, person.email);
+    await expect(amount(page)).toBeFocused();
+    await scan(page, "7.00");
+    await button(page, /^Take out: Purchase of 7.00 EUR/).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("is then not recorded.");
+    await context.setOffline(false);
+    await expect.poll(async () => (await around.standing(person)).points).toBe(7);
+    await question.getByRole("button", { name: "Take Out" }).click();
+    await expectOutcome(page, "Purchase Refunded", "7 points are taken back.");
+    expect((await around.standing(person)).points).toBe(0);
+  });
+
+  test("has what a colleague left for good taken out when it is too late for it", {
+    tag: "@desktop",
+  }, async ({ house, page, baseURL }) => {
+    const around = aroundTheCounter(baseURL);
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    const deed = {
+      kind: "voucher",
+      id: "left",
+      key: "left-by-a-colleague",
+      at: Date.now() - 8 * 86_400_000,
+      by: "Gil Gone",
+      locationId: place.id,
+      who: "",
+      isTried: true,
+      refusal: null,
+      code: "V-ABCDEFGH",
+      title: "",
+    };
+    await page.evaluate(
+      (text) => localStorage.setItem("regulars.counter.somebody.left", text),
+      JSON.stringify(deed),
+    );
+    await page.reload();
+    await standAt(page, place);
+    await expect(
+      page.getByText(/^1 more waits.*It is too late to record any of it\./),
+    ).toBeVisible();
+    await button(page, "Take out what waits for Gil Gone").press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Take Out" }).click();
+    await expect(page.getByText(/^1 more waits/)).toHaveCount(0);
+    await expect(entry(page)).toBeFocused();
+  });
+
+  test("keeps a colleague's for the colleague", { tag: "@desktop" }, async ({
+    house,
+    page,
+    baseURL,
+    context,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer();
+    const colleague = await house.subAdmin({
+      name: unique("Mia Brown "),
+      permissions: { canServeCounter: true },
+    });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, colleague);
+    await standAt(page, place);
+    await page.route("**/api/recordPurchase", (route) => route.abort());
+    await scan(page, person.email);
+    await expect(amount(page)).toBeFocused();
+    await scan(page, "5.00");
+    await expect(waiting(page)).toContainText("1 waiting to be sent");
+    await menu(page).getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.unroute("**/api/recordPurchase");
+
+    await house.arrive(page, COUNTER, barista);
+    await expect(page.getByText(`1 more waits on this device for ${colleague.name}`)).toBeVisible();
+    expect((await around.standing(person)).points).toBe(0);
+    await context.clearCookies();
+    await page.goto("/login");
+    await logIn(page, colleague);
+    await expect(page).not.toHaveURL("/login");
+    await page.goto(COUNTER);
+    await expect(entry(page)).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+    await expect.poll(async () => (await around.standing(person)).points).toBe(5);
+  });
+});

@@ -26,6 +26,8 @@ const proofs = {
 /** The test projects; tools/test.mjs runs them one by one. The journeys of e2e are Playwright's. */
 export default defineConfig({
   test: {
+    // One for each core, where Vitest leaves one core idle: servers and databases wait for the disk and for each other.
+    maxWorkers: "100%",
     projects: [
       unit("core", ["src/{core,engine,client,web}/**/*.test.{ts,tsx}"]),
       unit("stores", ["src/adapters/**/*.test.ts"]),

@@ -24,7 +24,7 @@ export function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
       open
       onOpenChange={onClose}
       title="Delete this webhook?"
-      text={`${url} hears of nothing any more. Its secret and its deliveries go${waiting === 0 ? "" : ", those on their way included"}. To stop it for a while, pause it instead.`}
+      text={`${url} hears of nothing any more. Its secret and its deliveries go${waiting === 0 ? "" : ", those on their way included"}. To stop it for a while, pause it instead: what happens meanwhile is then not told either.`}
       confirmLabel="Delete"
       busyLabel="Deleting…"
       busy={busy}

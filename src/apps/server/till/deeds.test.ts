@@ -238,7 +238,7 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
       expect(await reader.one("vouchers", { code })).toMatchObject({ endedBy: till });
       expect(await reader.one("purchases", { checkId })).toMatchObject({ recordedBy: till });
       const lines = await reader.many("auditLog", {
-        where: { locationId: harbour.id },
+        where: { actorId: till },
         order: [
           ["at", "desc"],
           ["id", "desc"],

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { freshEmail } from "./support/house.ts";
+import { picture } from "./support/pictures.ts";
 import { admin, PASSWORD, planted } from "./support/planted.ts";
 import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
 import { closeToast, expectToast, logIn, toasts } from "./support/screens.ts";
@@ -173,6 +174,34 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
     await expect(button(page, "Edit")).toBeEnabled();
     await expect(page.getByText(/brings you$/)).toHaveCount(0);
+  });
+
+  test("keeps a photo that comes in the middle of typing, and what is typed", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/profile", await house.customer());
+    await edit(page);
+    const file = await picture(page, "png", "me.png");
+    await field(page, "Name").evaluate((name: HTMLInputElement) => {
+      const draw = HTMLCanvasElement.prototype.toDataURL;
+      // Before anything is drawn with the photo on it, which no real key could be sure of.
+      const typeAtOnce = async () => {
+        for (let step = 0; step < 20; step += 1) await null;
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+        value?.set?.call(name, "Petra Picture");
+        name.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      HTMLCanvasElement.prototype.toDataURL = function (...own) {
+        void typeAtOnce();
+        return draw.apply(this, own);
+      };
+    });
+    const photo = page.getByRole("group", { name: "Profile photo" });
+    await photo.locator("input[type=file]").setInputFiles(file);
+    await expect(field(page, "Name")).toHaveValue("Petra Picture");
+    await expect(photo.locator("img")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Petra Picture");
   });
 
   test("leaves a photo of another type alone that is there already", async ({ house, page }) => {

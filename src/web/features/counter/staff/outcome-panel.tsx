@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, CloudOff, LoaderCircle, Undo2 } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleX, CloudOff, LoaderCircle, Undo2 } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { KeyCap } from "./key-cap.tsx";
@@ -8,6 +8,7 @@ const looks = {
   busy: { stub: "bg-surface text-ink-soft", Icon: LoaderCircle },
   good: { stub: "bg-positive-soft text-positive", Icon: CircleCheck },
   kept: { stub: "bg-warning-soft text-warning", Icon: CloudOff },
+  note: { stub: "bg-warning-soft text-warning", Icon: CircleAlert },
   bad: { stub: "bg-negative-soft text-negative", Icon: CircleX },
 } as const satisfies Record<Outcome["tone"], unknown>;
 

@@ -3,9 +3,9 @@ import type { Money } from "./amount.ts";
 import { type Deed, deedWords } from "./deed.ts";
 import type { Answer } from "./send-deed.ts";
 
-/** What came of the last thing that was done, in words. `busy`: not known yet; `kept`: it waits for the network. */
+/** What came of the last thing that was done, in words. `busy`: not known yet; `kept`: it waits for the network; `note`: it had been done before. */
 export interface Outcome {
-  readonly tone: "busy" | "good" | "kept" | "bad";
+  readonly tone: "busy" | "good" | "kept" | "note" | "bad";
   readonly title: string;
   readonly text: string;
 }
@@ -19,7 +19,8 @@ export function onItsWay(deed: Deed, money: Money): Outcome {
 export function answeredOutcome({ who }: Deed, answer: Answer): Outcome {
   if (!answer.ok) return refusedOutcome(answer.error);
   const { title, text } = answer;
-  return { tone: "good", title, text: who === "" ? text : `${who}: ${text}` };
+  const tone = answer.isOld === true ? "note" : "good";
+  return { tone, title, text: who === "" ? text : `${who}: ${text}` };
 }
 
 /** Why something was not done. */

@@ -48,12 +48,15 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
   const form = useRef<HTMLFormElement>(null);
   const asksPassword = isNewEmail(fields.email, stored.email);
 
-  // A photo takes a moment to be made small; what was typed meanwhile stays.
+  // A photo takes a moment to be made small; what was typed meanwhile stays, and so does a photo that is not drawn yet when the next key comes.
   const latest = useRef(fields);
   useLayoutEffect(() => {
     latest.current = fields;
   }, [fields]);
-  const change = (changed: Partial<ProfileFields>) => keep({ ...latest.current, ...changed });
+  const change = (changed: Partial<ProfileFields>) => {
+    latest.current = { ...latest.current, ...changed };
+    keep(latest.current);
+  };
 
   function complain(about: Faults) {
     setFaults(about);

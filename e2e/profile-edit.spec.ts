@@ -184,17 +184,18 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await edit(page);
     const file = await picture(page, "png", "me.png");
     await field(page, "Name").evaluate((name: HTMLInputElement) => {
-      const draw = HTMLCanvasElement.prototype.toDataURL;
+      const canvas = HTMLCanvasElement.prototype;
+      const draw = Object.getOwnPropertyDescriptor(canvas, "toDataURL");
       // Before anything is drawn with the photo on it, which no real key could be sure of.
       const typeAtOnce = async () => {
-        for (let step = 0; step < 20; step += 1) await null;
+        for (let step = 0; step < 20; step += 1) await Promise.resolve();
         const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
         value?.set?.call(name, "Petra Picture");
         name.dispatchEvent(new Event("input", { bubbles: true }));
       };
-      HTMLCanvasElement.prototype.toDataURL = function (...own) {
+      canvas.toDataURL = function (...own: unknown[]): string {
         void typeAtOnce();
-        return draw.apply(this, own);
+        return String(draw?.value.apply(this, own));
       };
     });
     const photo = page.getByRole("group", { name: "Profile photo" });

@@ -150,6 +150,8 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
     await fillSignUp(page, person);
     await sendSignUp(page);
     await expect(page).toHaveURL("/login");
+    // The sign-up page has fields of the same names, and stays until this one's code is here.
+    await expect(button(page, "Log In")).toBeVisible();
     await fillStorage(page);
     await page.getByLabel("Email", { exact: true }).fill(admin.email);
     await page.getByLabel("Password", { exact: true }).fill(admin.password);

@@ -36,7 +36,7 @@ export interface Load {
 /** How many ask at once. */
 export const CLIENTS = 12;
 
-const STAFF = 4;
+const STAFF = 16;
 const REWARDS = 60;
 const STOCK = 250;
 const LARGE = { people: 200, codes: 8000 } as const;
@@ -174,7 +174,8 @@ function deedMakers({ people, staff, rewards, codes }: Cast) {
     /** The end of a voucher: used by its customer, or given back by staff. */
     end(): Deed | undefined {
       const voucher = vouchers.shift();
-      const giver = staff[ends % staff.length];
+      // Every other end is theirs.
+      const giver = staff[Math.floor(ends / 2) % staff.length];
       if (voucher === undefined || giver === undefined) return undefined;
       ends += 1;
       const { person, rewardId, id } = voucher;

@@ -11,7 +11,13 @@ export type Stored = Partial<Record<Name, unknown>>;
 export type Upgrade = (stored: Stored) => Stored;
 
 /** The steps between versions, never edited after they landed: the first leads from version 1 to version 2. */
-export const upgrades: readonly Upgrade[] = [toCustomerSide, toBackOffice, toTrust, toCounter];
+export const upgrades: readonly Upgrade[] = [
+  toCustomerSide,
+  toBackOffice,
+  toTrust,
+  toCounter,
+  toCorrections,
+];
 
 /** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
 function toCustomerSide(stored: Stored): Stored {
@@ -45,6 +51,11 @@ function toCounter(stored: Stored): Stored {
     ["auditLog", { locationId: null }],
     ["vouchers", { locationId: null, endedBy: null, insteadOf: null }],
   ]);
+}
+
+/** Version 6: the fields that the SQL store's migration "corrections" adds. */
+function toCorrections(stored: Stored): Stored {
+  return withFields(stored, []);
 }
 
 function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {

@@ -5,6 +5,7 @@ import { trust } from "./004-trust.ts";
 import { scale } from "./005-scale.ts";
 import { wallet } from "./006-wallet.ts";
 import { counter } from "./007-counter.ts";
+import { corrections } from "./008-corrections.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   scale,
   wallet,
   counter,
+  corrections,
 ];

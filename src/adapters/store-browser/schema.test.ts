@@ -105,7 +105,7 @@ test("a browser from before there were vouchers has none, and keeps those that c
   const again = openBrowserStore({ storage });
   expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
   expect(await again.reader.count("users", {})).toBe(1);
-  expect(storage.getItem("regulars.schema")).toBe("5");
+  expect(storage.getItem("regulars.schema")).toBe("6");
 });
 
 test("a browser from before there was a counter knows no place of what happened, and finds phones", async () => {

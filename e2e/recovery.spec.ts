@@ -55,7 +55,7 @@ test.describe("Forgot password", () => {
     await expect(email(page)).toBeFocused();
   });
 
-  test("sends a link to a known email, says what that means here, and sends it again", async ({
+  test("sends a link to a known email, says what that means here, and can be asked again", async ({
     house,
     page,
   }) => {
@@ -74,14 +74,14 @@ test.describe("Forgot password", () => {
     await expect(heading).toBeFocused();
     const main = page.getByRole("main");
     await expect(main).toContainText(
-      isServer ? "Its link works once, for an hour" : "sends no email",
+      isServer ? "For ten minutes this link stays the only one" : "sends no email",
     );
     await expect(main).toContainText(typed);
     await closeToast(page);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Send it again" }).click();
+    await page.getByRole("button", { name: "Ask for another link" }).click();
     await expectToast(page, "Reset Link Sent", words);
-    await expect(page.getByRole("button", { name: "Send it again" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Ask for another link" })).toBeFocused();
     await page.getByRole("button", { name: "Use another email" }).click();
     await expect(email(page)).toHaveValue(typed);
     if (!isServer) {

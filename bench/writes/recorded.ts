@@ -63,6 +63,7 @@ function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): P
       needsRehash: unasked,
       sealSecret: unasked,
       totpStep: unasked,
+      signMark: unasked,
     },
     digest: (text) => {
       if (text === marks.token) return marks.session;

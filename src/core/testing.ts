@@ -181,19 +181,21 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     program: defaultProgram,
     device: "",
     locationId: null,
+    caller: { address: "203.0.113.7", knownBrowser: "" },
     fresh: countingFresh(),
     digest: (text) => `digest of ${text}`,
     ...own,
   };
 }
 
-/** Services without cost: a password's hash is `hash of <password>`, a sealed secret is the secret, and a right 6-digit code is `000001`, of step 1. */
+/** Services without cost: a password's hash is `hash of <password>`, a sealed secret is the secret, a right 6-digit code is `000001`, of step 1, and a text is its own signature. */
 export const plainServices: Services = {
   hashPassword: async (password) => `hash of ${password}`,
   verifyPassword: async (password, hash) => hash === `hash of ${password}`,
   needsRehash: () => false,
   sealSecret: (_userId, secret) => secret,
   totpStep: (_userId, _stored, code) => (code === "000001" ? 1 : undefined),
+  signMark: (text) => text.replaceAll(/[^\w-]/g, "-"),
 };
 
 /** What a decision came to: its refusal code, or "ok". */

@@ -19,6 +19,14 @@ export interface Fresh {
   letters(alphabet: string, length: number): string;
 }
 
+/** Who asks over a network, as the host sees them. */
+export interface Caller {
+  /** Where the request comes from: an IPv4 address, or the network of an IPv6 one. */
+  readonly address: string;
+  /** What the host has kept in the asking browser, see core/sessions/known-browser.ts; empty for nothing. */
+  readonly knownBrowser: string;
+}
+
 /** What every rule is handed besides its facts. */
 export interface Context {
   readonly actor: Actor;
@@ -31,6 +39,8 @@ export interface Context {
   readonly device: string;
   /** The location where the asking device or till stands; null when it said nothing. */
   readonly locationId: string | null;
+  /** Left out when nobody asks over a network: in the browser edition, whose visitor owns the page and its data. */
+  readonly caller?: Caller | undefined;
   readonly fresh: Fresh;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;
@@ -55,6 +65,8 @@ export interface Services extends Passwords {
    * `sealSecret` made of it, the code as typed, UTC epoch milliseconds. Throws when the secret is sealed with a key that is not there.
    */
   totpStep(userId: string, stored: string, code: string, now: number): number | undefined;
+  /** A text's signature with the host's secret key, in base64url: whoever shows it later has it from this program. */
+  signMark(text: string): string;
 }
 
 /** The world of Regulars' actions, see core/kit/action.ts. */

@@ -8,7 +8,7 @@ import { type Actor, can, nobody, type Permission, tillCan } from "#core/permiss
 import type { Program } from "#core/program.ts";
 import { isLive } from "#core/sessions/session-life.ts";
 import type { TillKey, TillScope } from "#core/tills/till-key.ts";
-import type { Context } from "#core/world.ts";
+import type { Caller, Context } from "#core/world.ts";
 import type { Ports } from "./ports.ts";
 import { noteTillUse, noteUse } from "./seen.ts";
 
@@ -25,6 +25,8 @@ export interface Ask {
   readonly device?: string | undefined;
   /** The location where the asking device stands, by id; unknown when left out. A till's key says where it stands. */
   readonly locationId?: string | undefined;
+  /** Who asks over a network; left out in process, see core's Context. */
+  readonly caller?: Caller | undefined;
   /** A till's key, which takes the place of a session's. */
   readonly tillKey?: string | undefined;
 }
@@ -57,7 +59,7 @@ export async function admitted(
     return { ok: false, error: errorReply("malformed-input", { issues }) };
   }
   const now = ports.clock();
-  const { device = "", tillKey } = ask;
+  const { device = "", tillKey, caller } = ask;
   const door =
     tillKey === undefined
       ? await forPeople(ports, action, ask, now)
@@ -70,7 +72,7 @@ export async function admitted(
   return {
     ok: true,
     input: parsed.data,
-    context: { actor, now, today, program, device, locationId, fresh, digest },
+    context: { actor, now, today, program, device, locationId, caller, fresh, digest },
   };
 }
 

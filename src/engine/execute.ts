@@ -19,10 +19,12 @@ export interface Order extends Ask {
   readonly retryKey: string | undefined;
 }
 
-/** The reply, and the key that the host keeps for the person: a new one, none any more, or no change (undefined). */
+/** The reply, and what the host keeps for the person beside it: a new key, none any more, or no change (undefined). */
 export interface Executed {
   readonly reply: Reply<unknown>;
   readonly grant?: Grant | "ended" | undefined;
+  /** What the host keeps in the asking browser from now on; undefined for no change. */
+  readonly knownBrowser?: string | undefined;
 }
 
 /** How often a command is decided when others keep changing the same rows. */
@@ -105,8 +107,13 @@ function logged(
   return isLogged(command, audit, context) ? [auditChange(context, command.name, audit)] : [];
 }
 
-function succeeded({ result, events, grant }: Success<RegularsWorld, unknown>): Executed {
-  return { reply: { ok: true, result, events }, grant };
+function succeeded({
+  result,
+  events,
+  grant,
+  knownBrowser,
+}: Success<RegularsWorld, unknown>): Executed {
+  return { reply: { ok: true, result, events }, grant, knownBrowser };
 }
 
 /** Decides again when others got in between, so that the rule itself gives the refusal. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { counting } from "#core/sessions/count-attempt.ts";
-import { WRONG_PASSWORDS } from "#core/sessions/login.ts";
+import { WRONG_PASSWORDS } from "#core/sessions/wrong-passwords.ts";
 import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";
 import { aCode, commit, fresh, inserted, NOW } from "./rows.ts";
@@ -74,7 +74,10 @@ export function attemptsCases(store: () => Store): void {
     const email = `${fresh.id()}@example.com`;
     const times = WRONG_PASSWORDS.most + 10;
     const replies = await Promise.all(
-      Array.from({ length: times }, () => order(store(), "login", { email, password: "wrong" })),
+      Array.from({ length: times }, (_, at) => {
+        const caller = { address: `203.0.113.${at}`, knownBrowser: "" };
+        return order(store(), "login", { email, password: "wrong" }, { caller });
+      }),
     );
     expect(tally(replies)).toEqual({
       "login-failed": WRONG_PASSWORDS.most,

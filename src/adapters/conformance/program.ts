@@ -5,6 +5,7 @@ import type { User } from "#core/members/user.ts";
 import { defaultProgram } from "#core/program.ts";
 import { aTillKey } from "#core/testing.ts";
 import type { TillKey } from "#core/tills/till-key.ts";
+import type { Caller as NetworkCaller } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { aLocation, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
@@ -22,6 +23,7 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
       needsRehash: () => false,
       sealSecret: (_userId, secret) => secret,
       totpStep: (_userId, _stored, code) => Number(code) || undefined,
+      signMark: sha256Hex,
     },
     fault: (error) => {
       faults.push(error);
@@ -56,6 +58,7 @@ export interface Caller {
   readonly token?: string;
   readonly tillKey?: string;
   readonly retryKey?: string;
+  readonly caller?: NetworkCaller;
 }
 
 /** Stores a till and the place where it stands, with `own` laid over the till. Out: its key, and the till as stored. */

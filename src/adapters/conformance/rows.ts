@@ -206,7 +206,7 @@ export async function storedStaff(store: Store): Promise<User> {
 /** Stores a login whose password was right. Out: its ticket. */
 export async function loginAwaitingCode(store: Store, userId: string): Promise<string> {
   const ticket = fresh.token();
-  const row = { id: sha256Hex(ticket), userId, expiresAt: NOW + 1000, failures: 0 };
+  const row = { id: sha256Hex(ticket), userId, browser: "", expiresAt: NOW + 1000, failures: 0 };
   await commit(store, inserted("loginTickets", row));
   return ticket;
 }

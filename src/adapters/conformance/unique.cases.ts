@@ -166,8 +166,8 @@ export function uniqueCases(store: () => Store): void {
       feedbackReplies: [aReply(id, "Yes"), aReply(id, "No")],
       broadcasts: [aBroadcast(id, "Hello"), aBroadcast(id, "Bye")],
       loginTickets: [
-        { id, userId: "a", expiresAt: NOW, failures: 0 },
-        { id, userId: "b", expiresAt: NOW, failures: 0 },
+        { id, userId: "a", browser: "", expiresAt: NOW, failures: 0 },
+        { id, userId: "b", browser: "", expiresAt: NOW, failures: 0 },
       ],
       resetLinks: [
         { id, userId: "a", expiresAt: NOW },

@@ -155,7 +155,13 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("dailyTotals", aDailyTotal(id));
     await expectRoundTrip("exportGrants", anExport(id));
     await expectRoundTrip("auditLog", anAuditEntry(id, "150 points instead of 120"));
-    await expectRoundTrip("loginTickets", { id, userId: "a", expiresAt: NOW, failures: 3 });
+    await expectRoundTrip("loginTickets", {
+      id,
+      userId: "a",
+      browser: "b",
+      expiresAt: NOW,
+      failures: 3,
+    });
     await expectRoundTrip("resetLinks", { id, userId: "a", expiresAt: NOW });
     await expectRoundTrip("attempts", { id, count: 3, resetsAt: NOW });
     await expectRoundTrip("locations", aLocation(id));

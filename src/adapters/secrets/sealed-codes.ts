@@ -7,11 +7,12 @@ import type { Sealing } from "./sealing.ts";
  */
 export function sealedCodes(
   codes: { stepOf(secret: string, code: string, now: number): number | undefined },
-  sealing: Pick<Sealing, "seal" | "open">,
-): Pick<Services, "sealSecret" | "totpStep"> {
+  sealing: Pick<Sealing, "seal" | "open" | "sign">,
+): Pick<Services, "sealSecret" | "totpStep" | "signMark"> {
   return {
     sealSecret: (userId, secret) => sealing.seal(userId, secret),
     totpStep: (userId, stored, code, now) =>
       stored === "" ? undefined : codes.stepOf(sealing.open(userId, stored), code, now),
+    signMark: (text) => sealing.sign(text),
   };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
 /** Bytes of a key. */
 export const KEY_BYTES = 32;
@@ -35,6 +35,8 @@ export interface Sealing {
   open(userId: string, stored: string): string;
   /** Whether text is sealed with the key that `seal` uses. */
   isCurrent(stored: string): boolean;
+  /** A text's signature with the key that `seal` uses: HMAC-SHA-256, base64url. */
+  sign(text: string): string;
 }
 
 /** Whether text has been sealed, with whatever key. */
@@ -46,6 +48,8 @@ export function isSealed(stored: string): boolean {
 export function sealingWith(current: Uint8Array, earlier: readonly Uint8Array[] = []): Sealing {
   const keys = new Map([current, ...earlier].map((key) => [idOf(key), key]));
   const currentId = idOf(current);
+  // A key of its own: what one purpose shows of its key is nothing to the other.
+  const signingKey = createHmac("sha256", current).update("regulars signatures").digest();
   return {
     seal(userId, secret) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -69,6 +73,7 @@ export function sealingWith(current: Uint8Array, earlier: readonly Uint8Array[] 
       return secret;
     },
     isCurrent: (stored) => stored.startsWith(`${VERSION}.${currentId}.`),
+    sign: (text) => createHmac("sha256", signingKey).update(text).digest("base64url"),
   };
 }
 

@@ -55,7 +55,7 @@ function toCounter(stored: Stored): Stored {
 
 /** Version 6: the fields that the SQL store's migration "corrections" adds. */
 function toCorrections(stored: Stored): Stored {
-  return withFields(stored, []);
+  return withFields(stored, [["loginTickets", { browser: "" }]]);
 }
 
 function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {

@@ -169,6 +169,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
   loginTickets: table("loginTickets", {
     id: "text",
     userId: "text",
+    browser: "text",
     expiresAt: "integer",
     failures: "integer",
   }),

@@ -41,7 +41,8 @@ export async function openProgram(
     store,
     clock: Date.now,
     fresh: freshValues(),
-    services: { ...argon2Portable(), ...totp },
+    // Nobody asks over a network here, so that no browser is marked.
+    services: { ...argon2Portable(), ...totp, signMark: sha256Hex },
     digest: sha256Hex,
     fault,
   };

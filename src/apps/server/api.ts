@@ -5,6 +5,7 @@ import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import { httpRefusal } from "./faults.ts";
 import { readJsonOnly } from "./json-bodies.ts";
+import { addressOf } from "./limit-counters.ts";
 import { limiter } from "./limiter.ts";
 import { defaultLimits } from "./limits.ts";
 import { live } from "./live.ts";
@@ -58,10 +59,11 @@ function commandHandler(name: string, { ports, program, config }: ServerParts): 
       locationId: headerOf(request, LOCATION_HEADER),
       device: deviceLabel(headerOf(request, "user-agent") ?? ""),
       retryKey: headerOf(request, "idempotency-key"),
+      caller: { address: addressOf(request), knownBrowser: request.knownBrowser },
     };
-    const { reply, grant } = await execute(ports, program, order);
-    handOver(response, grant, config.publicUrl);
-    return sendReply(response, reply);
+    const executed = await execute(ports, program, order);
+    handOver(response, executed, config.publicUrl);
+    return sendReply(response, executed.reply);
   };
 }
 

@@ -61,8 +61,11 @@ describe("calls from other sites", () => {
 describe("the session's cookie", () => {
   test("is out of reach for scripts, other sites and, after the 7 days of staff, anyone", async () => {
     const answer = await post(house, "login", { body: login });
-    const [cookie = "", ...others] = answer.headers.getSetCookie();
+    const [cookie = "", browser = "", ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
+    expect(browser).toMatch(
+      /^regulars_known_browser=[\w-]{43}(\.[\w-]{43}){2}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
     expect(cookie).toMatch(
       /^regulars_session=[\w-]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
@@ -73,11 +76,17 @@ describe("the session's cookie", () => {
 
   test("travels over https alone when people come over https, and is taken back at the end", async () => {
     const behind = await openHouse({ config: { publicUrl: "https://rewards.example.com" } });
-    const [given = ""] = (await post(behind, "login", { body: login })).headers.getSetCookie();
-    expect(given).toMatch(/^__Host-regulars_session=[\w-]{40,}; Path=\/; /);
-    expect(given).toMatch(/; Secure/);
-    expect(given).not.toMatch(/domain/i);
-    const [taken] = (await post(behind, "logout")).headers.getSetCookie();
+    const given = (await post(behind, "login", { body: login })).headers.getSetCookie();
+    expect(given).toEqual([
+      expect.stringMatching(/^__Host-regulars_session=[\w-]{40,}; Path=\/; /),
+      expect.stringMatching(/^__Host-regulars_known_browser=[\w.-]{40,}; Path=\/; /),
+    ]);
+    for (const cookie of given) {
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).not.toMatch(/domain/i);
+    }
+    const [taken, ...kept] = (await post(behind, "logout")).headers.getSetCookie();
+    expect(kept).toEqual([]);
     expect(taken).toMatch(/^__Host-regulars_session=; .*Expires=Thu, 01 Jan 1970/);
     await behind.close();
   });

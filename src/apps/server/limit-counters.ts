@@ -60,12 +60,16 @@ function remember(full: Map<string, number>, id: string, resetsAt: number): void
   full.delete(oldest);
 }
 
+/** Where a request comes from: an IPv4 address, or the /64 network of an IPv6 one, of which one visitor may have all. */
+export function addressOf({ ip }: Pick<FastifyRequest, "ip">): string {
+  return rateLimit.normalizeIP(ip);
+}
+
 function keyOf(per: Counted, request: FastifyRequest): string {
-  const address = rateLimit.normalizeIP(request.ip);
+  const address = addressOf(request);
   if (per === "session") return tokenOf(request) ?? address;
   if (per === "address") return address;
-  const email = emailIn(request.body);
-  return per === "account" ? email : `${address} ${email}`;
+  return `${address} ${emailIn(request.body)}`;
 }
 
 /** The email as typed, before anything has checked the body; letter case and spaces make no new one. */

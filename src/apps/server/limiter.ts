@@ -11,8 +11,7 @@ export type LimitHook = (request: FastifyRequest, response: FastifyReply) => Pro
 
 /**
  * Prepares a server for limits. Out: what makes the hook of an action, none where it has no limits. A call passes the limits of this process first, then those in the
- * database that count the caller's own address or session, side by side, and at last those that count an account: what an address is
- * refused does not count against the account. Where the database cannot be reached, the answer is the action's own, 503.
+ * database, side by side. Where the database cannot be reached, the answer is the action's own, 503.
  */
 export async function limiter(
   app: FastifyInstance,
@@ -40,11 +39,9 @@ export async function limiter(
 
 /** Which limits are asked side by side, and in which order. */
 function stepsOf(limits: readonly Limit[]): readonly (readonly Limit[])[] {
-  const kept = limits.filter((limit) => "most" in limit);
   return [
     ...limits.filter((limit) => !("most" in limit)).map((limit) => [limit]),
-    kept.filter(({ per }) => per !== "account"),
-    kept.filter(({ per }) => per === "account"),
+    limits.filter((limit) => "most" in limit),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { CommandName } from "#client/api.ts";
 
-/** What is counted: calls of an address, of an address with an email, with an email from wherever, or of a session. */
-export type Counted = "address" | "address and email" | "account" | "session";
+/** What is counted: calls of an address, of an address with an email, or of a session. None is counted by its email alone: strangers could use it up. */
+export type Counted = "address" | "address and email" | "session";
 
 /** So many calls a minute, which each process counts for itself: nothing is written, and a restart begins anew. For what is merely a nuisance. */
 export interface CallsHere {
@@ -37,7 +37,6 @@ interface TillLimits {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const everywhere = (per: Counted, most: number, withinMs = MINUTE_MS): LimitEverywhere => ({
   per,
@@ -54,23 +53,19 @@ const ownPassword = [here("address", 300), everywhere("session", 10)];
  * What is allowed unless an operator's own program says otherwise (design §5, Rate limits; decision 029). A café's guests share one
  * address, so limits by address are wide and those by account or session narrow.
  *
- * Wrong answers are counted besides, in the rules themselves and only when they are wrong: passwords by email (core/sessions/login.ts),
- * 6-digit codes by login and person (login-ticket.ts, staff/own-rows.ts), codes from packaging by person (redeem-qr-code.ts).
+ * Wrong answers are counted besides, in the rules themselves and only when they are wrong: passwords by email, address and browser (core/sessions/wrong-passwords.ts),
+ * recovery addresses (recover-admin.ts), 6-digit codes by login and person (login-ticket.ts, staff/own-rows.ts), codes from packaging by person (redeem-qr-code.ts).
  */
 export const defaultLimits: Limits = {
-  // Eighty an hour from one address: below the hundred wrong ones that keep the account's owner waiting.
-  login: [everywhere("address", 300), everywhere("address and email", 20, 15 * MINUTE_MS)],
+  // Each one may cost a password hash, right or wrong.
+  login: [everywhere("address", 300)],
   // A login's wrong codes are counted with the login; this is for whoever makes tickets up.
   verifyTotpLogin: [everywhere("address", 120)],
   signup: [everywhere("address", 60)],
   issueChallenge: [everywhere("address", 240)],
-  // Each of these may put out a letter to somebody who did not ask for it, and says whether an email has an account.
-  requestPasswordReset: [
-    everywhere("address", 30),
-    everywhere("address and email", 5),
-    everywhere("account", 30, HOUR_MS),
-  ],
-  recoverAdmin: [everywhere("address", 5), everywhere("address", 30, HOUR_MS)],
+  // Each of these may put out a letter to somebody who did not ask for it, one in ten minutes, and says whether an email has an account.
+  requestPasswordReset: [everywhere("address", 30), everywhere("address and email", 5)],
+  recoverAdmin: [everywhere("address", 60)],
   setNewPassword: [everywhere("address", 60)],
   // Wrong passwords, tried by whoever finds a device unlocked.
   updateProfile: ownPassword,

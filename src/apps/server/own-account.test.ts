@@ -108,7 +108,11 @@ describe("a new password (readings, People)", () => {
     const own = { userId: user.id, expiresAt };
     await house.commit([
       { kind: "insert", dataset: "resetLinks", row: { ...own, id: "vera-link" } },
-      { kind: "insert", dataset: "loginTickets", row: { ...own, id: "vera-ticket", failures: 0 } },
+      {
+        kind: "insert",
+        dataset: "loginTickets",
+        row: { ...own, id: "vera-ticket", browser: "", failures: 0 },
+      },
     ]);
     const { page } = await device(user);
     expect((await page.run("updateCredentials", change, newRetryKey())).ok).toBe(true);

@@ -1,12 +1,18 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Grant } from "#core/kit/action.ts";
+import type { Executed } from "#engine/execute.ts";
 import { isOverHttps } from "../shared/headers.ts";
 
 const PLAIN_NAME = "regulars_session";
+const PLAIN_BROWSER_NAME = "regulars_known_browser";
+
+/** How long a browser stays known after its last login, in milliseconds: 400 days, the most that browsers keep a cookie. */
+const KNOWN_BROWSER_MS = 400 * 86_400_000;
 
 declare module "fastify" {
   interface FastifyRequest {
+    /** What this program has kept in the browser that asks, so that it is known again; empty for nothing. */
+    knownBrowser: string;
     /** The session's key that came with it, see {@link sessionCookies}. */
     sessionToken: string | undefined;
   }
@@ -17,19 +23,30 @@ declare module "fastify" {
  * TLS: neither a sibling name nor somebody on the wire can put a session of theirs there (docs/decisions/032). In: the origin that people type.
  */
 export function sessionCookieName(publicUrl: string | undefined): string {
-  return isOverHttps(publicUrl) ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
+  return nameOver(PLAIN_NAME, publicUrl);
 }
 
-/** Reads the session's key from every request, by the one name that counts here. In: the origin that people type. */
+/** The name of the cookie by which a browser is known again, see core/sessions/known-browser.ts. In: the origin that people type. */
+export function browserCookieName(publicUrl: string | undefined): string {
+  return nameOver(PLAIN_BROWSER_NAME, publicUrl);
+}
+
+function nameOver(plain: string, publicUrl: string | undefined): string {
+  return isOverHttps(publicUrl) ? `__Host-${plain}` : plain;
+}
+
+/** Reads what this program keeps in browsers from every request, each by the one name that counts here. In: the origin that people type. */
 export async function sessionCookies(
   app: FastifyInstance,
   publicUrl: string | undefined,
 ): Promise<void> {
-  const name = sessionCookieName(publicUrl);
+  const [name, browserName] = [sessionCookieName(publicUrl), browserCookieName(publicUrl)];
   await app.register(cookie);
   app.decorateRequest("sessionToken", undefined);
+  app.decorateRequest("knownBrowser", "");
   app.addHook("onRequest", (request, _response, done) => {
     request.sessionToken = request.cookies[name];
+    request.knownBrowser = request.cookies[browserName] ?? "";
     done();
   });
 }
@@ -40,18 +57,23 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Gives the browser what a command granted: a session's key until it expires, or the end of it. Scripts cannot read the
- * cookie and other sites' forms do not send it. In: the origin that people type.
+ * Gives the browser what a command granted: a session's key until it expires, or the end of it, and what it is known by. Scripts cannot read the
+ * cookies and other sites' forms do not send them. In: the origin that people type.
  */
 export function handOver(
   response: FastifyReply,
-  grant: Grant | "ended" | undefined,
+  { grant, knownBrowser }: Pick<Executed, "grant" | "knownBrowser">,
   publicUrl: string | undefined,
 ): void {
-  if (grant === undefined) return;
-  const name = sessionCookieName(publicUrl);
   const secure = isOverHttps(publicUrl);
   const own = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const name = sessionCookieName(publicUrl);
   if (grant === "ended") response.clearCookie(name, own);
-  else response.setCookie(name, grant.token, { ...own, expires: new Date(grant.expiresAt) });
+  else if (grant !== undefined) {
+    response.setCookie(name, grant.token, { ...own, expires: new Date(grant.expiresAt) });
+  }
+  if (knownBrowser !== undefined) {
+    const expires = new Date(Date.now() + KNOWN_BROWSER_MS);
+    response.setCookie(browserCookieName(publicUrl), knownBrowser, { ...own, expires });
+  }
 }

@@ -52,6 +52,8 @@ export interface Success<W extends World, Result> {
   readonly result: Result;
   /** A key that the host keeps for the person, never part of the reply; "ended" takes it away. */
   readonly grant?: Grant | "ended";
+  /** What the host keeps in the asking browser, so that it is known again; never part of the reply. */
+  readonly knownBrowser?: string | undefined;
   /** What the log of what staff do keeps; a command that only staff may run, other than a step, is kept in it with or without a note. */
   readonly audit?: AuditNote;
 }

@@ -43,7 +43,7 @@ describe("what somebody leaves (readings, Staff area)", () => {
     device: "",
   };
   const link = { id: "link", userId: "ana", expiresAt: NOON };
-  const ticket = { id: "ticket", userId: "ana", expiresAt: NOON, failures: 0 };
+  const ticket = { id: "ticket", userId: "ana", browser: "", expiresAt: NOON, failures: 0 };
   const reader = readerOf({
     users: [ana],
     credentials: [newCredentials("ana", "hash"), newCredentials("ben", "hash")],

@@ -4,6 +4,14 @@
  */
 export function isSameChoice(one: string | undefined, other: string): boolean {
   if (one === undefined) return false;
-  const [salt, otherSalt] = [one, other].map((hash) => hash.split("$")[4]);
-  return one === other || (salt !== undefined && salt === otherSalt);
+  return one === other || (saltOf(one) !== undefined && saltOf(one) === saltOf(other));
+}
+
+/** What names a choice of a password, see {@link isSameChoice}: the salt, or the whole text of a hash that has none. */
+export function choiceOf(hash: string): string {
+  return saltOf(hash) ?? hash;
+}
+
+function saltOf(hash: string): string | undefined {
+  return hash.split("$")[4];
 }

@@ -21,7 +21,7 @@ const session = (id: string) => ({
   device: "",
 });
 const link = { id: "link-1", userId: "ana", expiresAt: NOON + 1 };
-const ticket = { id: "ticket-1", userId: "ana", expiresAt: NOON + 1, failures: 0 };
+const ticket = { id: "ticket-1", userId: "ana", browser: "", expiresAt: NOON + 1, failures: 0 };
 const facts: UpdateCredentialsFacts = {
   user: ana,
   sameEmail: undefined,
@@ -221,7 +221,14 @@ describe("what a new password reads", () => {
   const context = contextFor(ana);
 
   test.each([
-    ["the old one", { verified: "hash of the old one", newHash: "hash of the new one" }],
+    [
+      "the old one",
+      {
+        verified: "hash of the old one",
+        newHash: "hash of the new one",
+        knownBrowser: expect.stringContaining("hash-of-the-new-one"),
+      },
+    ],
     ["another one", undefined],
   ])("with %s typed as the current one", async (currentPassword, prepared) => {
     const asked = { ...input, currentPassword };
@@ -239,7 +246,11 @@ describe("what a new password reads", () => {
   });
 
   test("a password that was changed meanwhile is not changed back", async () => {
-    const stale = { verified: "hash of an older one", newHash: "hash of the new one" };
+    const stale = {
+      verified: "hash of an older one",
+      newHash: "hash of the new one",
+      knownBrowser: undefined,
+    };
     const loaded = await updateCredentials.load(input, reader, context, stale);
     expect(loaded.newHash).toBeUndefined();
   });

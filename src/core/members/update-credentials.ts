@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
+import { askingBrowser } from "../sessions/known-browser.ts";
 import { rekeyed } from "../sessions/new-key.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
@@ -41,6 +42,8 @@ export interface UpdateCredentialsFacts extends WaysIn {
   readonly fits: boolean;
   /** The new password's hash; undefined when none is asked for or the current one is wrong. */
   readonly newHash: string | undefined;
+  /** What the browser that asks is given to keep; undefined when no new password is asked for. */
+  readonly knownBrowser?: string | undefined;
   readonly sessions: readonly Session[];
   /** The session that asks; undefined when it has ended meanwhile. */
   readonly own: Session | undefined;
@@ -69,8 +72,11 @@ export const updateCredentials = /* @__PURE__ */ command({
     if (credentials === undefined) return undefined;
     const { passwordHash } = credentials;
     if (!(await services.verifyPassword(currentPassword, passwordHash))) return undefined;
-    const newHash = newPassword === undefined ? undefined : services.hashPassword(newPassword);
-    return { verified: passwordHash, newHash: await newHash };
+    if (newPassword === undefined) return { verified: passwordHash };
+    const newHash = await services.hashPassword(newPassword);
+    const chosen = { id: credentials.id, passwordHash: newHash };
+    const knownBrowser = askingBrowser(context, services, chosen)?.proof;
+    return { verified: passwordHash, newHash, knownBrowser };
   },
   async load({ newEmail }, reader, context, prepared): Promise<UpdateCredentialsFacts> {
     const { actor, fresh } = context;
@@ -88,7 +94,9 @@ export const updateCredentials = /* @__PURE__ */ command({
     const fits =
       prepared !== undefined && isSameChoice(credentials?.passwordHash, prepared.verified);
     const newHash = fits ? prepared.newHash : undefined;
-    return { user, sameEmail, fits, newHash, own, sessions, links, tickets, token: fresh.token() };
+    const knownBrowser = fits ? prepared.knownBrowser : undefined;
+    const chosen = { fits, newHash, knownBrowser };
+    return { user, sameEmail, ...chosen, own, sessions, links, tickets, token: fresh.token() };
   },
   decide(facts, { currentPassword, newEmail, newPassword }, context) {
     const { user, own, newHash, sameEmail } = facts;
@@ -113,7 +121,7 @@ export const updateCredentials = /* @__PURE__ */ command({
         ...(key === undefined ? [] : [told("credentials-updated")]),
       ],
       result: {},
-      ...(key && { grant: key.grant }),
+      ...(key && { grant: key.grant, knownBrowser: facts.knownBrowser }),
       ...ownAccountNote(user, changed(newEmail, newPassword)),
     };
   },

@@ -41,6 +41,12 @@ export function waitAfter({ kept, limit }: Guesses, now: number): number | undef
   return Math.ceil((kept.resetsAt - now) / 1000);
 }
 
+/** How many seconds to wait where several counts apply: as long as the one that asks for most; undefined: not at all. */
+export function longestWait(all: readonly Guesses[], now: number): number | undefined {
+  const longest = Math.max(0, ...all.map((wrong) => waitAfter(wrong, now) ?? 0));
+  return longest === 0 ? undefined : longest;
+}
+
 /** The change that counts one more wrong answer; it goes with the refusal of it. */
 export function oneMoreWrong({ id, kept, limit }: Guesses, now: number): readonly ProgramChange[] {
   return [counting(kept, id, { now, windowMs: limit.windowMs }).change];

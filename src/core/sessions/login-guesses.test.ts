@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { newCredentials, type User } from "../members/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
-import type { ProgramReader, Services } from "../world.ts";
+import type { Context, ProgramReader, Services } from "../world.ts";
 import type { Attempts } from "./attempts.ts";
 import { noGuesses } from "./guesses.ts";
-import { type LoginFacts, login, WRONG_PASSWORDS } from "./login.ts";
+import { askingBrowser } from "./known-browser.ts";
+import { type LoginFacts, login } from "./login.ts";
+import { FROM_ONE_ADDRESS, WRONG_PASSWORDS } from "./wrong-passwords.ts";
 
 const ana = aUser();
 const context = contextFor(undefined);
@@ -30,6 +32,10 @@ function watched(rows: Parameters<typeof readerOf>[0]) {
   };
   const services: Services = {
     ...plainServices,
+    signMark: (text) => {
+      steps.push("sign");
+      return plainServices.signMark(text);
+    },
     verifyPassword: (password, hash) => {
       steps.push("verify");
       return plainServices.verifyPassword(password, hash);
@@ -48,12 +54,25 @@ async function logIn(
   rows: Parameters<typeof readerOf>[0],
 ) {
   const { steps, reader, services } = watched(rows);
-  const verified = await login.prepare?.(asked, reader, context, services);
-  const facts = await login.load(asked, reader, context, verified);
+  const facts = await factsOf(asked, { reader, services });
   const decision = login.decide(facts, asked, context);
   const kinds =
     "changes" in decision ? decision.changes.map(({ kind, dataset }) => [kind, dataset]) : [];
   return { steps, decision, outcome: outcomeOf(decision), kinds };
+}
+
+/** What `login` decides on. In: what it reads before the transaction, and in it where that differs. */
+async function factsOf(
+  asked: { email: string; password: string },
+  {
+    reader,
+    services,
+    then = reader,
+  }: { reader: ProgramReader; services: Services; then?: ProgramReader },
+): Promise<LoginFacts> {
+  const tried = await login.prepare?.(asked, reader, context, services);
+  if (tried === undefined) throw new Error("Nothing was prepared.");
+  return login.load(asked, then, context, tried);
 }
 
 describe("whether an account exists", () => {
@@ -70,11 +89,19 @@ describe("whether an account exists", () => {
     expect(unknown.steps).toEqual([
       "one users by emailKey",
       "one credentials by id",
+      "sign",
+      "sign",
+      "one attempts by id",
+      "one attempts by id",
       "verify",
+      "one attempts by id locked",
       "one attempts by id locked",
     ]);
     expect(unknown.outcome).toBe("login-failed");
-    expect(unknown.kinds).toEqual([["insert", "attempts"]]);
+    expect(unknown.kinds).toEqual([
+      ["insert", "attempts"],
+      ["insert", "attempts"],
+    ]);
     for (const other of [known, deactivated]) {
       expect(other).toMatchObject({
         steps: unknown.steps,
@@ -99,6 +126,8 @@ describe("whether an account exists", () => {
     );
     expect(known.decision).toMatchObject({ code: "too-many-requests", params: { seconds: 60 } });
     expect(unknown).toEqual(known);
+    // Nobody works out passwords for those who have to wait.
+    expect(known.steps).not.toContain("verify");
     const right = await logIn({ email: EMAIL, password: "right" }, { ...stored, attempts });
     expect(right.decision).toEqual(known.decision);
   });
@@ -106,7 +135,11 @@ describe("whether an account exists", () => {
 
 describe("wrong passwords for one email", () => {
   const decide = (facts: Partial<LoginFacts>) =>
-    login.decide({ wrong, welcome: undefined, ...facts }, { email: EMAIL, password: "x" }, context);
+    login.decide(
+      { wrong: [wrong], welcome: undefined, ...facts },
+      { email: EMAIL, password: "x" },
+      context,
+    );
   const welcome = {
     user: ana,
     failed: [],
@@ -114,7 +147,7 @@ describe("wrong passwords for one email", () => {
     newHash: undefined,
   };
   const kept = (count: number, resetsAt: number) => ({
-    wrong: { ...wrong, kept: { id: wrong.id, count, resetsAt } },
+    wrong: [{ ...wrong, kept: { id: wrong.id, count, resetsAt } }],
   });
 
   test("are counted for an hour, from the first", () => {
@@ -139,6 +172,47 @@ describe("wrong passwords for one email", () => {
   });
 });
 
+describe("what a wrong password counts for", () => {
+  const stored = { users: [ana], credentials: [credentials] };
+  const counted = async (own: Partial<Context>) => {
+    const asking = { ...context, ...own };
+    const asked = { email: EMAIL, password: "wrong" };
+    const tried = await login.prepare?.(asked, readerOf(stored), asking, plainServices);
+    if (tried === undefined) throw new Error("Nothing was prepared.");
+    const { wrong: counts } = await login.load(asked, readerOf(stored), asking, tried);
+    return counts.map(({ id, limit }) => [id, limit.most]);
+  };
+  const cookieOf = (passwordHash: string) => {
+    const account = newCredentials("ana", passwordHash);
+    return askingBrowser(context, plainServices, account)?.proof ?? "";
+  };
+  const from = (knownBrowser: string) => ({ caller: { address: "203.0.113.7", knownBrowser } });
+
+  test("from an unknown browser: the email, and the email from this address", async () => {
+    expect(await counted({})).toEqual([
+      [`digest of passwords ${EMAIL}`, WRONG_PASSWORDS.most],
+      [`digest of passwords from an address 203.0.113.7 ${EMAIL}`, FROM_ONE_ADDRESS.most],
+    ]);
+  });
+
+  test("from a browser that knew the password: that browser alone", async () => {
+    const counts = await counted(from(cookieOf("hash of right")));
+    expect(counts).toEqual([[expect.stringMatching(/in a known browser/), 20]]);
+    expect(await counted(from(cookieOf("hash of right")))).not.toEqual(counts);
+  });
+
+  test("from one that knew an earlier password: it, and all of its kind together", async () => {
+    expect(await counted(from(cookieOf("hash of an earlier one")))).toEqual([
+      [`digest of passwords in browsers of an earlier password ${EMAIL}`, 100],
+      [expect.stringMatching(/in a known browser/), 20],
+    ]);
+  });
+
+  test("in the browser edition: nothing, since whoever is there has the data itself", async () => {
+    expect(await counted({ caller: undefined })).toEqual([]);
+  });
+});
+
 describe("a hash that is weaker than today's", () => {
   const old = newCredentials("ana", "old");
   const rows = (user: User) => ({ users: [user], credentials: [old] });
@@ -149,10 +223,8 @@ describe("a hash that is weaker than today's", () => {
     needsRehash: (hash: string) => hash === "old",
   };
   const asked = { email: EMAIL, password: "right" };
-  const loaded = async (before: object, after: object = before) => {
-    const verified = await login.prepare?.(asked, readerOf(before), context, services);
-    return login.load(asked, readerOf(after), context, verified);
-  };
+  const loaded = (before: object, after: object = before) =>
+    factsOf(asked, { reader: readerOf(before), services, then: readerOf(after) });
 
   test.each([
     ["opens the session", ana, "sessions"],
@@ -181,13 +253,15 @@ describe("a hash that is weaker than today's", () => {
       credentials: [newCredentials("ana", passwordHash)],
     });
     const known = { ...services, verifyPassword: async () => true, needsRehash: () => true };
-    const verified = await login.prepare?.(asked, readerOf(kept(phc("m=8"))), context, known);
-    const better = await login.load(asked, readerOf(kept(phc("m=9"))), context, verified);
+    const after = (hash: string) =>
+      factsOf(asked, {
+        reader: readerOf(kept(phc("m=8"))),
+        services: known,
+        then: readerOf(kept(hash)),
+      });
+    const better = await after(phc("m=9"));
     expect(better.welcome).toMatchObject({ user: ana, newHash: undefined });
-    const another = "$argon2id$v=19$m=9$b3RoZXJzYWx0$hash";
-    expect(
-      (await login.load(asked, readerOf(kept(another)), context, verified)).welcome,
-    ).toBeUndefined();
+    expect((await after("$argon2id$v=19$m=9$b3RoZXJzYWx0$hash")).welcome).toBeUndefined();
   });
 
   test("never takes the place of a password that was changed meanwhile", async () => {
@@ -195,16 +269,19 @@ describe("a hash that is weaker than today's", () => {
     const facts = await loaded(rows(ana), changed);
     expect(facts.welcome).toBeUndefined();
     const decision = login.decide(facts, asked, context);
-    expect(decision).toMatchObject({ code: "login-failed", changes: [{ dataset: "attempts" }] });
+    expect(decision).toMatchObject({
+      code: "login-failed",
+      changes: [{ dataset: "attempts" }, { dataset: "attempts" }],
+    });
   });
 
   test("is worked out anew for nobody with a wrong password", async () => {
-    const verified = await login.prepare?.(
+    const tried = await login.prepare?.(
       { email: EMAIL, password: "wrong" },
       readerOf(rows(ana)),
       context,
       { ...services, hashPassword: () => Promise.reject(new Error("This password fits nothing.")) },
     );
-    expect(verified).toBeUndefined();
+    expect(tried).toMatchObject({ verified: undefined });
   });
 });

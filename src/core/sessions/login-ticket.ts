@@ -7,17 +7,20 @@ export const TICKET_MS = 5 * 60_000;
 /** How many wrong codes end a login; the password is asked for again then. */
 export const FAILURES_PER_TICKET = 5;
 
-/** How many wrong codes one person's logins may have at a time. A new login does not make the count start over. */
+/**
+ * How many wrong codes one person's logins may have at a time: those of one known browser, or those of all unknown ones together (docs/decisions/042). A new
+ * login does not make the count start over.
+ */
 export const FAILURES_PER_PERSON = 10;
 
-/** A person's logins with wrong codes, the first to expire first. All of them: each has one failure at least. One query. */
+/** A person's logins with wrong codes, of one known browser or of all unknown ones, the first to expire first. All of them: each has one failure at least. One query. */
 export function failedTickets(
   reader: ProgramReader,
-  userId: string,
+  whose: Pick<LoginTicket, "userId" | "browser">,
   now: number,
 ): Promise<readonly LoginTicket[]> {
   return reader.many("loginTickets", {
-    where: { userId, failures: { atLeast: 1 }, expiresAt: { atLeast: now + 1 } },
+    where: { ...whose, failures: { atLeast: 1 }, expiresAt: { atLeast: now + 1 } },
     order: [
       ["expiresAt", "asc"],
       ["id", "asc"],

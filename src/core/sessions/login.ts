@@ -6,10 +6,12 @@ import { emailKeyOf } from "../members/email-key.ts";
 import { isSameChoice } from "../members/password-hash.ts";
 import type { Credentials, User } from "../members/user.ts";
 import { type Context, command, type ProgramChange, type RegularsWorld } from "../world.ts";
-import { type Guesses, type GuessLimit, guessesOf, oneMoreWrong, waitAfter } from "./guesses.ts";
+import { type Guesses, longestWait, oneMoreWrong } from "./guesses.ts";
+import { type AskingBrowser, askingBrowser } from "./known-browser.ts";
 import { failedTickets, pauseAfter, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
 import { asksForCode, type LoginResult, type Opening, opened, openingFor } from "./sign-in.ts";
+import { wrongPasswordsOf } from "./wrong-passwords.ts";
 
 /** Email and password (specification §5, Login). */
 export const loginInput = z.strictObject({
@@ -17,40 +19,46 @@ export const loginInput = z.strictObject({
   password: rawText({ max: 200, min: 1, empty: "Please enter your password." }),
 });
 
-/**
- * Wrong passwords for one email, whoever has it and wherever they come from: a hundred an hour. The server's limits let a single
- * address give fewer, so that a stranger alone does not lock anybody out.
- */
-export const WRONG_PASSWORDS: GuessLimit = { of: "passwords", most: 100, windowMs: 3_600_000 };
-
 /** The id of no account, so that an unknown email is looked up as often as a known one. */
 const NOBODY = "";
 
-/** What `prepare` has found out: the account whose password fits, and its new hash where the stored one is weaker than today's. */
+/** The account whose password fits, and its new hash where the stored one is weaker than today's. */
 export interface Verified {
   readonly credentials: Credentials;
   readonly newHash: string | undefined;
 }
 
+/** What `prepare` has found out. `verified` is undefined when the password does not fit, or nobody has looked because `seconds` are to be waited. */
+export interface Tried {
+  readonly verified: Verified | undefined;
+  readonly browser: AskingBrowser | undefined;
+  readonly seconds?: number;
+}
+
 /** Who comes in, as far as the password says. */
 export interface Welcome {
   readonly user: User;
-  /** The person's logins with wrong codes. */
+  /** The person's logins with wrong codes, of this browser or of all unknown ones. */
   readonly failed: readonly LoginTicket[];
   readonly opening: Opening;
   readonly newHash: string | undefined;
 }
 
-/** What the rule of `login` looks at. `welcome` is undefined when the password does not fit, or does not any more. */
+/**
+ * What the rule of `login` looks at. `welcome` is undefined when the password does not fit, or does not any more; `seconds` is there when
+ * it was not looked at.
+ */
 export interface LoginFacts {
-  readonly wrong: Guesses;
+  readonly wrong: readonly Guesses[];
   readonly welcome: Welcome | undefined;
+  readonly seconds?: number;
 }
 
 /**
  * Opens a session in place of the one that asks, if any (specification §4, §5; design §5, Sessions), or asks staff with
  * two-factor for their code first ({@link LoginResult}). A deactivated account is told so only after the right password, so
- * that nobody learns who has an account: an unknown email costs the same queries and the same work as a wrong password. The user row is
+ * that nobody learns who has an account: an unknown email costs the same queries and the same work as a wrong password. Whoever has guessed too often waits,
+ * and no password is looked at meanwhile (docs/decisions/042). The user row is
  * locked: a deactivation that happens meanwhile wins, and so does another choice of a password.
  */
 export const login = /* @__PURE__ */ command({
@@ -58,28 +66,36 @@ export const login = /* @__PURE__ */ command({
   input: loginInput,
   may: "anyone",
   receipt: false,
-  async prepare({ email, password }, reader, _context, services): Promise<Verified | undefined> {
-    const user = await reader.one("users", { emailKey: emailKeyOf(email) });
+  async prepare({ email, password }, reader, context, services): Promise<Tried> {
+    const emailKey = emailKeyOf(email);
+    const user = await reader.one("users", { emailKey });
     const credentials = await reader.one("credentials", { id: user?.id ?? NOBODY });
+    const browser = askingBrowser(context, services, credentials);
+    const wrong = await wrongPasswordsOf(reader, context, { emailKey, browser }, { lock: false });
+    const seconds = longestWait(wrong, context.now);
+    if (seconds !== undefined) return { verified: undefined, browser, seconds };
     const fits = await services.verifyPassword(password, credentials?.passwordHash);
-    if (!fits || credentials === undefined) return undefined;
+    if (!fits || credentials === undefined) return { verified: undefined, browser };
     const { passwordHash } = credentials;
-    if (!services.needsRehash(passwordHash)) return { credentials, newHash: undefined };
-    return { credentials, newHash: await services.hashPassword(password, passwordHash) };
-  },
-  async load({ email }, reader, context, verified): Promise<LoginFacts> {
-    const person = emailKeyOf(email);
-    if (verified === undefined) {
-      const wrong = await guessesOf(reader, context, WRONG_PASSWORDS, { person, lock: true });
-      return { wrong, welcome: undefined };
+    if (!services.needsRehash(passwordHash)) {
+      return { verified: { credentials, newHash: undefined }, browser };
     }
+    const newHash = await services.hashPassword(password, passwordHash);
+    return { verified: { credentials, newHash }, browser };
+  },
+  async load({ email }, reader, context, tried): Promise<LoginFacts> {
+    const { verified, browser, seconds } = tried;
+    if (seconds !== undefined) return { wrong: [], welcome: undefined, seconds };
+    const guesser = { emailKey: emailKeyOf(email), browser };
+    const counts = () => wrongPasswordsOf(reader, context, guesser, { lock: true });
+    if (verified === undefined) return { wrong: await counts(), welcome: undefined };
     const { id, passwordHash } = verified.credentials;
     const [user, credentials, failed, opening, wrong] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("credentials", { id }),
-      failedTickets(reader, id, context.now),
-      openingFor(reader, context, id),
-      guessesOf(reader, context, WRONG_PASSWORDS, { person, lock: true }),
+      failedTickets(reader, { userId: id, browser: browser?.id ?? "" }, context.now),
+      openingFor(reader, context, { userId: id, browser }),
+      counts(),
     ]);
     if (user === undefined || !isSameChoice(credentials?.passwordHash, passwordHash)) {
       return { wrong, welcome: undefined };
@@ -88,14 +104,14 @@ export const login = /* @__PURE__ */ command({
     const newHash = credentials?.passwordHash === passwordHash ? verified.newHash : undefined;
     return { wrong, welcome: { user, failed, opening, newHash } };
   },
-  decide(
-    { wrong, welcome },
-    _input,
-    context,
-  ): RefusalOf<RegularsWorld> | Success<RegularsWorld, LoginResult> {
-    const seconds = waitAfter(wrong, context.now);
+  decide(facts, _input, context): RefusalOf<RegularsWorld> | Success<RegularsWorld, LoginResult> {
+    const { wrong, welcome } = facts;
+    const seconds = facts.seconds ?? longestWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
-    if (welcome === undefined) return refuse("login-failed", {}, oneMoreWrong(wrong, context.now));
+    if (welcome === undefined) {
+      const counted = wrong.flatMap((count) => oneMoreWrong(count, context.now));
+      return refuse("login-failed", {}, counted);
+    }
     if (!welcome.user.isActive) return refuse("account-deactivated", {});
     const letIn = asksForCode(welcome.user, context.program)
       ? awaitingCode(welcome, context)
@@ -113,12 +129,13 @@ function rehashed({ user, newHash: passwordHash }: Welcome): readonly ProgramCha
 
 /** Nobody is signed in yet: all there is is a ticket for `verifyTotpLogin` (decision 018). */
 function awaitingCode(
-  { user, failed, opening: { token } }: Welcome,
+  { user, failed, opening: { token, browser } }: Welcome,
   { now, digest }: Context,
 ): RefusalOf<RegularsWorld> | Success<RegularsWorld, LoginResult> {
   const seconds = pauseAfter(failed, now);
   if (seconds !== undefined) return refuse("too-many-requests", { seconds });
-  const row = { id: digest(token), userId: user.id, expiresAt: now + TICKET_MS, failures: 0 };
+  const own = { id: digest(token), userId: user.id, browser: browser?.id ?? "" };
+  const row = { ...own, expiresAt: now + TICKET_MS, failures: 0 };
   return {
     changes: [{ kind: "insert", dataset: "loginTickets", row }],
     events: [],

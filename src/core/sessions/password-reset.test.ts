@@ -6,7 +6,7 @@ import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { recoverAdmin, recoverAdminInput } from "./recover-admin.ts";
 import { requestPasswordReset, requestPasswordResetInput } from "./request-password-reset.ts";
-import { RESET_LINK_MS } from "./reset-link.ts";
+import { KEPT_LINK_MS, RESET_LINK_MS } from "./reset-link.ts";
 import { setNewPassword, setNewPasswordInput } from "./set-new-password.ts";
 
 const sending: Program = { ...defaultProgram, sendsMail: true };
@@ -27,11 +27,13 @@ const link = (id: string, own: object = {}) => ({
 });
 
 describe("asking for a reset link (specification §2, §5)", () => {
-  const ask = async (email: string, users: readonly User[], program = sending) => {
-    const reader = readerOf({
-      users,
-      resetLinks: [link("early"), link("bens", { userId: "ben" })],
-    });
+  const ask = async (
+    email: string,
+    users: readonly User[],
+    program = sending,
+    { resetLinks } = { resetLinks: [link("early"), link("bens", { userId: "ben" })] },
+  ) => {
+    const reader = readerOf({ users, resetLinks });
     const input = requestPasswordResetInput.parse({ email });
     const facts = await requestPasswordReset.load(input, reader, context(program), undefined);
     return requestPasswordReset.decide(facts, input, context(program));
@@ -66,6 +68,19 @@ describe("asking for a reset link (specification §2, §5)", () => {
         { name: "reset-link-sent", params: { email: "ANA@example.com", isSimulated: false } },
       ],
       result: { next: "link-sent" },
+    });
+  });
+
+  test("sends nothing and keeps the link of the last ten minutes, with the same answer", async () => {
+    const sentAt = (ago: number) => ({
+      resetLinks: [link("own", { expiresAt: NOON - ago + RESET_LINK_MS })],
+    });
+    const first = await ask("ana@example.com", [aUser()], sending, { resetLinks: [] });
+    const kept = await ask("ana@example.com", [aUser()], sending, sentAt(KEPT_LINK_MS - 1));
+    expect(kept).toEqual({ ...first, changes: [] });
+    const replaced = await ask("ana@example.com", [aUser()], sending, sentAt(KEPT_LINK_MS));
+    expect(replaced).toMatchObject({
+      changes: [{ kind: "remove", id: "own" }, { dataset: "resetLinks" }, { dataset: "mails" }],
     });
   });
 
@@ -114,9 +129,10 @@ describe("the main admin's recovery (specification §5, §8)", () => {
     secondaryEmail: string,
     users: readonly User[],
     program: Program = sending,
+    expiresAt = NOON + 1,
   ) => {
     const input = recoverAdminInput.parse({ secondaryEmail });
-    const reader = readerOf({ users, resetLinks: [link("early", { userId: "boss" })] });
+    const reader = readerOf({ users, resetLinks: [link("early", { userId: "boss", expiresAt })] });
     const facts = await recoverAdmin.load(input, reader, context(program), undefined);
     return recoverAdmin.decide(facts, input, context(program));
   };
@@ -135,6 +151,21 @@ describe("the main admin's recovery (specification §5, §8)", () => {
           },
         },
       ],
+      events: [{ name: "recovery-link-sent", params: { isSimulated: false } }],
+      result: { success: true },
+    });
+  });
+
+  test("sends nothing and keeps the link of the last ten minutes, with the same answer", async () => {
+    const sentAt = NOON - KEPT_LINK_MS + 1;
+    const kept = await recover(
+      "recovery@regulars.example",
+      [admin],
+      sending,
+      sentAt + RESET_LINK_MS,
+    );
+    expect(kept).toEqual({
+      changes: [],
       events: [{ name: "recovery-link-sent", params: { isSimulated: false } }],
       result: { success: true },
     });
@@ -176,7 +207,7 @@ describe("choosing a new password with a link (readings, People)", () => {
     seenAt: NOON,
     device: "",
   });
-  const ticket = { id: "ticket", userId: "ana", expiresAt: NOON + 1, failures: 0 };
+  const ticket = { id: "ticket", userId: "ana", browser: "", expiresAt: NOON + 1, failures: 0 };
   const rows = {
     users: [aUser()],
     credentials: [newCredentials("ana", "old hash")],
@@ -218,6 +249,7 @@ describe("choosing a new password with a link (readings, People)", () => {
       ],
       events: [{ name: "password-reset", params: {} }],
       result: { email: "ana@example.com" },
+      knownBrowser: expect.stringContaining("hash-of-a-new-password"),
     });
   });
 

@@ -4,6 +4,8 @@ import { text } from "../kit/fields.ts";
 import { recoveryLetter } from "../mails/letters.ts";
 import { emailKeyOf } from "../members/email-key.ts";
 import { command } from "../world.ts";
+import { type GuessLimit, guessesOf, longestWait, oneMoreWrong } from "./guesses.ts";
+import { askingBrowser } from "./known-browser.ts";
 import { newResetLink } from "./reset-link.ts";
 import { resetLinksOf } from "./ways-in.ts";
 
@@ -12,21 +14,36 @@ export const recoverAdminInput = z.strictObject({
   secondaryEmail: text({ max: 254, min: 1, empty: "Please enter the secondary admin email." }),
 });
 
+/** Wrong secondary addresses of one known browser, or of one address of the network where the browser is unknown. */
+export const WRONG_RECOVERY_ADDRESSES: GuessLimit = {
+  of: "recovery addresses",
+  most: 10,
+  windowMs: 15 * 60_000,
+};
+
 /**
  * Sends the main admin's reset link to the secondary address, for whoever knows that address (specification §2, §5). Where no
- * letters go out the link is simulated and nothing is stored.
+ * letters go out the link is simulated and nothing is stored. While a link of the last ten minutes is unused, the answer is the same and nothing is sent.
  */
 export const recoverAdmin = /* @__PURE__ */ command({
   name: "recoverAdmin",
   input: recoverAdminInput,
   may: "anyone",
-  async load(_input, reader, { program }) {
-    const lock = program.sendsMail;
+  async prepare(_input, reader, context, services) {
+    const admin = await reader.one("users", { isMainAdmin: true });
+    const credentials = admin && (await reader.one("credentials", { id: admin.id }));
+    return askingBrowser(context, services, credentials);
+  },
+  async load(_input, reader, context, browser) {
+    const lock = context.program.sendsMail;
     const admin = await reader.one("users", { isMainAdmin: true }, { lock });
     const earlier = admin && lock ? await resetLinksOf(reader, admin.id) : [];
-    return { admin, earlier };
+    const person = browser?.id || context.caller?.address;
+    const counted = { person: person ?? "", lock: true };
+    const wrong = await guessesOf(reader, context, WRONG_RECOVERY_ADDRESSES, counted);
+    return { admin, earlier, wrong: person === undefined ? [] : [wrong] };
   },
-  decide({ admin, earlier }, { secondaryEmail }, context) {
+  decide({ admin, earlier, wrong }, { secondaryEmail }, context) {
     const { program } = context;
     if (admin === undefined || admin.secondaryAdminEmail === "") {
       return refuse("admin-recovery-unavailable", {});
@@ -34,9 +51,12 @@ export const recoverAdmin = /* @__PURE__ */ command({
     if (emailKeyOf(program.mainAdmin.email) !== admin.emailKey) {
       return refuse("admin-recovery-misconfigured", {});
     }
+    const seconds = longestWait(wrong, context.now);
+    if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     const recipient = admin.secondaryAdminEmail;
     if (emailKeyOf(secondaryEmail) !== emailKeyOf(recipient)) {
-      return refuse("admin-recovery-failed", {});
+      const counted = wrong.flatMap((count) => oneMoreWrong(count, context.now));
+      return refuse("admin-recovery-failed", {}, counted);
     }
     const order = { user: admin, earlier, recipient, letter: recoveryLetter(program) };
     return {

@@ -24,7 +24,7 @@ const linkSent: PasswordResetStep = { next: "link-sent" };
  * Asks for a way to a new password (specification §2 and §5). `next` of the result is "admin-recovery" for the program's main
  * admin email, where the recovery dialog goes on, and "link-sent" for any other account; an unknown email is refused. Where no
  * letters go out the link is simulated and nothing is stored. A deactivated account gets its link like any other: to have a
- * password is one thing, to be let in another (docs/decisions/017).
+ * password is one thing, to be let in another (docs/decisions/017). While a link of the last ten minutes is unused, the answer is the same and nothing is sent.
  */
 export const requestPasswordReset = /* @__PURE__ */ command({
   name: "requestPasswordReset",

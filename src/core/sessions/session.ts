@@ -31,11 +31,12 @@ export type Challenge = z.output<typeof challengeSchema>;
 
 /**
  * A password that fitted and waits for its 6-digit code (specification §4, two-factor at login). `id` is the SHA-256 of the
- * ticket's token in hex; `failures` counts wrong codes.
+ * ticket's token in hex; `failures` counts wrong codes. `browser` names the known browser whose password it was, empty for an unknown one, see known-browser.ts.
  */
 export const loginTicketSchema = z.strictObject({
   id: z.string(),
   userId: z.string(),
+  browser: z.string(),
   expiresAt: z.int(),
   failures: z.int().check(z.gte(0)),
 });

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { newCredentials } from "../members/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
-import { noGuesses } from "./guesses.ts";
 import { issueChallenge } from "./issue-challenge.ts";
-import { login, loginInput, WRONG_PASSWORDS } from "./login.ts";
+import { login, loginInput } from "./login.ts";
 import { logout } from "./logout.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 import { session } from "./session-query.ts";
@@ -14,7 +13,7 @@ describe("logging in (specification §4, §5)", () => {
   const decide = (user: ReturnType<typeof aUser> | undefined, before?: Session) => {
     const opening = { before, sessions: [], token: "secret" };
     const welcome = user && { user, failed: [], opening, newHash: undefined };
-    const facts = { wrong: noGuesses(WRONG_PASSWORDS), welcome };
+    const facts = { wrong: [], welcome };
     return login.decide(facts, input, contextFor(undefined));
   };
 
@@ -80,8 +79,9 @@ describe("what logging in reads", () => {
     login.prepare?.({ email, password }, reader, context, plainServices);
 
   test("the email counts in any letter case, the password as typed", async () => {
-    expect(await prepare(" ANA@example.com", "right")).toEqual({ credentials, newHash: undefined });
-    expect(await prepare("ana@example.com", "Right")).toBeUndefined();
+    const verified = { credentials, newHash: undefined };
+    expect(await prepare(" ANA@example.com", "right")).toMatchObject({ verified });
+    expect(await prepare("ana@example.com", "Right")).toMatchObject({ verified: undefined });
   });
 
   test.each([
@@ -91,7 +91,8 @@ describe("what logging in reads", () => {
   ])("the user counts when %s", async (_case, verified, user) => {
     const input = { email: "ana@example.com", password: "right" };
     const prepared = verified && { credentials: verified, newHash: "newer" };
-    const facts = await login.load(input, reader, context, prepared);
+    const tried = { verified: prepared, browser: undefined };
+    const facts = await login.load(input, reader, context, tried);
     expect(facts.welcome?.user).toEqual(user);
     expect(facts.welcome?.newHash).toBe(user && "newer");
   });
@@ -109,9 +110,9 @@ test("logging in finds the session it takes the place of", async () => {
   const credentials = newCredentials("ana", "hash of right");
   const reader = readerOf({ users: [aUser()], credentials: [credentials], sessions: [own] });
   const input = { email: "ana@example.com", password: "right" };
+  const tried = { verified: { credentials, newHash: undefined }, browser: undefined };
   const load = async (user: ReturnType<typeof aUser> | undefined) =>
-    (await login.load(input, reader, contextFor(user), { credentials, newHash: undefined })).welcome
-      ?.opening.before;
+    (await login.load(input, reader, contextFor(user), tried)).welcome?.opening.before;
   expect(await load(aUser())).toEqual(own);
   expect(await load(undefined)).toBeUndefined();
 });

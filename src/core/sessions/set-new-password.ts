@@ -5,6 +5,7 @@ import { newPasswordField } from "../members/account-fields.ts";
 import { isCommonPassword } from "../members/common-password.ts";
 import type { User } from "../members/user.ts";
 import { command, type ProgramChange } from "../world.ts";
+import { askingBrowser } from "./known-browser.ts";
 import { endingOf, openSessions } from "./open-sessions.ts";
 import type { ResetLink, Session } from "./session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "./ways-in.ts";
@@ -20,28 +21,35 @@ export interface SetNewPasswordFacts extends WaysIn {
   readonly user: User | undefined;
   readonly link: ResetLink | undefined;
   readonly newHash: string | undefined;
+  /** What the browser that asks is given to keep; undefined when nobody asks over a network. */
+  readonly knownBrowser?: string | undefined;
   readonly sessions: readonly Session[];
 }
 
 /**
  * Chooses a new password with a reset link, which is used up by it (readings, People). At once every session of the person
- * ends, and other links and logins that wait for a code are void. `email` of the result is what to log in with.
+ * ends, and other links and logins that wait for a code are void. The browser is known to the account from then on (docs/decisions/042). `email` of the result is
+ * what to log in with.
  */
 export const setNewPassword = /* @__PURE__ */ command({
   name: "setNewPassword",
   input: setNewPasswordInput,
   may: "anyone",
   secret: ["token", "newPassword"],
-  async prepare({ token, newPassword }, reader, { digest, now }, services) {
-    const link = await reader.one("resetLinks", { id: digest(token) });
+  async prepare({ token, newPassword }, reader, context, services) {
+    const link = await reader.one("resetLinks", { id: context.digest(token) });
     // Guessing links must not cost the server password hashes.
-    if (!works(link, now)) return undefined;
-    return { userId: link.userId, newHash: await services.hashPassword(newPassword) };
+    if (!works(link, context.now)) return undefined;
+    const { userId } = link;
+    const newHash = await services.hashPassword(newPassword);
+    const chosen = { id: userId, passwordHash: newHash };
+    const knownBrowser = askingBrowser(context, services, chosen)?.proof;
+    return { userId, newHash, knownBrowser };
   },
   async load({ token }, reader, { digest }, prepared): Promise<SetNewPasswordFacts> {
     const nothing = { user: undefined, link: undefined, newHash: undefined };
     if (prepared === undefined) return { ...nothing, sessions: [], links: [], tickets: [] };
-    const { userId, newHash } = prepared;
+    const { userId, newHash, knownBrowser } = prepared;
     // The user's row is locked first: of two uses of one link the second finds it gone, and a login with the old password
     // either is among the sessions or comes too late.
     const [user, link, sessions, links, tickets] = await Promise.all([
@@ -51,9 +59,10 @@ export const setNewPassword = /* @__PURE__ */ command({
       resetLinksOf(reader, userId),
       loginTicketsOf(reader, userId),
     ]);
-    return { user, link, newHash, sessions, links, tickets };
+    return { user, link, newHash, knownBrowser, sessions, links, tickets };
   },
-  decide({ user, link, newHash, sessions, ...ways }, { newPassword }, { now, program }) {
+  decide(facts, { newPassword }, { now, program }) {
+    const { user, link, newHash, knownBrowser, sessions, ...ways } = facts;
     if (user === undefined || newHash === undefined || !works(link, now)) {
       return refuse("reset-link-invalid", {});
     }
@@ -71,6 +80,7 @@ export const setNewPassword = /* @__PURE__ */ command({
       changes: [password, ...endingOf(sessions), ...closingOf(ways)],
       events: [{ name: "password-reset", params: {} }],
       result: { email: user.email },
+      knownBrowser,
     };
   },
 });

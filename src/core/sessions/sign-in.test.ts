@@ -70,7 +70,10 @@ describe("a person's sessions", () => {
         { ...session(0), id: "c", userId: "ben" },
       ],
     });
-    const { sessions: read } = await openingFor(reader, contextFor(undefined), "ana");
+    const { sessions: read } = await openingFor(reader, contextFor(undefined), {
+      userId: "ana",
+      browser: undefined,
+    });
     expect(read.map(({ id }) => id)).toEqual(["b", "a"]);
   });
 });

@@ -4,6 +4,7 @@ import { isStaff } from "../members/role.ts";
 import type { User } from "../members/user.ts";
 import type { Program } from "../program.ts";
 import type { Context, ProgramReader, RegularsWorld } from "../world.ts";
+import type { AskingBrowser } from "./known-browser.ts";
 import { begun } from "./new-key.ts";
 import { endingOf, openSessions, SESSIONS_PER_USER } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
@@ -45,13 +46,15 @@ export interface Opening {
   readonly sessions: readonly Session[];
   /** The key of what is opened. */
   readonly token: string;
+  /** The browser that asks; undefined when nobody asks over a network. */
+  readonly browser?: AskingBrowser | undefined;
 }
 
-/** Reads what {@link opened} needs. In: the id of a person whose row is locked in the same tick, before this. */
+/** Reads what {@link opened} needs. In: the browser that asks, and the id of a person whose row is locked in the same tick, before this. */
 export async function openingFor(
   reader: ProgramReader,
   { actor, fresh }: Context,
-  userId: string,
+  { userId, browser }: { readonly userId: string } & Pick<Opening, "browser">,
 ): Promise<Opening> {
   const [before, sessions] = await Promise.all([
     actor.kind === "user"
@@ -59,13 +62,13 @@ export async function openingFor(
       : undefined,
     openSessions(reader, userId),
   ]);
-  return { before, sessions, token: fresh.token() };
+  return { before, sessions, token: fresh.token(), browser };
 }
 
-/** Opens a session in place of the one that asks, if any; the oldest ones end where a person has too many. */
+/** Opens a session in place of the one that asks, if any; the oldest ones end where a person has too many. The browser is known from then on. */
 export function opened(
   user: User,
-  { before, sessions, token }: Opening,
+  { before, sessions, token, browser }: Opening,
   context: Context,
 ): Success<RegularsWorld, LoggedIn> {
   const others = sessions.filter(({ id }) => id !== before?.id);
@@ -76,5 +79,6 @@ export function opened(
     events: [{ name: "logged-in", params: { name: user.name } }],
     result: { success: true, totpRequired: false, user: meOf(user, context.program) },
     grant,
+    knownBrowser: browser?.proof,
   };
 }

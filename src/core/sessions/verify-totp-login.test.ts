@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCredentials } from "../members/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
-import { noGuesses } from "./guesses.ts";
-import { login, WRONG_PASSWORDS } from "./login.ts";
+import { login } from "./login.ts";
 import { FAILURES_PER_PERSON, FAILURES_PER_TICKET, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
 import { lifeOf } from "./session-life.ts";
@@ -18,6 +17,7 @@ const credentials = { ...newCredentials("ana", "hash of right"), totpSecret: "BA
 const ticket: LoginTicket = {
   id: "digest of t",
   userId: "ana",
+  browser: "",
   expiresAt: NOON + TICKET_MS,
   failures: 0,
 };
@@ -33,7 +33,7 @@ const input = { ticket: "t", code: "000001" };
 
 /** A login of this person that has had so many wrong codes. */
 function failedBefore(failures: number, expiresAt: number): LoginTicket {
-  return { id: `failed-${expiresAt}`, userId: "ana", expiresAt, failures };
+  return { id: `failed-${expiresAt}`, userId: "ana", browser: "", expiresAt, failures };
 }
 
 function decide(own: Partial<VerifyTotpLoginFacts>) {
@@ -45,7 +45,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
   const decideLogin = (failed: readonly LoginTicket[], user = staff) =>
     login.decide(
       {
-        wrong: noGuesses(WRONG_PASSWORDS),
+        wrong: [],
         welcome: { user, failed, opening: facts.opening, newHash: undefined },
       },
       password,
@@ -61,6 +61,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
           row: {
             id: "digest of key",
             userId: "ana",
+            browser: "",
             expiresAt: NOON + TICKET_MS,
             failures: 0,
           },

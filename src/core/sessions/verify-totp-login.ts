@@ -4,6 +4,7 @@ import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText, text } from "../kit/fields.ts";
 import type { Credentials, User } from "../members/user.ts";
 import { command, type ProgramChange, type RegularsWorld } from "../world.ts";
+import { askingBrowser } from "./known-browser.ts";
 import { FAILURES_PER_TICKET, failedTickets, pauseAfter } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
 import { asksForCode, type LoggedIn, type Opening, opened, openingFor } from "./sign-in.ts";
@@ -24,7 +25,7 @@ export interface VerifyTotpLoginFacts {
   readonly credentials: Credentials | undefined;
   /** The time step whose code this is; undefined for a wrong code. */
   readonly step: number | undefined;
-  /** The person's logins with wrong codes. */
+  /** The person's logins with wrong codes, of this browser or of all unknown ones. */
   readonly failed: readonly LoginTicket[];
   readonly opening: Opening;
 }
@@ -39,24 +40,29 @@ export const verifyTotpLogin = /* @__PURE__ */ command({
   may: "anyone",
   secret: ["ticket", "code"],
   receipt: false,
-  async prepare({ ticket, code }, reader, { now, digest }, services) {
+  async prepare({ ticket, code }, reader, context, services) {
     if (!ticket || !code) return undefined;
+    const { now, digest } = context;
     const ticketId = digest(ticket);
-    const userId = (await reader.one("loginTickets", { id: ticketId }))?.userId;
-    if (userId === undefined) return undefined;
-    const secret = (await reader.one("credentials", { id: userId }))?.totpSecret ?? "";
-    return { ticketId, userId, secret, step: services.totpStep(userId, secret, code, now) };
+    const found = await reader.one("loginTickets", { id: ticketId });
+    if (found === undefined) return undefined;
+    const { userId } = found;
+    const credentials = await reader.one("credentials", { id: userId });
+    const secret = credentials?.totpSecret ?? "";
+    const step = services.totpStep(userId, secret, code, now);
+    const browser = askingBrowser(context, services, credentials);
+    return { ticket: found, userId, secret, step, browser };
   },
   async load(_input, reader, context, prepared): Promise<VerifyTotpLoginFacts | undefined> {
     if (prepared === undefined) return undefined;
-    const id = prepared.userId;
+    const { userId: id, browser } = prepared;
     // The user's row is locked first: of two logins with one code the second sees what the first has left.
     const [user, credentials, ticket, failed, opening] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("credentials", { id }),
-      reader.one("loginTickets", { id: prepared.ticketId }),
-      failedTickets(reader, id, context.now),
-      openingFor(reader, context, id),
+      reader.one("loginTickets", { id: prepared.ticket.id }),
+      failedTickets(reader, { userId: id, browser: prepared.ticket.browser }, context.now),
+      openingFor(reader, context, { userId: id, browser }),
     ]);
     const isUnchanged = credentials?.totpSecret === prepared.secret;
     const step = isUnchanged ? prepared.step : undefined;

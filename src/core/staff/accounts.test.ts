@@ -26,7 +26,7 @@ const session = {
   device: "",
 };
 const link = { id: "link", userId: "helper", expiresAt: NOON };
-const ticket = { id: "ticket", userId: "helper", expiresAt: NOON, failures: 0 };
+const ticket = { id: "ticket", userId: "helper", browser: "", expiresAt: NOON, failures: 0 };
 const reader = readerOf({
   users: [boss, second, helper, ana],
   credentials: [boss, second, helper, ana].map(({ id }) => newCredentials(id, "hash")),

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { sealingWith } from "#adapters/secrets/sealing.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
@@ -61,7 +63,11 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     store,
     clock: () => Date.now() + travelled,
     fresh: freshValues(),
-    services: { ...(own.passwords ?? argon2Node()), ...totp },
+    services: {
+      ...(own.passwords ?? argon2Node()),
+      ...totp,
+      signMark: sealingWith(randomBytes(32)).sign,
+    },
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
   };

@@ -90,7 +90,8 @@ export function secretsOf(house: House, { id, email }: User): readonly ProgramCh
   );
   const session = { userId: id, createdAt: now, expiresAt, seenAt: now, device: "A browser" };
   const challenge = { id: `leak-challenge-${own}`, text: "LEAKQX", expiresAt };
-  const ticket = { id: `leak-login-ticket-${own}`, userId: id, expiresAt, failures: 0 };
+  const waiting = { userId: id, browser: "leak-known-browser", expiresAt, failures: 0 };
+  const ticket = { id: `leak-login-ticket-${own}`, ...waiting };
   const link = { id: `leak-reset-link-${own}`, userId: id, expiresAt };
   const grant = { id: `leak-export-grant-${own}`, userId: id, dataset: "users", expiresAt };
   const reply = JSON.stringify({ ok: true, result: "leak-receipt", events: [] });

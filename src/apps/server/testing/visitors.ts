@@ -12,12 +12,16 @@ export interface Answer {
   readonly reply: Reply<unknown>;
 }
 
-/** A browser as far as the API is concerned: the page's own client with a cookie jar. */
-export function visit(house: Pick<House, "address">): Api & { cookies(): string } {
+/** A browser as far as the API is concerned: the page's own client with a cookie jar. In: headers that come with each request of its. */
+export function visit(
+  house: Pick<House, "address">,
+  own: Readonly<Record<string, string>> = {},
+): Api & { cookies(): string } {
   const jar = new Map<string, string>();
   const cookies = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join("; ");
   const send: typeof fetch = async (url, init) => {
     const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
     if (jar.size > 0) headers.set("cookie", cookies());
     const response = await fetch(url, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {

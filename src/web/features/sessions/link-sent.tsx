@@ -42,7 +42,7 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
             busyLabel="Sending…"
             onClick={() => onAgain(to.email)}
           >
-            Send it again
+            Ask for another link
           </Button>
         )}
         <Button variant="quiet" disabled={busy} onClick={onBack}>
@@ -56,8 +56,9 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
 function SentWords({ to }: { readonly to: Sent }) {
   return (
     <>
-      A letter to <Address of={to} /> is on its way. Its link works once, for an hour, and only the
-      newest one does. Nothing there in a minute or two? It may be among the spam.
+      A letter to <Address of={to} /> is on its way. Its link works once, for an hour. Nothing there
+      in a minute or two? It may be among the spam. For ten minutes this link stays the only one;
+      after that you can ask for another, which replaces it.
     </>
   );
 }

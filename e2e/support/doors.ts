@@ -114,7 +114,11 @@ export async function browserDoors(baseURL: string): Promise<Doors> {
 }
 
 function world() {
-  return { fresh: freshValues(), services: { ...argon2Node(), ...totp, signMark: sha256Hex }, digest: sha256Hex };
+  return {
+    fresh: freshValues(),
+    services: { ...argon2Node(), ...totp, signMark: sha256Hex },
+    digest: sha256Hex,
+  };
 }
 
 async function plantedContents(): Promise<Readonly<Record<string, string>>> {

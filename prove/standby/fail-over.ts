@@ -72,7 +72,7 @@ async function readOnly({ url, crowd, tally, watched }: Pair): Promise<void> {
   await wait(READ_ONLY_MS / 2);
   const [ready, alive] = await Promise.all([statusAt(`${url}/readyz`), statusAt(`${url}/healthz`)]);
   if (alive !== 200) tally.broken.push(`/healthz said ${alive} while the standby stood in`);
-  if (ready !== 200) tally.broken.push(`/readyz said ${ready} while the standby could be read`);
+  if (ready !== 503) tally.broken.push(`/readyz said ${ready} while nothing could be written`);
   const { status, code } = await post(url, { action: "rewards", input: {}, token: crowd.token });
   if (code === "ok") watched.servedReads += 1;
   else tally.broken.push(`A read was answered with ${status} ${code} while the standby stood in`);

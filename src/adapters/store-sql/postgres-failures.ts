@@ -1,5 +1,6 @@
 import { StoreFailure } from "#engine/ports.ts";
 import { invariantNamed } from "./constraints.ts";
+import { NO_DESCRIPTORS, saysNoDescriptors } from "./descriptors.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** SQLSTATE of a division by zero: a patch or a removal that touched no row, see statements.ts. */
@@ -34,6 +35,7 @@ const remedies: Readonly<Record<string, string>> = {
 export function postgresFailure(error: unknown, server: string): unknown {
   if (error instanceof StoreFailure) return error;
   const state = sqlState(error);
+  if (saysNoDescriptors(error)) return unavailable(NO_DESCRIPTORS, error);
   // Whatever pg reports without a SQLSTATE happened between here and the server.
   if (state === undefined)
     return unavailable(`${server} cannot be reached${reason(error)}.`, error);

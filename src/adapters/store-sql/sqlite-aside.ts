@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { StoreFailure, type StoreProblem } from "#engine/ports.ts";
+import { NO_DESCRIPTORS, saysNoDescriptors } from "./descriptors.ts";
 import type { Call } from "./statement.ts";
-import { closed } from "./unavailable.ts";
+import { closed, unavailable } from "./unavailable.ts";
 import type { Cells } from "./values.ts";
 
 /** What the thread is sent. */
@@ -71,7 +72,7 @@ export class SqliteAside {
     // One that has failed is replaced at the next read.
     thread.on("error", (error) => {
       if (this.#thread === thread) this.#thread = undefined;
-      this.#refuseAll(error);
+      this.#refuseAll(saysNoDescriptors(error) ? unavailable(NO_DESCRIPTORS, error) : error);
     });
     this.#thread = thread;
     return thread;

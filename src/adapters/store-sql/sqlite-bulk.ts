@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { StoreFailure, type StoreProblem } from "#engine/ports.ts";
+import { NO_DESCRIPTORS, saysNoDescriptors } from "./descriptors.ts";
 import type { Call } from "./statement.ts";
+import { unavailable } from "./unavailable.ts";
 
 /** What the thread is sent: the statements of one transaction. */
 export type BulkOrder = readonly Call[];
@@ -43,6 +45,8 @@ export class SqliteBulk {
       if (answer === undefined || answer.ok) return;
       if ("problem" in answer) throw new StoreFailure(answer.problem);
       throw new Error(answer.message);
+    } catch (error) {
+      throw saysNoDescriptors(error) ? unavailable(NO_DESCRIPTORS, error) : error;
     } finally {
       thread.unref();
       this.#isBusy = false;

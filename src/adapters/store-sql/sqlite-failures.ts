@@ -1,5 +1,6 @@
 import { StoreFailure } from "#engine/ports.ts";
 import { invariantInWords } from "./constraints.ts";
+import { areDescriptorsUsedUp, NO_DESCRIPTORS } from "./descriptors.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** SQLite's primary result codes (sqlite.org/rescode.html) that mean that the data cannot be reached, and what to do. */
@@ -18,6 +19,9 @@ const remedies: Readonly<Record<number, string>> = {
 
 const BUSY = 5;
 const CONSTRAINT = 19;
+
+/** What SQLite says when it could not open a file, whatever kept it from that. */
+const OPENS_FILES: ReadonlySet<number> = new Set([10, 14]);
 
 /** SQLite's primary result code of an error, or undefined when it is none of SQLite's. */
 function resultCode(error: unknown): number | undefined {
@@ -41,6 +45,7 @@ export function sqliteFailure(error: unknown, file: string): unknown {
       ? error
       : new StoreFailure({ kind: "invariant", invariant }, { cause: error });
   }
+  if (OPENS_FILES.has(code) && areDescriptorsUsedUp()) return unavailable(NO_DESCRIPTORS, error);
   const remedy = remedies[code];
   return remedy === undefined ? error : unavailable(`${file}: ${remedy}`, error);
 }

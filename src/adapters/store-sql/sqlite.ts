@@ -167,6 +167,8 @@ function openWriter(file: string): SqliteConnection {
   try {
     migrateSqlite(writer, file);
     writer.execute("pragma journal_mode = wal; pragma synchronous = full");
+    // What a statement may have to undo is kept in memory, so that small writes need no further file.
+    writer.execute("pragma temp_store = memory");
     measureIndexes(writer);
     return writer;
   } catch (error) {

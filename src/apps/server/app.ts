@@ -1,6 +1,7 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { securityHeaders } from "../shared/headers.ts";
 import { api } from "./api.ts";
+import { defaultConnections, limitConnections } from "./connections.ts";
 import { answerFaults, atTheThreshold, BODY_LIMIT } from "./faults.ts";
 import { health } from "./health.ts";
 import { RequestLog } from "./logging.ts";
@@ -15,27 +16,34 @@ import { sessionCookies } from "./session-cookie.ts";
 import { stopGently } from "./stopping.ts";
 import { till } from "./till/till.ts";
 import { TILL_PATH } from "./till/verbs.ts";
+import { LOOPBACK, proxiesIn, tellOfUnknownProxies, trustOf } from "./trusted-proxies.ts";
+import { watchWrites } from "./write-watch.ts";
 
 const ARRIVAL_MS = 30_000;
-
-/** Behind a proxy the sender's address is in a header, which only proxies of our own network may set. */
-const OWN_NETWORK = ["loopback", "linklocal", "uniquelocal"];
 
 /**
  * The server edition's HTTP server (design §5), ready to listen or to be asked in process. It owns nothing of `parts`:
  * whoever opened the store closes it after the server. Rejects when the page's folder has no page.
  */
-export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
+export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
+  const watched = watchWrites(given.ports.store, given.ports.clock);
+  const parts = { ...given, ports: { ...given.ports, store: watched.store } };
   const arrivalMs = parts.arrivalMs ?? ARRIVAL_MS;
+  const trusted = proxiesIn(parts.config);
+  const isTrusted = trustOf(trusted);
+  const exempt = [...LOOPBACK, ...trusted];
+  const connections = { ...defaultConnections, exempt, ...parts.connections };
   const app = fastify({
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
     logController: new RequestLog(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: arrivalMs,
+    keepAliveTimeout: connections.idleMs,
     // Node takes the larger of the two for whole requests, and looks as rarely as every half minute by itself.
     http: { headersTimeout: arrivalMs / 2, connectionsCheckingInterval: arrivalMs / 6 },
     genReqId: requestIds(parts.config.publicUrl !== undefined),
-    trustProxy: parts.config.publicUrl === undefined ? false : OWN_NETWORK,
+    // Behind a proxy the sender's address is in a header, which anybody can send.
+    trustProxy: trusted.length > 0 && isTrusted,
     // Requests that are on their way while the server stops are answered like any other.
     return503OnClosing: false,
     ...atTheThreshold(parts.config.publicUrl),
@@ -43,12 +51,15 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   nameRequests(app);
   const counted = metrics(app, parts);
   answerFaults(app, parts.config.publicUrl);
+  const { publicUrl } = parts.config;
+  limitConnections(app, connections, publicUrl);
+  if (publicUrl !== undefined) tellOfUnknownProxies(app, isTrusted);
   stopGently(app, { arrivalMs, lingerMs: parts.lingerMs ?? 0 });
   await securityHeaders(app, parts.config.publicUrl);
   answerToOwnNames(app, parts.config);
   await sessionCookies(app, parts.config.publicUrl);
   await describeApi(app, parts.program.brand, parts.config.publicUrl);
-  health(app, parts.ports);
+  health(app, watched);
   await app.register((scope) => api(scope, parts, counted), { prefix: "/api" });
   await app.register((scope) => till(scope, parts), { prefix: TILL_PATH });
   if (parts.outbox === true) outbox(app, parts);

@@ -1,9 +1,13 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { isCommonPassword } from "#core/members/common-password.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { type LogLevel, loggingLevels, variables } from "../shared/variables.ts";
+import { type ConnectionLimits, defaultConnections } from "./connections.ts";
 import { programIn } from "./program-file.ts";
+
+const SECOND_MS = 1000;
 
 /** What the server edition is told by its environment (design §5). */
 export interface ServerConfig {
@@ -12,6 +16,10 @@ export interface ServerConfig {
   readonly port: number;
   /** The origin that people type, when something stands in front of this server. */
   readonly publicUrl: string | undefined;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed; undefined: this machine's, where there is a `publicUrl`. */
+  readonly trustedProxies: readonly string[] | undefined;
+  /** How many connections are held at the same time, by everybody and by one address, and for how long idle ones. */
+  readonly connections: ConnectionLimits;
   /** Absolute path of the folder of the embedded database. */
   readonly dataDir: string;
   /** Where PostgreSQL is; undefined: the embedded database. */
@@ -51,6 +59,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.host("HOST", "127.0.0.1"),
     port: read.port("PORT", 3000),
     publicUrl,
+    trustedProxies: read.networks("TRUSTED_PROXIES"),
+    connections: {
+      most: read.count("MAX_CONNECTIONS", defaultConnections.most, { least: 10, most: 100_000 }),
+      perAddress: read.count("MAX_CONNECTIONS_PER_ADDRESS", defaultConnections.perAddress, {
+        least: 10,
+        most: 100_000,
+      }),
+      idleMs:
+        SECOND_MS *
+        read.count("IDLE_TIMEOUT_SECONDS", defaultConnections.idleMs / SECOND_MS, {
+          least: 5,
+          most: 600,
+        }),
+    },
     dataDir: path.resolve(read.text("DATA_DIR") ?? "./data"),
     databaseUrl: read.postgresUrl("DATABASE_URL"),
     adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
@@ -80,6 +102,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };
   if (isReachable(config)) expectKept(config, read.complain);
+  if (config.smtpUrl !== undefined && publicUrl === undefined && isWildcard(config.host)) {
+    read.complain(
+      `PUBLIC_URL is not set, SMTP_URL sends letters, and HOST=${config.host} says no address that their links could lead to. Set PUBLIC_URL to the ` +
+        "address people type, for example PUBLIC_URL=https://rewards.example.com",
+    );
+  }
   if (config.smtpUrl !== undefined && config.mailFrom === "") {
     read.complain(
       "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the address that letters come from, for example " +
@@ -119,6 +147,11 @@ export function isReachable({
   publicUrl,
 }: Pick<ServerConfig, "host" | "publicUrl">): boolean {
   return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+}
+
+/** Whether a host stands for all addresses of this machine, and so for none that a link could name. */
+function isWildcard(host: string): boolean {
+  return host === "0.0.0.0" || (isIP(host) === 6 && /^[0:]+$/.test(host));
 }
 
 /** Whether letters may be read on a page instead of in a mailbox: where none are sent, and nobody else can look in. */

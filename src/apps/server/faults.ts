@@ -20,6 +20,7 @@ const sentences: Readonly<Record<number, string>> = {
   415: "Please send JSON in UTF-8, not compressed, with the header Content-Type: application/json.",
   417: "Please leave out the header Expect, or say 100-continue in it.",
   421: "Please open this server as localhost or 127.0.0.1. To reach it by another name, set PUBLIC_URL or HOST.",
+  429: "Please close connections first: this address has too many open.",
   431: "Please send fewer or shorter headers.",
 };
 

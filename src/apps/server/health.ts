@@ -1,28 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Ports, Store } from "#engine/ports.ts";
 import { answered, refused, sendReply } from "./replies.ts";
+import type { WatchedStore } from "./write-watch.ts";
 
 const PATIENCE_MS = 3000;
 
-/** `/healthz`: the process answers. `/readyz`: its store answers too, within three seconds (design §5, Server). */
-export function health(app: FastifyInstance, { store }: Pick<Ports, "store">): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: its store answers too, within three seconds, and writes go through as far as is known (design §5,
+ * Server; docs/decisions/043).
+ */
+export function health(app: FastifyInstance, watched: WatchedStore): void {
   const schema = { hide: true };
   app.get("/healthz", { schema }, (_request, response) =>
     sendReply(response, answered({ status: "alive" })),
   );
-  app.get("/readyz", { schema }, (request, response) => readiness(store, request, response));
+  app.get("/readyz", { schema }, (request, response) => readiness(watched, request, response));
 }
 
 async function readiness(
-  store: Store,
+  watched: WatchedStore,
   request: FastifyRequest,
   response: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    await inTime(store.reader.one("users", { isMainAdmin: true }));
-    return sendReply(response, answered({ status: "ready" }));
+    await inTime(watched.store.reader.one("users", { isMainAdmin: true }));
   } catch (error) {
     request.log.warn({ err: error }, "the store does not answer");
+    return sendReply(response, refused("store-unavailable", {}));
+  }
+  try {
+    await inTime(watched.assertWritable());
+    return sendReply(response, answered({ status: "ready" }));
+  } catch (error) {
+    request.log.warn({ err: error }, "the store takes no writes");
     return sendReply(response, refused("store-unavailable", {}));
   }
 }

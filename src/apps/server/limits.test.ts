@@ -65,7 +65,7 @@ test("a header cannot lend another address to who calls directly", async () => {
   expect(await statusFrom(open, "203.0.113.2")).toBe(429);
 });
 
-test("behind a proxy of our own network the header tells who calls", async () => {
+test("behind a proxy on this machine the header tells who calls", async () => {
   const open = await limited(oneEach, "https://rewards.example.com");
   expect(await statusFrom(open, "203.0.113.1")).toBe(200);
   expect(await statusFrom(open, "203.0.113.2")).toBe(200);

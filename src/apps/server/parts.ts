@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Program } from "#core/program.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ServerConfig } from "./config.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import type { Limits } from "./limits.ts";
 import type { LiveSettings } from "./live-hall.ts";
 import type { Family } from "./metrics-text.ts";
@@ -12,7 +13,7 @@ export interface ServerParts {
   readonly program: Program;
   /** The origin that people type, and where the server listens; without the latter it answers to every name. */
   readonly config: Pick<ServerConfig, "publicUrl"> &
-    Partial<Pick<ServerConfig, "host" | "metricsToken">>;
+    Partial<Pick<ServerConfig, "host" | "metricsToken" | "trustedProxies">>;
   /** Absolute path of the built page; undefined: the API alone. */
   readonly pages: string | undefined;
   /** The log; undefined: none. */
@@ -21,6 +22,8 @@ export interface ServerParts {
   readonly limits?: Limits;
   /** How long a request may take to arrive, in milliseconds; half a minute when left out. */
   readonly arrivalMs?: number;
+  /** How many connections it holds, where that differs from the default. */
+  readonly connections?: Partial<ConnectionLimits>;
   /** How long a server that stops keeps connections after its last answer, in milliseconds, see `stopGently`; 0 when left out. */
   readonly lingerMs?: number;
   /** Whether the letters of development may be read, see `showsOutbox`; not when left out. */

@@ -15,6 +15,7 @@ import { rollUp } from "#engine/roll-up.ts";
 import { listenProblem } from "../shared/start-problem.ts";
 import { buildApp } from "./app.ts";
 import { isReachable, type ServerConfig, showsOutbox } from "./config.ts";
+import { fitting, mostDescriptors } from "./file-descriptors.ts";
 import { openAccountIn } from "./known-password.ts";
 import { openLog } from "./logging.ts";
 import { mailDelivery, tellingOfLetters } from "./mail-delivery.ts";
@@ -123,6 +124,7 @@ async function serve(
     pages,
     outbox: hasOutbox,
     storeFigures,
+    connections: { ...config.connections, most: mostConnections(config, log) },
   });
   const address = await listen(app, config);
   delivery.start(config.publicUrl ?? address);
@@ -136,6 +138,19 @@ async function serve(
   };
   const outbox = hasOutbox ? address + OUTBOX_PATH : undefined;
   return { address, openAccount, outbox, hasPages, stop };
+}
+
+/** As many connections as the settings allow and the system has descriptors for; says so where they are fewer. */
+function mostConnections({ connections: { most } }: ServerConfig, log: Logger): number {
+  const descriptors = mostDescriptors();
+  const fit = fitting(most, descriptors);
+  if (fit < most) {
+    log.warn(
+      { wanted: most, allowed: fit, descriptors },
+      "fewer connections than MAX_CONNECTIONS fit into this process' limit of open files; raise that limit (ulimit -n, LimitNOFILE)",
+    );
+  }
+  return fit;
 }
 
 async function openMailer(config: ServerConfig, log: Logger): Promise<Mailer> {

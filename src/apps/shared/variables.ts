@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { keyIn } from "#adapters/secrets/key-text.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { dayIn } from "#core/kit/time.ts";
+import { rangesIn } from "./ip-ranges.ts";
 
 /** How much is logged, from nothing but the end of the process to everything; 'silent' logs nothing. */
 export const loggingLevels = [
@@ -63,6 +64,30 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         fallback,
         { must: "a whole number from 0 (any free port) to 65535", example: "3000" },
         (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined),
+      ),
+    count: (
+      name: string,
+      fallback: number,
+      { least, most }: { readonly least: number; readonly most: number },
+    ) =>
+      checked(
+        name,
+        fallback,
+        { must: `a whole number from ${least} to ${most}`, example: `${fallback}` },
+        (value) => {
+          const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+          return number >= least && number <= most ? number : undefined;
+        },
+      ),
+    networks: (name: string) =>
+      checked(
+        name,
+        undefined,
+        {
+          must: "IP addresses or networks, separated by commas, and none of them the whole internet",
+          example: "127.0.0.1,10.0.0.0/24",
+        },
+        rangesIn,
       ),
     origin: (name: string) =>
       checked(

@@ -67,12 +67,12 @@ async function factsOf(
   {
     reader,
     services,
-    then = reader,
-  }: { reader: ProgramReader; services: Services; then?: ProgramReader },
+    later = reader,
+  }: { reader: ProgramReader; services: Services; later?: ProgramReader },
 ): Promise<LoginFacts> {
   const tried = await login.prepare?.(asked, reader, context, services);
   if (tried === undefined) throw new Error("Nothing was prepared.");
-  return login.load(asked, then, context, tried);
+  return login.load(asked, later, context, tried);
 }
 
 describe("whether an account exists", () => {
@@ -224,7 +224,7 @@ describe("a hash that is weaker than today's", () => {
   };
   const asked = { email: EMAIL, password: "right" };
   const loaded = (before: object, after: object = before) =>
-    factsOf(asked, { reader: readerOf(before), services, then: readerOf(after) });
+    factsOf(asked, { reader: readerOf(before), services, later: readerOf(after) });
 
   test.each([
     ["opens the session", ana, "sessions"],
@@ -257,7 +257,7 @@ describe("a hash that is weaker than today's", () => {
       factsOf(asked, {
         reader: readerOf(kept(phc("m=8"))),
         services: known,
-        then: readerOf(kept(hash)),
+        later: readerOf(kept(hash)),
       });
     const better = await after(phc("m=9"));
     expect(better.welcome).toMatchObject({ user: ana, newHash: undefined });

@@ -43,7 +43,10 @@ export const mainAdmin = {
 /** What a house may have of its own. */
 export interface HouseOptions
   extends Partial<
-    Pick<ServerParts, "limits" | "pages" | "config" | "arrivalMs" | "live" | "outbox">
+    Pick<
+      ServerParts,
+      "limits" | "pages" | "config" | "arrivalMs" | "live" | "outbox" | "connections"
+    >
   > {
   /** Where the data is; left out: SQLite in a folder that lives as long as the house. */
   readonly store?: Store;
@@ -58,6 +61,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(path.join(tmpdir(), "regulars-server-"));
   const store = own.store ?? (await openSqliteStore({ folder }));
   const faults: unknown[] = [];
+  const sealing = sealingWith(randomBytes(32));
   let travelled = 0;
   const ports: Ports = {
     store,
@@ -66,7 +70,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     services: {
       ...(own.passwords ?? argon2Node()),
       ...totp,
-      signMark: sealingWith(randomBytes(32)).sign,
+      signMark: (text) => sealing.sign(text),
     },
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
@@ -91,6 +95,7 @@ export async function openHouse(own: HouseOptions = {}): Promise<House> {
     limits: own.limits ?? {},
     ...(own.arrivalMs === undefined ? {} : { arrivalMs: own.arrivalMs }),
     ...(own.outbox === undefined ? {} : { outbox: own.outbox }),
+    ...(own.connections === undefined ? {} : { connections: own.connections }),
     ...(own.live === undefined ? {} : { live: own.live }),
   });
   const address = await app.listen({ host: own.host ?? "127.0.0.1", port: 0 });

@@ -25,6 +25,10 @@ const NEVER = [
   "64:ff9b::a00:1",
   "2002:7f00:1::",
   "::ffff:169.254.169.254",
+  "::127.0.0.1",
+  "::7f00:1",
+  "::169.254.169.254",
+  "::2",
 ];
 
 const isCalled = (address: string, protocol: string, allowsPrivate: boolean) =>

@@ -1,9 +1,11 @@
-import { BlockList, isIPv6 } from "node:net";
+import { withinRanges } from "../../shared/ip-ranges.ts";
 
 /** What a webhook may be called at: `allowsPrivate` lets it lead into private networks and this machine (docs/webhooks.md). */
 export interface Reach {
   readonly allowsPrivate: boolean;
 }
+
+const NO_SUCH = "No webhook is called at such an address.";
 
 const PRIVATE = [
   "10.0.0.0/8",
@@ -40,20 +42,14 @@ const NEVER = [
   "ff00::/8",
 ];
 
-const [privateOnes, neverOnes] = [PRIVATE, NEVER].map(listOf);
+/** IPv4 addresses in the lowest part of IPv6 (::127.0.0.1), which is deprecated; this machine's ::1 is among them and private. */
+const EMBEDDED = ["::/96"];
 
-function listOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = "", bits] = range.split("/");
-    list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return list;
-}
-
-function familyOf(address: string): "ipv6" | "ipv4" {
-  return isIPv6(address) ? "ipv6" : "ipv4";
-}
+const [isPrivate, isNever, isEmbedded] = [
+  withinRanges(PRIVATE),
+  withinRanges(NEVER),
+  withinRanges(EMBEDDED),
+];
 
 /**
  * Why a webhook is not called at an IP address, in a sentence, or undefined when it is: over https on the internet, and also over http in private
@@ -64,13 +60,12 @@ export function whyNotAt(
   protocol: string,
   { allowsPrivate }: Reach,
 ): string | undefined {
-  const family = familyOf(address);
-  // A mapped address (::ffff:10.0.0.1) is found in the lists of what it maps.
-  if (neverOnes?.check(address, family)) return "No webhook is called at such an address.";
-  if (privateOnes?.check(address, family)) {
+  if (isNever(address)) return NO_SUCH;
+  if (isPrivate(address)) {
     return allowsPrivate
       ? undefined
       : "The address leads into a private network, and this server calls none (WEBHOOK_PRIVATE_HOSTS).";
   }
+  if (isEmbedded(address)) return NO_SUCH;
   return protocol === "https:" ? undefined : "Outside of private networks only https:// is called.";
 }

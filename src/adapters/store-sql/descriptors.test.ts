@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { saysNoDescriptors } from "./descriptors.ts";
+import { postgresFailure } from "./postgres-failures.ts";
+import { scratchFolder } from "./testing/scratch-folder.ts";
+
+const { folder, remove } = scratchFolder();
+afterAll(remove);
+
+const PROGRAM = path.resolve(import.meta.dirname, "testing/out-of-descriptors.ts");
+
+/** What comes of a deed in a process that has no file descriptors left. */
+async function outcomeOf(deed: string): Promise<string> {
+  const script = 'ulimit -n 80 && exec "$0" "$@"';
+  const place = path.join(folder, deed.replaceAll(" ", "-"));
+  const run = promisify(execFile);
+  return (await run("sh", ["-c", script, process.execPath, PROGRAM, place, deed])).stdout;
+}
+
+describe("Without a file descriptor left", () => {
+  it("customers' writes go through", async () => {
+    expect(await outcomeOf("write at once")).toBe("done");
+  });
+
+  it.each(["write a lot", "open a connection"])("to %s fails, and says why", async (deed) => {
+    const remedy = await outcomeOf(deed);
+    expect(remedy).toContain("No file descriptors are left");
+    expect(remedy).toContain("MAX_CONNECTIONS");
+    expect(remedy).not.toContain("right to read");
+  });
+
+  it("PostgreSQL is not blamed for it", () => {
+    const error = Object.assign(new Error("connect EMFILE"), { code: "EMFILE" });
+    expect(postgresFailure(error, "PostgreSQL at db:5432/x")).toMatchObject({
+      problem: { kind: "unavailable", remedy: expect.stringContaining("No file descriptors") },
+    });
+    expect(saysNoDescriptors(new Error("connect ECONNREFUSED"))).toBe(false);
+  });
+});

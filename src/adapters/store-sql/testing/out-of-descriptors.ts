@@ -1,0 +1,51 @@
+import { openSync } from "node:fs";
+import { devNull } from "node:os";
+import process from "node:process";
+import { newUser } from "#core/members/user.ts";
+import type { ProgramChange } from "#core/world.ts";
+import { StoreFailure } from "#engine/ports.ts";
+import { openSqliteStore } from "../sqlite.ts";
+import { SqliteConnection } from "../sqlite-connection.ts";
+import { dataFile } from "../sqlite-folder.ts";
+
+// A program for a test: it opens the store of a folder, uses up every file descriptor, does something, and prints what came of it. In: the folder, and what.
+const [, , folder = "", deed = ""] = process.argv;
+const store = await openSqliteStore({ folder });
+
+const write = (changes: readonly ProgramChange[]) =>
+  store.transact(async () => ({ changes, result: undefined }));
+
+const deeds: Readonly<Record<string, () => unknown>> = {
+  "write at once": () =>
+    Promise.all(
+      ["ana", "ben", "cleo"].map((id) => {
+        const email = `${id}@example.com`;
+        const own = { id, name: id, email, tier: "Bronze", referralCode: id, joinedDate: 0 };
+        const paid = { kind: "patch", dataset: "users", id, fields: { name: "Somebody" } } as const;
+        return write([{ kind: "insert", dataset: "users", row: newUser(own) }, paid]);
+      }),
+    ),
+  "write a lot": () =>
+    write(
+      Array.from({ length: 150 }, (_, at) => ({
+        kind: "insert",
+        dataset: "attempts",
+        row: { id: `attempt-${at}`, count: 1, resetsAt: 1 },
+      })),
+    ),
+  "open a connection": () => new SqliteConnection(dataFile(folder), { readOnly: true }),
+};
+
+try {
+  for (;;) openSync(devNull, "r");
+} catch {
+  // There is none left.
+}
+try {
+  await deeds[deed]?.();
+  process.stdout.write("done");
+} catch (error) {
+  const isAway = error instanceof StoreFailure && error.problem.kind === "unavailable";
+  process.stdout.write(isAway ? error.problem.remedy : String(error));
+}
+process.exit(0);

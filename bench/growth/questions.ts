@@ -131,6 +131,9 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
   }),
   rewardCatalogue: list("staff", { it: () => ({}) }),
   referrals: list("customer", { it: () => ({}) }),
+  previewQrCode: list("customer", {
+    it: ({ middle: { code } }) => ({ code: code.code }),
+  }),
   qrCodes: list(
     "staff",
     {

@@ -27,6 +27,7 @@ const mayOf: Readonly<Record<ActionName, Permission>> = {
   sendTestEvent: "admin",
   redeliver: "admin",
   session: "anyone",
+  previewQrCode: "anyone",
   issueChallenge: "anyone",
   signup: "anyone",
   login: "anyone",

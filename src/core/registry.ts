@@ -51,6 +51,7 @@ import { generateQrBatch } from "./qr-codes/generate-qr-batch.ts";
 import { generateQrCode } from "./qr-codes/generate-qr-code.ts";
 import { qrBatches } from "./qr-codes/list-qr-batches.ts";
 import { qrCodes } from "./qr-codes/list-qr-codes.ts";
+import { previewQrCode } from "./qr-codes/preview-qr-code.ts";
 import { qrBatchCodes } from "./qr-codes/qr-batch-codes.ts";
 import { redeemQrCode } from "./qr-codes/redeem-qr-code.ts";
 import { stopQrBatch } from "./qr-codes/stop-qr-batch.ts";
@@ -207,6 +208,7 @@ export const queries = {
   webhooks,
   webhookDeliveries,
   referrals,
+  previewQrCode,
   qrCodes,
   qrBatches,
   qrBatchCodes,

@@ -85,6 +85,7 @@ test("what guards accounts is limited for all processes together, unless told ot
     "deleteOwnAccount",
     "issueChallenge",
     "login",
+    "previewQrCode",
     "recoverAdmin",
     "requestPasswordReset",
     "setNewPassword",
@@ -93,6 +94,18 @@ test("what guards accounts is limited for all processes together, unless told ot
     "updateProfile",
     "verifyTotpLogin",
   ]);
+});
+
+test("whoever is not signed in looks a few codes up in a quarter of an hour, of whatever kind", async () => {
+  const open = await limited(defaultLimits);
+  const lookUp = (n: number) =>
+    post(open, "previewQrCode", { body: JSON.stringify({ code: `REGULARS-GUESS${n}` }) });
+  for (let n = 0; n < 60; n += 1) expect((await lookUp(n)).status).toBe(200);
+  const refused = await lookUp(60);
+  expect(refused.status).toBe(429);
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(14 * 60);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
 });
 
 test("what is merely a nuisance is limited by each process for itself", () => {

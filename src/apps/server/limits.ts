@@ -23,8 +23,8 @@ export interface LimitEverywhere {
 /** How many calls one counter allows. */
 export type Limit = LimitHere | LimitEverywhere;
 
-/** The queries that could be used to list people one by one. */
-type CountedQuery = "counterMember" | "searchMembers";
+/** The queries that could be used to find people or codes one by one. */
+type CountedQuery = "counterMember" | "searchMembers" | "previewQrCode";
 
 /** The limits of each action, and of opening a stream of live messages; one that is left out has none. */
 export type Limits = TillLimits &
@@ -71,6 +71,8 @@ export const defaultLimits: Limits = {
   updateProfile: ownPassword,
   updateCredentials: ownPassword,
   deleteOwnAccount: ownPassword,
+  // Says without a login whether a guessed code is a real one. Each lookup counts, right or wrong: nobody scans that many codes before logging in.
+  previewQrCode: [everywhere("address", 60, 15 * MINUTE_MS)],
   // Each one costs a password hash.
   createSubAdmin: [here("address", 300), everywhere("session", 30)],
   // From here on nothing is guessed and no account is at stake, so that each process counts for itself.

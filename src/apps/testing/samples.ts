@@ -120,6 +120,7 @@ export const samples: Samples = {
   deleteReward: { id: "no-such-reward" },
   updateRewardOrder: { ids: ["no-such-reward"] },
   redeemQrCode: { code: "REGULARS-NOSUCHCD", feedback: { rating: 5, comment: "Lovely" } },
+  previewQrCode: { code: "REGULARS-NOSUCHCD" },
   generateQrCode: { productId: "Flat White", points: 10 },
   deleteQrCode: { id: "no-such-code" },
   generateQrBatch: { productId: "Flat White", points: 10, size: 1000 },

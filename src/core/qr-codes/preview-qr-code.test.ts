@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { nobody } from "../permissions.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aCode, contextFor, NOON } from "../testing.ts";
+import { previewQrCode, previewQrCodeInput } from "./preview-qr-code.ts";
+import type { QrCode } from "./qr-code.ts";
+
+const context = { ...contextFor(undefined), actor: nobody };
+const input = { code: "REGULARS-ABCDEFGH" };
+const shown = (code: QrCode | undefined) => previewQrCode.show(code, input, context);
+
+test("a code that can be redeemed tells its points before any bonus, and nothing else", () => {
+  expect(shown(aCode({ points: 40 }))).toEqual({ result: { points: 40 } });
+});
+
+test("an unknown, a redeemed and an expired code get the same answer", () => {
+  const answers = [
+    shown(undefined),
+    shown(aCode({ isRedeemed: true, redeemedBy: "ana" })),
+    shown(aCode({ expiresAt: NOON })),
+  ];
+  expect(answers).toEqual(answers.map(() => ({ result: { points: null } })));
+});
+
+test("the code is read as it is when it is redeemed: trimmed and in capital letters", async () => {
+  const asked = previewQrCodeInput.parse({ code: "  regulars-abcdefgh " });
+  expect(asked).toEqual(input);
+  const found = await previewQrCode.load(asked, readerOf({ qrCodes: [aCode()] }), context);
+  expect(found).toEqual(aCode());
+});
+
+test("nobody has to be signed in", () => {
+  expect(previewQrCode.may).toBe("anyone");
+});

@@ -1,6 +1,7 @@
 import type { QueryInput, QueryName } from "#client/api.ts";
 import type { Me } from "#core/members/me.ts";
 import { can } from "#core/permissions.ts";
+import { SCAN_PATH } from "./scan-path.ts";
 import { type StaffPath, staffSections } from "./staff/sections.ts";
 
 /** A query that a screen asks as soon as it is drawn. */
@@ -20,6 +21,9 @@ const forArrivals: Readonly<Record<string, FirstLoad>> = {
   "/signup": load("features/members/signup-page.tsx"),
   "/forgot-password": load("features/sessions/forgot-password-page.tsx"),
 };
+
+/** What stands at the address of a packaging code for whoever is not signed in. It asks what the code is worth by itself, within its limit. */
+const scanned = load("features/qr-codes/customer/scanned-page.tsx");
 
 const forCustomers: Readonly<Record<string, FirstLoad>> = {
   "/": customer("points/customer/dashboard-page.tsx", { name: "dashboard", input: {} }),
@@ -136,7 +140,7 @@ function staff(screen: string, ...asks: readonly FirstAsk[]): FirstLoad {
 const elsewhere = { ...forArrivals, ...forCustomers };
 
 /** Every first load, for whoever looks them all up ahead. */
-export const firstLoads: readonly FirstLoad[] = [elsewhere, forStaff].flatMap(
+export const firstLoads: readonly FirstLoad[] = [elsewhere, forStaff, { scanned }].flatMap(
   (loads: Readonly<Record<string, FirstLoad>>) => Object.values(loads),
 );
 
@@ -151,6 +155,7 @@ export type Visitor = Pick<Me, "role" | "permissions" | "isAdmin"> | null;
 export function firstLoadAt(address: string, visitor: Visitor): FirstLoad | undefined {
   const [pathname = "", ...query] = address.split("?");
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  if (visitor === null && path === SCAN_PATH) return scanned;
   const landed = landingOf(path, visitor);
   const found = landed === undefined ? undefined : loadOf(landed);
   const isNarrowed = landed === path && query.length > 0;

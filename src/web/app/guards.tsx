@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Navigate, Outlet, useLocation, useMatch } from "react-router";
 import { pageError } from "#core/errors/on-page.ts";
 import type { Me } from "#core/members/me.ts";
 import { can, type Permission } from "#core/permissions.ts";
@@ -7,6 +7,7 @@ import { useHost } from "./api-context.tsx";
 import { showError, useFailure } from "./data.ts";
 import { LoadFailed, type LoadFailedProps } from "./load-failed.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
+import { SCAN_PATH } from "./scan-path.ts";
 import { MeContext, useMe, useSession } from "./session.ts";
 import type { SessionData } from "./session-cache.ts";
 
@@ -15,12 +16,19 @@ export function homeAfterLogin(role: string): "/admin" | "/" {
   return role === "admin" ? "/admin" : "/";
 }
 
+/** What {@link SignedInOnly} takes. */
+export interface SignedInOnlyProps {
+  /** What stands at {@link SCAN_PATH} for whoever arrives there without a session; the login page when left out. */
+  readonly scanned?: ReactNode;
+}
+
 /** The customer guard: login only (specification §6, Route guards). Remembers where somebody wanted to go who arrives without. */
-export function SignedInOnly() {
+export function SignedInOnly({ scanned }: SignedInOnlyProps) {
+  const isScan = useMatch(SCAN_PATH) !== null;
   return (
     <WhenKnown>
       {(session) => (
-        <Guarded session={session} remembersArrivals>
+        <Guarded session={session} remembersArrivals arrival={isScan ? scanned : undefined}>
           {(me) => <LetIn key={me.id} me={me} />}
         </Guarded>
       )}
@@ -45,6 +53,8 @@ interface GuardedProps {
   readonly session: SessionData;
   /** Whether somebody who comes without a session is led here after the login. */
   readonly remembersArrivals?: boolean;
+  /** What is drawn for somebody who comes without a session, in the place of the login page. */
+  readonly arrival?: ReactNode;
   readonly children: (me: Me) => ReactNode;
 }
 
@@ -52,12 +62,13 @@ interface GuardedProps {
  * Draws for the person who is signed in, or leads to the login page. Where a session has ended by itself, the way back
  * goes along with the person it is for; after Log Out nothing does: the next login may be someone else's.
  */
-function Guarded({ session, remembersArrivals = false, children }: GuardedProps) {
+function Guarded({ session, remembersArrivals = false, arrival, children }: GuardedProps) {
   const { me, loggedOut = false } = session;
   const [last, setLast] = useState(me?.id);
   if (me !== null && me.id !== last) setLast(me.id);
   const { pathname, search } = useLocation();
   if (me !== null) return children(me);
+  if (last === undefined && arrival !== undefined) return arrival;
   const isRemembered = last === undefined ? remembersArrivals : !loggedOut;
   const wayBack = isRemembered ? { from: pathname + search, person: last } : null;
   return <Navigate to="/login" replace state={wayBack} />;

@@ -6,6 +6,7 @@ import {
   StaffOnly,
   UnknownPath,
 } from "./guards.tsx";
+import { SCAN_PATH } from "./scan-path.ts";
 import { screen } from "./screen.tsx";
 import { staffRoutes } from "./staff/staff-routes.tsx";
 
@@ -77,6 +78,14 @@ const customerRoutes: RouteObject[] = [
   },
 ];
 
+/** What stands at a packaging code's address for whoever is not signed in (specification §2, Scan QR). */
+const scanned = screen(
+  async () => (await import("#web/features/qr-codes/customer/scanned-page.tsx")).ScannedPage,
+);
+
+/** Routes whose code a visitor without a session needs first, besides those of {@link routes}. */
+export const signedOutRoutes: RouteObject[] = [{ path: SCAN_PATH, ...scanned }];
+
 /** Every route of the program (specification §2, Route map). Screens load when they are gone to. */
 export const routes: RouteObject[] = [
   { element: <ArrivalsOnly />, children: publicRoutes },
@@ -115,7 +124,7 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    element: <SignedInOnly />,
+    element: <SignedInOnly scanned={scanned.element} />,
     children: [
       {
         ...screen(

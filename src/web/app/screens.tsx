@@ -2,12 +2,17 @@ import { Component, type ReactNode, Suspense } from "react";
 import { useLocation, useRoutes } from "react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
-import { routes } from "./routes.tsx";
+import { routes, signedOutRoutes } from "./routes.tsx";
 import { fetchScreens } from "./screen.tsx";
 
-/** Fetches the code of what the page's own address draws, before anything is drawn. Resolves when it is here, or cannot be had. */
-export function fetchFirstScreens(): Promise<void> {
-  return fetchScreens(routes, window.location);
+/**
+ * Fetches the code of what the page's own address draws, before anything is drawn. In: whether nobody is signed in, as far as that is known.
+ * Resolves when it is here, or cannot be had.
+ */
+export async function fetchFirstScreens(isSignedOut = false): Promise<void> {
+  const { location } = window;
+  const arrival = isSignedOut ? fetchScreens(signedOutRoutes, location) : undefined;
+  await Promise.all([arrival, fetchScreens(routes, location)]);
 }
 
 /** Draws what the address asks for. Going from one page to the next, the first one stays until the other's code is here. */

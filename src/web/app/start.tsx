@@ -42,7 +42,8 @@ export async function start(options: StartOptions): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([fetchFirstScreens(), patience]);
+  const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
+  await Promise.race([fetchFirstScreens(isSignedOut), patience]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>

@@ -1,6 +1,8 @@
 import { TicketCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
+import { pointsLabel } from "#web/app/points-label.ts";
 import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -12,6 +14,7 @@ import { VerificationField } from "./verification-field.tsx";
 /** Sign-up, with the code of the friend who sent the newcomer when the address has one (specification §2, §5). */
 export function SignupPage() {
   const { state }: { state: unknown } = useLocation();
+  const waiting = pointsWaiting(state);
   const code = useSearchParams()[0].get("ref")?.trim() ?? "";
   return (
     <WelcomeFrame
@@ -32,17 +35,30 @@ export function SignupPage() {
       }
     >
       <Card className="grid gap-6 sm:p-7">
-        {code ? (
-          <p className="flex items-center gap-3 rounded-xl bg-positive-soft px-4 py-3 font-semibold wrap-anywhere text-positive">
-            <TicketCheck aria-hidden className="size-5 shrink-0" />
-            Referral code {code} applied!
-          </p>
+        {code ? <Note>Referral code {code} applied!</Note> : null}
+        {waiting > 0 ? (
+          <Note>{`${pointsLabel(waiting)} ${waiting === 1 ? "is" : "are"} waiting for you.`}</Note>
         ) : null}
         <SignupFields referredByCode={code} state={state} />
         <OtherSignIns />
       </Card>
     </WelcomeFrame>
   );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 rounded-xl bg-positive-soft px-4 py-3 font-semibold wrap-anywhere text-positive">
+      <TicketCheck aria-hidden className="size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The points of a code that was scanned before, as the page that showed them has handed on; 0 for none. */
+function pointsWaiting(state: unknown): number {
+  const isHanded = typeof state === "object" && state !== null && "waiting" in state;
+  return isHanded && typeof state.waiting === "number" ? state.waiting : 0;
 }
 
 function SignupFields(own: { readonly referredByCode: string; readonly state: unknown }) {

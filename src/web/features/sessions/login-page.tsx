@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { hasDrafts } from "#web/app/draft.ts";
 import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
+import { browserStorage, scannedCode } from "#web/app/scanned-code.ts";
 import { useSession } from "#web/app/session.ts";
 import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -59,7 +60,8 @@ function LoginFields({ state }: { readonly state: unknown }) {
   if (me && !busy) {
     // Somebody has logged in meanwhile, in another tab.
     const home = me.isAdmin ? "/admin" : "/";
-    return <Navigate to={pathAfterLogin(state, me, home)} replace />;
+    const scanned = scannedCode(browserStorage, Date.now());
+    return <Navigate to={pathAfterLogin(state, me, home, scanned)} replace />;
   }
   return (
     <>

@@ -77,6 +77,30 @@ describe("pathAfterLogin", () => {
   });
 });
 
+describe("pathAfterLogin with a scanned code", () => {
+  const ana = { id: "ana" };
+  const code = "REGULARS-7KQ2MXPA";
+  const toCode = `/redeem-qr?code=${code}`;
+
+  it.each([
+    ["to the code when nothing else is known", null, "/" as const, toCode],
+    [
+      "to the code when the session was somebody else's",
+      { from: "/", person: "ben" },
+      "/" as const,
+      toCode,
+    ],
+    ["where a guard held one up first", { from: "/history" }, "/" as const, "/history"],
+    ["staff to /admin", null, "/admin" as const, "/admin"],
+  ])("leads %s", (_case, state, home, path) => {
+    expect(pathAfterLogin(state, ana, home, code)).toBe(path);
+  });
+
+  it("writes the code so that the address stays the redeem page's", () => {
+    expect(pathAfterLogin(null, ana, "/", "A&B=/?#")).toBe("/redeem-qr?code=A%26B%3D%2F%3F%23");
+  });
+});
+
 describe("personBefore", () => {
   it("is told only where a session ended", () => {
     expect(personBefore({ from: "/", person: "ana" })).toBe("ana");

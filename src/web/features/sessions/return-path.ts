@@ -20,12 +20,20 @@ export function returnPath(state: unknown): string | undefined {
 /**
  * Where somebody goes on who has just logged in. In: the login page's state, the person, and where that person's area
  * begins. Whose session had ended by itself comes back to that very page, and nobody else does. Who was held up without a
- * session gets where they wanted, except where the area begins at /admin (specification §4, Account and session).
+ * session gets where they wanted, except where the area begins at /admin (specification §4, Account and session). `scanned`: a packaging
+ * code that was scanned in this browser before the login; it takes the place of the area's first page.
  */
-export function pathAfterLogin(state: unknown, me: Pick<Me, "id">, home: "/" | "/admin"): string {
+export function pathAfterLogin(
+  state: unknown,
+  me: Pick<Me, "id">,
+  home: "/" | "/admin",
+  scanned?: string,
+): string {
   const ended = fieldOf(state, "person");
   const isExpected = ended === undefined ? home === "/" : ended === me.id;
-  return (isExpected ? returnPath(state) : undefined) ?? home;
+  const back = isExpected ? returnPath(state) : undefined;
+  if (back !== undefined || home === "/admin" || scanned === undefined) return back ?? home;
+  return `/redeem-qr?code=${encodeURIComponent(scanned)}`;
 }
 
 /**

@@ -5,12 +5,11 @@ import type { Me } from "#core/members/me.ts";
 import { useCommand } from "#web/app/data.ts";
 import { homeAfterLogin } from "#web/app/guards.tsx";
 import { useLateResolver } from "#web/app/late-resolver.ts";
+import { browserStorage, scannedCode } from "#web/app/scanned-code.ts";
 import { useSetMe } from "#web/app/session.ts";
 import type { LoginForm } from "./login-check.ts";
 import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
 import { handedEmail, pathAfterLogin } from "./return-path.ts";
-
-const openStorage = () => localStorage;
 
 const loadCheck = async () => (await import("./login-check.ts")).checkLogin;
 
@@ -31,7 +30,7 @@ export function useLogin(state: unknown) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const [awaited, setAwaited] = useState<Awaited>();
-  const [remembered] = useState(() => rememberedEmail(openStorage));
+  const [remembered] = useState(() => rememberedEmail(browserStorage));
   const form = useForm<LoginForm, unknown, LoginForm>({
     resolver: useLateResolver(loadCheck),
     defaultValues: {
@@ -56,10 +55,11 @@ export function useLogin(state: unknown) {
   }
 
   function enter(me: Me, home: "/" | "/admin", email: string | undefined) {
-    rememberEmail(openStorage, email);
+    rememberEmail(browserStorage, email);
     setMe(me);
     // Whatever was pressed stays busy until the next page is there.
-    leave(() => void navigate(pathAfterLogin(state, me, home), { replace: true }));
+    const path = pathAfterLogin(state, me, home, scannedCode(browserStorage, Date.now()));
+    leave(() => void navigate(path, { replace: true }));
   }
 
   return {

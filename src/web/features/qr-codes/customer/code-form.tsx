@@ -1,5 +1,6 @@
-import { TicketCheck } from "lucide-react";
-import type { ChangeEvent } from "react";
+import { Camera, TicketCheck } from "lucide-react";
+import type { ChangeEvent, RefObject } from "react";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -10,13 +11,17 @@ const LONGEST = 64;
 /** What {@link CodeForm} takes. */
 export interface CodeFormProps {
   readonly code: string;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (code: string) => void;
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }
 
-/** The field for a code: uppercased as it is typed, trimmed when sent; a blank code cannot be sent (specification §5). */
-export function CodeForm({ code, onChange, busy, onSubmit }: CodeFormProps) {
+/**
+ * The field for a code: uppercased as it is typed, trimmed when sent; a blank code cannot be sent (specification §5). Below it, that
+ * scanning with the camera is not there yet (specification §2, Scan QR).
+ */
+export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormProps) {
   const isBlank = code.trim() === "";
   return (
     <Card>
@@ -29,6 +34,7 @@ export function CodeForm({ code, onChange, busy, onSubmit }: CodeFormProps) {
         }}
       >
         <TextField
+          ref={fieldRef}
           label="Your code"
           hint="Like REGULARS-7KQ2MXPA. Capital letters come by themselves."
           value={code}
@@ -51,6 +57,11 @@ export function CodeForm({ code, onChange, busy, onSubmit }: CodeFormProps) {
           <TicketCheck aria-hidden />
           Redeem code
         </Button>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          <Camera aria-hidden className="size-4.5 shrink-0" />
+          Scan with the camera
+          <Badge tone="accent">Coming Soon</Badge>
+        </p>
       </form>
     </Card>
   );

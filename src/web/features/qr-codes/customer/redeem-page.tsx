@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useDraft } from "#web/app/draft.ts";
+import { browserStorage, takeScannedCode } from "#web/app/scanned-code.ts";
 import { useSetMe } from "#web/app/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { CameraComing } from "./camera-coming.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { CodeRules } from "./code-rules.tsx";
 import { LoginRequired } from "./login-required.tsx";
@@ -18,22 +18,29 @@ const unrated = { originalCode: "", product: "", points: 0, rating: 0, comment: 
 
 /**
  * A code from packaging, typed or brought by the address's `code`, and the rating after it (specification §2, Scan QR; §4,
- * QR code). Both are kept when the session ends in between.
+ * QR code). Both are kept when the session ends in between. A code that was scanned before the login is redeemed on arrival (decision 049).
  */
 export function RedeemPage() {
-  const { code, setCode } = useTypedCode();
+  const { code, link, setCode } = useTypedCode();
   const rating = useDraft("rating", unrated);
   const { outcome, busy, redeem } = useRedemption();
   const setMe = useSetMe();
+  const field = useRef<HTMLInputElement>(null);
 
-  const submit = async () => {
+  const submit = async (sent: string) => {
     void loadRating();
-    const reached = await redeem(code);
+    const reached = await redeem(sent);
+    if (reached.kind === "refused") field.current?.focus();
     if (reached.kind !== "redeemed") return;
     setCode("");
     const { originalCode, product, points } = reached;
     rating.keep({ ...unrated, originalCode, product, points });
   };
+
+  const arrive = useRef(submit);
+  useEffect(() => {
+    if (takeScannedCode(browserStorage, link, Date.now())) void arrive.current(link);
+  }, [link]);
 
   return (
     <div className="@container">
@@ -47,10 +54,15 @@ export function RedeemPage() {
         <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-5">
             <RedemptionResult outcome={outcome} />
-            <CodeForm code={code} onChange={setCode} busy={busy} onSubmit={() => void submit()} />
-            <CodeRules />
+            <CodeForm
+              code={code}
+              fieldRef={field}
+              onChange={setCode}
+              busy={busy}
+              onSubmit={() => void submit(code)}
+            />
           </div>
-          <CameraComing />
+          <CodeRules />
         </div>
       )}
       <Suspense>

@@ -2,9 +2,9 @@ import { CalendarClock, Infinity as ForGood, Ticket as TicketIcon } from "lucide
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { formatDate } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
+import { deadlineWords, isLastDay } from "#web/app/vouchers/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { deadlineWords, isLastDay } from "./deadline.ts";
 
 /** What {@link Ticket} takes. */
 export interface TicketProps {

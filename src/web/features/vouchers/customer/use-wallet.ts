@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { useAskPages } from "#web/app/pages.ts";
-import { isOver } from "./deadline.ts";
-import { useClock } from "./use-clock.ts";
+import { isOver } from "#web/app/vouchers/deadline.ts";
+import { useClock } from "#web/app/vouchers/use-clock.ts";
 
 type Cursor = QueryInput<"wallet">["after"];
 

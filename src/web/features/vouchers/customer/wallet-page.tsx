@@ -10,7 +10,7 @@ import { PastVouchers } from "./past-vouchers.tsx";
 import { Tickets, TicketsLoading } from "./tickets.tsx";
 import { useWallet } from "./use-wallet.ts";
 
-const loadDialog = () => import("./voucher-dialog.tsx");
+const loadDialog = () => import("#web/app/vouchers/voucher-dialog.tsx");
 const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherDialog }));
 
 /** The vouchers of redeemed rewards: those that can be used, and below them the past ones (specification §3, Reward: expiryDays). */

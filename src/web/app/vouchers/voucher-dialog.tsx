@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useAwakeScreen } from "#web/app/use-awake-screen.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useCommand } from "../data.ts";
+import { useAwakeScreen } from "../use-awake-screen.ts";
 import { deadlineWords, isOver } from "./deadline.ts";
 import { useClock } from "./use-clock.ts";
 import { UseFooter } from "./use-footer.tsx";

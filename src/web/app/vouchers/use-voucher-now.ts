@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { answer } from "#web/app/data.ts";
+import { useHost } from "../api-context.tsx";
+import { answer } from "../data.ts";
 
 /** How often to look, in milliseconds: as long as somebody waits at a counter to see their voucher taken. */
 const LOOK_MS = 5000;

@@ -1,7 +1,7 @@
 import { Check, ClockAlert } from "lucide-react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { formatMoment } from "#web/app/moment.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
+import { formatMoment } from "../moment.ts";
 import { groupedCode, spelledCode } from "./code-words.ts";
 
 /** A code for a scanner, for the eye and, for those who cannot see it, to be read aloud. */

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { freshEmail } from "./support/house.ts";
+import { admin, PASSWORD, planted } from "./support/planted.ts";
+import { expectAccessible, fillSignUp, logIn, points, sendSignUp } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const loginRequired = (page: Page) => page.getByRole("heading", { name: "Login Required" });
+
+/** Sees the points of a code arrive, and puts the question for a rating away. */
+async function expectCredited(page: Page, added: number): Promise<void> {
+  await expect(
+    page.getByRole("heading", { name: `Success! ${added} Points Added!`, includeHidden: true }),
+  ).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByRole("banner")).toContainText(points(added));
+}
+
+test.describe("A packaging code that is scanned before the login", () => {
+  test("says what it is worth, and after sign-up and login brings its points", async ({
+    house,
+    page,
+  }) => {
+    const code = await house.code({ points: 40 });
+    await house.arrive(page, `/redeem-qr?code=${code.toLowerCase()}`);
+    await expect(title(page)).toHaveText("This code is worth 40 points.");
+    await expect(loginRequired(page)).toBeVisible();
+    await expect(page).toHaveTitle("Login required · Regulars");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Sign up and collect 40 points" }).click();
+    await expect(page).toHaveURL("/signup");
+    const newcomer = { name: "Nora New", email: freshEmail(), password: PASSWORD };
+    await fillSignUp(page, newcomer);
+    await sendSignUp(page);
+    await expect(page).toHaveURL("/login");
+    await logIn(page, newcomer);
+    await expect(page).toHaveURL(/\/redeem-qr\?code=/);
+    await expectCredited(page, 40);
+    // The code was for one arrival: a reload redeems nothing.
+    await page.reload();
+    await expect(page.getByLabel("Your code", { exact: true })).toHaveValue("");
+    await expect(page.getByRole("heading", { name: "Redemption Failed" })).toHaveCount(0);
+  });
+});
+
+test.describe("A packaging code that is scanned before the login", { tag: "@desktop" }, () => {
+  test("brings its points after a login that was opened anew", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code({ points: 15 });
+    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await expect(title(page)).toHaveText("This code is worth 15 points.");
+    await page.goto("/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL(`/redeem-qr?code=${code}`);
+    await expectCredited(page, 15);
+  });
+
+  test("leads on to the login", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code({ points: 1 });
+    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await expect(title(page)).toHaveText("This code is worth 1 point.");
+    await page.getByRole("link", { name: "Log In", exact: true }).click();
+    await logIn(page, person);
+    await expectCredited(page, 1);
+  });
+
+  test("shows no points when it cannot be redeemed, whatever the reason", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer();
+    const used = await house.code();
+    await house.redeem(await house.customer(), { code: used });
+    const seen: string[] = [];
+    for (const code of ["REGULARS-NOSUCH22", used, planted.expiredCode]) {
+      await house.arrive(page, `/redeem-qr?code=${code}`);
+      await expect(title(page)).toHaveText("There are no points to show for this code.");
+      await expect(loginRequired(page)).toBeVisible();
+      seen.push((await page.getByRole("main").innerText()).replaceAll(code, ""));
+    }
+    expect(new Set(seen).size).toBe(1);
+    await expectAccessible(page);
+    // Such a code is not kept, and nothing is redeemed by itself.
+    await page.getByRole("link", { name: "Log In", exact: true }).click();
+    await logIn(page, person);
+    await expect(page.getByLabel("Your code", { exact: true })).toHaveValue(planted.expiredCode);
+    await page.getByRole("button", { name: "Redeem code" }).click();
+    await expect(page.getByText("This QR code has expired.", { exact: true })).toBeVisible();
+  });
+
+  test("leaves staff where they always land", async ({ house, page }) => {
+    const code = await house.code();
+    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await page.getByRole("link", { name: "Log In", exact: true }).click();
+    await logIn(page, admin);
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("is no condition of the card: without a code it asks to log in, too", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/redeem-qr");
+    await expect(loginRequired(page)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign Up", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Log In", exact: true }).click();
+    await logIn(page, person);
+    await expect(page).toHaveURL("/redeem-qr");
+  });
+});
+
+test.describe("A packaging code that is scanned before the login", {
+  tag: ["@desktop", "@server"],
+}, () => {
+  test("is not reserved: who redeems it first has its points", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code({ points: 30 });
+    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await expect(title(page)).toHaveText("This code is worth 30 points.");
+    await house.redeem(await house.customer(), { code });
+    await page.getByRole("link", { name: "Log In", exact: true }).click();
+    await logIn(page, person);
+    await expect(page.getByRole("heading", { name: "Redemption Failed" })).toBeVisible();
+    await expect(
+      page.getByText("This QR code has already been redeemed.", { exact: true }),
+    ).toBeVisible();
+  });
+
+  test("is kept when its worth cannot be looked up", async ({ house, page }) => {
+    const person = await house.customer();
+    const code = await house.code({ points: 20 });
+    await page.route("**/api/previewQrCode", (route) => route.abort());
+    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await expect(title(page)).toHaveText("Log in to collect your points.");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Log In", exact: true }).click();
+    await logIn(page, person);
+    await expectCredited(page, 20);
+  });
+
+  test("comes with its page's code, and asks for its worth alone", async ({ house, page }) => {
+    const code = await house.code();
+    await house.arrive(page, "/login");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/redeem-qr?code=${code}`);
+    await expect(loginRequired(page)).toBeVisible();
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/previewQrCode"]);
+  });
+
+  test("is said to be expected: the sign-up says what waits", async ({ house, page }) => {
+    const code = await house.code({ points: 25 });
+    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await page.getByRole("link", { name: "Sign up and collect 25 points" }).click();
+    await expect(page.getByText("25 points are waiting for you.")).toBeVisible();
+  });
+});
+
+test("the camera takes one line, and the code comes first", async ({ house, page }) => {
+  const person = await house.customer();
+  await house.arrive(page, "/redeem-qr", person);
+  const field = page.getByLabel("Your code", { exact: true });
+  const camera = page.getByRole("main").getByText("Coming Soon", { exact: true }).locator("..");
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Redeem code" })).toBeInViewport({ ratio: 1 });
+  const [top, line] = [await field.boundingBox(), await camera.boundingBox()];
+  expect(line?.height).toBeLessThan(50);
+  expect(line?.y).toBeGreaterThan(top?.y ?? Number.NaN);
+  await expect(page.getByRole("button", { name: "Open camera" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a tap on 'Redeem code' that is refused leads back to the code", { tag: "@desktop" }, async ({
+  house,
+  page,
+}) => {
+  await house.arrive(page, "/redeem-qr", await house.customer());
+  const field = page.getByLabel("Your code", { exact: true });
+  await field.fill("REGULARS-NOSUCH22");
+  await page.getByRole("button", { name: "Redeem code" }).click();
+  await expect(page.getByText("Invalid QR code.", { exact: true })).toBeVisible();
+  await expect(field).toBeFocused();
+});

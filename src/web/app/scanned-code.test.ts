@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { keepScannedCode, scannedCode, takeScannedCode } from "./scanned-code.ts";
+
+const HOUR = 3_600_000;
+const NOW = 1_000_000_000_000;
+const CODE = "REGULARS-7KQ2MXPA";
+
+function storageOf(kept = new Map<string, string>()) {
+  return () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+}
+
+test("a scanned code is kept for an hour", () => {
+  const open = storageOf();
+  expect(scannedCode(open, NOW)).toBeUndefined();
+  keepScannedCode(open, CODE, NOW);
+  expect(scannedCode(open, NOW)).toBe(CODE);
+  expect(scannedCode(open, NOW + HOUR - 1)).toBe(CODE);
+  expect(scannedCode(open, NOW + HOUR)).toBeUndefined();
+  // A clock that was set back does not keep it for longer.
+  expect(scannedCode(open, NOW - 1)).toBeUndefined();
+});
+
+test("the latest scan takes the place of an earlier one", () => {
+  const open = storageOf();
+  keepScannedCode(open, "REGULARS-EARLIER2", NOW);
+  keepScannedCode(open, CODE, NOW + 1);
+  expect(scannedCode(open, NOW + 1)).toBe(CODE);
+});
+
+test("it is taken once, and no other in its place", () => {
+  const open = storageOf();
+  keepScannedCode(open, CODE, NOW);
+  expect(takeScannedCode(open, "REGULARS-OTHERCDE", NOW)).toBe(false);
+  expect(takeScannedCode(open, CODE, NOW)).toBe(true);
+  expect(takeScannedCode(open, CODE, NOW)).toBe(false);
+  expect(scannedCode(open, NOW)).toBeUndefined();
+});
+
+test.each(["", "null", "7", "[]", "{", '{"code":7,"keptAt":1000000000000}', '{"code":"X"}'])(
+  "nothing is read from %j",
+  (text) => {
+    const open = storageOf(new Map([["regulars.scanned-code", text]]));
+    expect(scannedCode(open, NOW)).toBeUndefined();
+  },
+);
+
+test("a browser that blocks storage keeps nothing and breaks nothing", () => {
+  const blocked = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  keepScannedCode(blocked, CODE, NOW);
+  expect(scannedCode(blocked, NOW)).toBeUndefined();
+  expect(takeScannedCode(blocked, CODE, NOW)).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { LockKeyhole } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { useAsk } from "#web/app/data.ts";
+import { pointsLabel } from "#web/app/points-label.ts";
+import { browserStorage, keepScannedCode, takeScannedCode } from "#web/app/scanned-code.ts";
+import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+/**
+ * Scan QR for somebody who is not logged in, mostly with a code that their phone's camera has read: what it is worth, and the ways to an
+ * account (specification §2, Scan QR; decision 049).
+ */
+export function ScannedPage() {
+  const code = (useSearchParams()[0].get("code") ?? "").trim().toUpperCase();
+  return code === "" ? <WithoutCode /> : <WithCode key={code} code={code} />;
+}
+
+function WithoutCode() {
+  return (
+    <WelcomeFrame low name={NAME} title="Scan a code, collect points.">
+      <LoginRequiredCard text="Points need an account to go to. Log in, or sign up in a minute." />
+    </WelcomeFrame>
+  );
+}
+
+function WithCode({ code }: { readonly code: string }) {
+  const { data, isError } = useAsk("previewQrCode", { code });
+  // A code whose worth cannot be looked up may well be a good one.
+  const isKept = isError || (data !== undefined && data.points !== null);
+  const isInvalid = data?.points === null;
+  useEffect(() => {
+    if (isKept) keepScannedCode(browserStorage, code, Date.now());
+    if (isInvalid) takeScannedCode(browserStorage, code, Date.now());
+  }, [code, isKept, isInvalid]);
+
+  if (data === undefined && !isError) return <Checking />;
+  const points = data?.points ?? null;
+  const { title, lead, text } = isInvalid ? noPoints : wordsFor(points);
+  return (
+    <WelcomeFrame low name={NAME} title={title} lead={lead}>
+      <LoginRequiredCard text={text} points={points} />
+    </WelcomeFrame>
+  );
+}
+
+const NAME = "Login required";
+
+const noPoints = {
+  title: "There are no points to show for this code.",
+  lead: "Check it for typing mistakes. A code works once, and until its last day.",
+  text: "Log in, or sign up in a minute, to enter a code.",
+} as const;
+
+function wordsFor(points: number | null) {
+  const text =
+    "Points need an account to go to. This browser keeps the code for an hour. Nothing is reserved: whoever redeems it first gets the points.";
+  if (points !== null) return { title: `This code is worth ${pointsLabel(points)}.`, text };
+  const lead = "What this code is worth cannot be shown right now.";
+  return { title: "Log in to collect your points.", lead, text };
+}
+
+function Checking() {
+  return (
+    <WelcomeFrame low name={NAME} title="Checking your code…">
+      <div aria-busy className="min-h-80" />
+    </WelcomeFrame>
+  );
+}
+
+interface LoginRequiredCardProps {
+  readonly text: string;
+  /** What the code is worth; null where that is not known. */
+  readonly points?: number | null;
+}
+
+function LoginRequiredCard({ text, points = null }: LoginRequiredCardProps) {
+  const { pathname, search } = useLocation();
+  // Login and sign-up hand this on to each other.
+  const state = { from: pathname + search, ...(points !== null && { waiting: points }) };
+  return (
+    <Card className="grid gap-5 sm:p-7">
+      <div className="grid gap-2">
+        <h2 className="type-title flex items-center gap-2.5">
+          <LockKeyhole aria-hidden className="size-6 shrink-0 text-brand-ink" />
+          Login Required
+        </h2>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      <div className="grid gap-3">
+        <Button asChild className="min-h-13 text-lg">
+          <Link to="/signup" state={state}>
+            {points === null ? "Sign Up" : `Sign up and collect ${pointsLabel(points)}`}
+          </Link>
+        </Button>
+        <Button asChild variant="secondary" className="min-h-13">
+          <Link to="/login" state={state}>
+            Log In
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -3,6 +3,7 @@ import { bornToday } from "./support/house.ts";
 import { card, celebration, goTo, greeting } from "./support/moments.ts";
 import { expectAccessible, expectToast, logIn, points, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { keepForLater } from "./support/wallet.ts";
 
 async function openGift(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Redeem Birthday Special" }).click();
@@ -25,6 +26,7 @@ test.describe("A birthday", () => {
     const banner = page.getByText("already claimed your birthday gift this year");
     await expect(banner).toBeVisible();
     await expect(page.getByText("Happy birthday, Ana.", { exact: true })).toBeVisible();
+    await keepForLater(page);
     await expect(page.getByRole("button", { name: "Redeem Birthday Special" })).toHaveCount(0);
 
     await goTo(page, size, "Dashboard");
@@ -58,6 +60,7 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
       await house.arrive(page, "/rewards", person);
       await openGift(page);
       await expectToast(page, "Happy Birthday", points(gift));
+      await keepForLater(page);
       const after = new RegExp(`${(earned + gift).toLocaleString("en-US")} points`);
       await expect(page.getByRole("banner")).toContainText(after);
     });
@@ -72,6 +75,7 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
     await house.arrive(page, "/rewards", person);
     await openGift(page);
     await expectToast(page, "Happy Birthday", points(25));
+    await keepForLater(page);
     await toasts(page).getByRole("button", { name: "Close" }).click();
     await expectToast(page, "Tier Upgraded", "Congratulations, you are Silver now!");
     await expect(celebration(page).getByRole("heading")).toHaveText("You are Silver now.");
@@ -104,6 +108,7 @@ test.describe("A birthday on 29 February", { tag: ["@desktop", "@browser"] }, ()
     await page.goto("/rewards");
     await openGift(page);
     await expectToast(page, "Happy Birthday", points(25));
+    await keepForLater(page);
     await expect(page.getByRole("banner")).toContainText(points(50));
     await page.reload();
     await expect(page.getByText(/already claimed your birthday gift/)).toBeVisible();

@@ -7,7 +7,7 @@ import { entries, expectAccessible, points } from "./support/screens.ts";
 import { expect, test } from "./support/served.ts";
 import { button, darkModules } from "./support/wallet.ts";
 
-const link = (page: Page): Locator => page.getByRole("link", { name: "Show my code" });
+const link = (page: Page): Locator => page.getByRole("link", { name: "Show my code", exact: true });
 const digits = (page: Page): Locator => page.getByText(/^\d{4} \d{4}$/);
 const picture = (page: Page): Locator => page.getByRole("img", { name: "QR code for the counter" });
 

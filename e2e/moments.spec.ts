@@ -9,6 +9,7 @@ import {
   points,
 } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { keepForLater } from "./support/wallet.ts";
 
 /** Scans a code on the screen and skips the rating. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -93,6 +94,7 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Redeem Exclusive T-Shirt" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
     await expectToast(page, "Reward Redeemed", /Exclusive T-Shirt/);
+    await keepForLater(page);
     await goTo(page, size, "Dashboard");
     await expect(card(page, "Silver")).toContainText("980 points to Gold");
     await expect(card(page, "Silver").getByRole("progressbar")).toHaveAttribute(

@@ -18,8 +18,8 @@ test.describe("Scrolling", () => {
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect.poll(() => placeOf(page)).toBe(400);
 
-    await follow(page, "History");
-    await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
+    await follow(page, "Wallet");
+    await expect(page.getByRole("heading", { name: "Wallet", level: 1 })).toBeVisible();
     await expect.poll(() => placeOf(page)).toBe(0);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Rewards", level: 1 })).toBeVisible();

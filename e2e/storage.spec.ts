@@ -1,5 +1,6 @@
 import { expectToast, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { keepForLater } from "./support/wallet.ts";
 
 test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
   test("that cannot be read is told, kept aside and never overwritten", async ({ house, page }) => {
@@ -60,6 +61,7 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
     await expect(other.getByRole("banner")).toContainText(points(20));
+    await keepForLater(page);
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(other).toHaveURL("/login");
   });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { freshEmail, type House, unique } from "./support/house.ts";
+import { goTo } from "./support/moments.ts";
 import { admin, PASSWORD } from "./support/planted.ts";
 import {
   entry,
@@ -12,6 +13,7 @@ import {
   sendSignUp,
 } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { keepForLater } from "./support/wallet.ts";
 
 /**
  * A code made by the admin in another window. In the browser edition that is another tab: the data, and who is signed in,
@@ -82,8 +84,9 @@ test("the whole walk: sign up with a friend's code, earn, rate, redeem, look bac
   await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
   await expectToast(page, "Reward Redeemed", /Free Coffee/);
+  await keepForLater(page);
 
-  await page.getByRole("link", { name: "History" }).filter({ visible: true }).first().click();
+  await goTo(page, size, "History");
   await expectHistory(page, product);
   await page.reload();
   await expectHistory(page, product);

@@ -20,12 +20,18 @@ export const button = (within: Page | Locator, name: string): Locator =>
 export const strip = (page: Page): Locator =>
   page.getByRole("main").getByRole("status").filter({ hasText: "in your wallet." });
 
-/** Redeems a reward on its page. */
+/** Puts the voucher of a reward that was just redeemed away. */
+export async function keepForLater(page: Page): Promise<void> {
+  await button(dialog(page), "Keep for later").click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Redeems a reward on its page and keeps its voucher for later. */
 export async function redeem(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `Redeem ${title}` }).click();
   await button(dialog(page), "Redeem").click();
   await expectToast(page, "Reward Redeemed", new RegExp(title));
-  await expect(dialog(page)).toHaveCount(0);
+  await keepForLater(page);
 }
 
 /** The code that the dialog shows, as it is stored. */

@@ -29,6 +29,8 @@ export function Toaster() {
       <Primitive.Viewport
         className={cx(
           "fixed inset-x-3 top-18 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96",
+          // A dialog has its buttons at its foot and at its top right.
+          "[body:has([data-modal])_&]:top-2 sm:[body:has([data-modal])_&]:right-auto sm:[body:has([data-modal])_&]:bottom-auto sm:[body:has([data-modal])_&]:left-2",
           toast?.covered ? "z-30" : "z-60",
         )}
       />

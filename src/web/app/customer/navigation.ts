@@ -24,11 +24,11 @@ export interface Destination {
 export const destinations: readonly Destination[] = [
   { to: "/", label: "Dashboard", Icon: House, main: true },
   { to: "/rewards", label: "Rewards", Icon: Gift, main: true },
-  { to: "/wallet", label: "Wallet", Icon: Wallet },
+  { to: "/wallet", label: "Wallet", Icon: Wallet, main: true },
   { to: "/redeem-qr", label: "Scan QR", Icon: ScanLine, main: true },
   { to: "/referrals", label: "Refer Friends", Icon: UsersRound },
   { to: "/feedback", label: "Feedback Wall", Icon: MessagesSquare },
-  { to: "/history", label: "History", Icon: ReceiptText, main: true },
+  { to: "/history", label: "History", Icon: ReceiptText },
   { to: "/profile", label: "Profile", Icon: UserRound },
 ];
 

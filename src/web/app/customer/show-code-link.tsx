@@ -1,5 +1,5 @@
 import { QrCode } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
@@ -8,13 +8,33 @@ import { useMe } from "../session.ts";
 
 const loadScreen = () => import("#web/features/counter/customer/code-page.tsx");
 
+/** Whether there is a code to show: where there is a counter, and for those to whom it gives points. */
+function useHasCode(): boolean {
+  const { isAdmin } = useMe();
+  return useHost().edition === "server" && !isAdmin;
+}
+
+/** The loyalty card as a way to one's code, where there is one. Its words stay readable beside the link, which lies over the card. */
+export function CardWithCode({ children }: { readonly children: ReactNode }) {
+  if (!useHasCode()) return children;
+  return (
+    <div className="relative w-full max-w-[28rem]">
+      {children}
+      <Link
+        to="/code"
+        state="home"
+        aria-label="Loyalty card: show my code"
+        className="absolute inset-0 rounded-3xl"
+      />
+    </div>
+  );
+}
+
 /**
- * The large way to one's code, for where there is a counter and to whom it gives points. Its screen is fetched ahead: at the counter the network may be
- * poor.
+ * The large way to one's code. Its screen is fetched ahead: at the counter the network may be poor.
  */
 export function ShowCodeLink() {
-  const { isAdmin } = useMe();
-  const isThere = useHost().edition === "server" && !isAdmin;
+  const isThere = useHasCode();
   useEffect(() => {
     if (isThere) return whenIdle(() => void loadScreen().catch(() => {}));
   }, [isThere]);

@@ -10,6 +10,8 @@ export interface UseFooterProps {
   readonly title: string;
   /** False once it is used or expired: then there is only the way out. */
   readonly canBeUsed: boolean;
+  /** What the button says that puts the voucher away unused, such as 'Keep for later'; there is none when left out. */
+  readonly leaveLabel?: string | undefined;
   /** True while it is being used. */
   readonly busy: boolean;
   readonly onUse: () => void;
@@ -21,7 +23,16 @@ export function UseFooter(props: UseFooterProps) {
   const [step, setStep] = useState<"first" | "asking" | "kept">("first");
   if (!props.canBeUsed) return <Done onClose={props.onClose} />;
   if (step === "asking") return <Question {...props} onKeep={() => setStep("kept")} />;
-  return <UseNow comesBack={step === "kept"} onAsk={() => setStep("asking")} />;
+  return (
+    <>
+      {props.leaveLabel === undefined ? null : (
+        <Button variant="secondary" onClick={props.onClose}>
+          {props.leaveLabel}
+        </Button>
+      )}
+      <UseNow comesBack={step === "kept"} onAsk={() => setStep("asking")} />
+    </>
+  );
 }
 
 function UseNow({ comesBack, onAsk }: { readonly comesBack: boolean; readonly onAsk: () => void }) {

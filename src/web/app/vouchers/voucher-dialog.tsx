@@ -15,6 +15,8 @@ export interface VoucherDialogProps {
   readonly voucher: VoucherCard;
   /** The same once it has ended, so that the dialog stays to be looked at; undefined before. */
   readonly end: VoucherCard | undefined;
+  /** What the button says that puts it away unused; there is none but the close button when left out. */
+  readonly leaveLabel?: string;
   /** Called when it has been used here. In: when, in UTC epoch milliseconds. */
   readonly onUsed: (usedAt: number) => void;
   /** Called when it was accepted at the counter meanwhile, or given back. In: the voucher as it is now. */
@@ -26,7 +28,7 @@ export interface VoucherDialogProps {
 
 /** A voucher held out: its code to read, to scan and to say, and the button that uses it, which asks once more. */
 export function VoucherDialog(props: VoucherDialogProps) {
-  const { voucher, end, onUsed, onEnded, onGone, onClose } = props;
+  const { voucher, end, leaveLabel, onUsed, onEnded, onGone, onClose } = props;
   const { id, title, code, expiresAt } = voucher;
   const { busy, run } = useCommand("useVoucher");
   const now = useClock([expiresAt]);
@@ -55,6 +57,7 @@ export function VoucherDialog(props: VoucherDialogProps) {
         <UseFooter
           title={title}
           canBeUsed={canBeUsed}
+          leaveLabel={leaveLabel}
           busy={busy}
           onUse={() => void use()}
           onClose={onClose}

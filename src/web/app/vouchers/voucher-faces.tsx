@@ -11,7 +11,7 @@ export function ReadyFace({ code }: { readonly code: string }) {
       <QrCode
         text={code}
         label="QR code of this voucher"
-        className="w-full max-w-60 rounded-2xl border border-line"
+        className="w-full max-w-[clamp(10rem,30dvh,15rem)] rounded-2xl border border-line"
       />
       <p className="type-figure text-[2.5rem] tracking-wide whitespace-nowrap">
         <span aria-hidden>{groupedCode(code)}</span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { hasDrafts } from "#web/app/draft.ts";
 import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
@@ -56,11 +56,11 @@ const link =
 function LoginFields({ state }: { readonly state: unknown }) {
   const { form, awaited, leaving, busy, submit, verified, cancel } = useLogin(state);
   const { errors } = form.formState;
+  const [scanned] = useState(() => scannedCode(browserStorage, Date.now()));
   const me = useSession().data?.me;
   if (me && !busy) {
     // Somebody has logged in meanwhile, in another tab.
     const home = me.isAdmin ? "/admin" : "/";
-    const scanned = scannedCode(browserStorage, Date.now());
     return <Navigate to={pathAfterLogin(state, me, home, scanned)} replace />;
   }
   return (

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { type ReactNode, use } from "react";
-import { ShowCodeLink } from "#web/app/customer/show-code-link.tsx";
+import { CardWithCode, ShowCodeLink } from "#web/app/customer/show-code-link.tsx";
 import { TierMomentContext } from "#web/app/customer/tier-moment.ts";
 import { useMe, useSession } from "#web/app/session.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -35,19 +35,21 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
       ) : null}
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5 @3xl:row-span-2">
-          <LoyaltyCard
-            {...(brand !== undefined && { brand })}
-            name={me.name}
-            tier={me.tier}
-            points={me.points}
-            nextTier={climbs ? me.nextTier : undefined}
-            pointsToNext={me.pointsToNextTier}
-            progress={me.progress}
-            from={lastLook}
-            turnsFrom={turnsFrom}
-          >
-            Congratulations, you have reached the top tier!
-          </LoyaltyCard>
+          <CardWithCode>
+            <LoyaltyCard
+              {...(brand !== undefined && { brand })}
+              name={me.name}
+              tier={me.tier}
+              points={me.points}
+              nextTier={climbs ? me.nextTier : undefined}
+              pointsToNext={me.pointsToNextTier}
+              progress={me.progress}
+              from={lastLook}
+              turnsFrom={turnsFrom}
+            >
+              Congratulations, you have reached the top tier!
+            </LoyaltyCard>
+          </CardWithCode>
           <ShowCodeLink />
         </div>
         {failure ?? (

@@ -33,7 +33,10 @@ const tile =
 function Recommendation({ reward }: { readonly reward: RewardCard }) {
   return (
     <li>
-      <Link to="/rewards" className={`${tile} group transition-colors hover:border-line-strong`}>
+      <Link
+        to={`/rewards?reward=${encodeURIComponent(reward.id)}`}
+        className={`${tile} group transition-colors hover:border-line-strong`}
+      >
         <RewardPicture image={reward.image} className="h-full" />
         <span className="grid gap-1 p-4">
           <span className="type-subtitle line-clamp-2 group-hover:underline">{reward.title}</span>

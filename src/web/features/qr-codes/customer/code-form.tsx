@@ -59,7 +59,7 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
         </Button>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <Camera aria-hidden className="size-4.5 shrink-0" />
-          Scan with the camera
+          Camera scan
           <Badge tone="accent">Coming Soon</Badge>
         </p>
       </form>

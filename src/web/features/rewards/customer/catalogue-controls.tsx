@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { CatalogueFilter } from "./catalogue-filter.ts";
+import { type CatalogueFilter, SEARCH_LENGTH } from "./catalogue-filter.ts";
 
 /** What {@link CatalogueControls} takes. */
 export interface CatalogueControlsProps {
@@ -20,15 +20,15 @@ export interface CatalogueControlsProps {
 export function CatalogueControls(props: CatalogueControlsProps) {
   const { filter, onChange, categories, favoriteCount, searchRef, favoritesRef } = props;
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
-      <div className="col-span-2 @2xl:col-span-1">
+    <search className="grid items-end gap-3 @2xs:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
+      <div className="@2xs:col-span-2 @2xl:col-span-1">
         <TextField
           ref={searchRef}
           label="Search rewards"
           type="search"
           placeholder="Coffee, pastry, voucher…"
           autoComplete="off"
-          maxLength={100}
+          maxLength={SEARCH_LENGTH}
           value={filter.search}
           onChange={(event) => onChange({ ...filter, search: event.target.value })}
         />

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { countFavorites, everything, filterCatalogue } from "./catalogue-filter.ts";
+import {
+  countFavorites,
+  everything,
+  filterCatalogue,
+  filterIn,
+  paramsOf,
+} from "./catalogue-filter.ts";
 
 function card(fields: Partial<RewardCard> & Pick<RewardCard, "id">): RewardCard {
   return {
@@ -60,4 +66,18 @@ test("favourites only", () => {
 test("the parts of a filter hold together", () => {
   expect(shown({ onlyFavorites: true, category: "Food" })).toEqual([]);
   expect(shown({ onlyFavorites: true, category: "Drinks", search: "size" })).toEqual(["coffee"]);
+});
+
+test.each([
+  ["", everything],
+  ["search=flat+white", { ...everything, search: "flat white" }],
+  ["category=Drinks&favorites=1", { search: "", category: "Drinks", onlyFavorites: true }],
+])("an address with %j names its filter, and a filter its address", (address, filter) => {
+  expect(filterIn(new URLSearchParams(address))).toEqual(filter);
+  expect(new URLSearchParams(paramsOf(filter)).toString()).toBe(address);
+});
+
+test("an address with anything else shows everything that it does not name", () => {
+  const odd = filterIn(new URLSearchParams(`favorites=yes&reward=x&search=${"a".repeat(200)}`));
+  expect(odd).toEqual({ ...everything, search: "a".repeat(100) });
 });

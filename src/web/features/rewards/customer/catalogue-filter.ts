@@ -10,8 +10,29 @@ export interface CatalogueFilter {
   readonly onlyFavorites: boolean;
 }
 
+/** The longest text to search for, in characters. */
+export const SEARCH_LENGTH = 100;
+
 /** A catalogue as it first shows. */
 export const everything: CatalogueFilter = { search: "", category: "", onlyFavorites: false };
+
+/** The filter that an address names. */
+export function filterIn(params: URLSearchParams): CatalogueFilter {
+  return {
+    search: (params.get("search") ?? "").slice(0, SEARCH_LENGTH),
+    category: params.get("category") ?? "",
+    onlyFavorites: params.get("favorites") === "1",
+  };
+}
+
+/** What an address says of a filter: nothing of those parts that show everything. */
+export function paramsOf({ search, category, onlyFavorites }: CatalogueFilter) {
+  return {
+    ...(search !== "" && { search }),
+    ...(category !== "" && { category }),
+    ...(onlyFavorites && { favorites: "1" }),
+  };
+}
 
 /**
  * The cards that pass every part of the filter, in their order (specification §2, Rewards). Letter case, accents and

@@ -10,20 +10,20 @@ export function CatalogueLoading() {
       <p role="status" className="sr-only">
         Loading…
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
-        <Skeleton className="col-span-2 h-18.75 @2xl:col-span-1" />
+      <div className="grid gap-3 @2xs:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
+        <Skeleton className="h-18.75 @2xs:col-span-2 @2xl:col-span-1" />
         <Skeleton className="h-18.75" />
         <Skeleton className="mt-auto h-12 w-40" />
       </div>
-      <div className="grid gap-5 @lg:grid-cols-2 @4xl:grid-cols-3">
+      <div className="grid gap-2.5 @lg:grid-cols-2 @lg:gap-5 @4xl:grid-cols-3">
         {places.map((place) => (
-          <Card key={place} flush>
-            <Skeleton className="aspect-4/3 w-full rounded-none!" />
-            <div className="grid gap-3 p-5">
-              <Skeleton className="h-6.5 w-2/3" />
-              <Skeleton className="h-12" />
-              <Skeleton className="h-6 w-1/2" />
-              <Skeleton className="mt-1 h-11" />
+          <Card key={place} flush className="grid @3xs:grid-cols-[5.5rem_minmax(0,1fr)] @lg:block">
+            <Skeleton className="aspect-[3/1] w-full rounded-none! @3xs:aspect-auto @lg:aspect-4/3" />
+            <div className="grid gap-2 p-2.5 @lg:gap-3 @lg:p-5">
+              <Skeleton className="h-5 w-2/3 @lg:h-6.5" />
+              <Skeleton className="h-10 @lg:h-12" />
+              <Skeleton className="hidden h-6 w-1/2 @lg:block" />
+              <Skeleton className="h-11 @lg:mt-1" />
             </div>
           </Card>
         ))}

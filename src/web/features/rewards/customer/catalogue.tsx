@@ -1,11 +1,14 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Catalogue as CatalogueData, RewardCard } from "#core/rewards/list-rewards.ts";
 import { CatalogueControls } from "./catalogue-controls.tsx";
 import { countFavorites, everything, filterCatalogue } from "./catalogue-filter.ts";
+import { rewardCardId } from "./element-ids.ts";
 import { useFavoriteToggle } from "./favorites.ts";
 import { GiftClaimed } from "./gift-claimed.tsx";
 import { NoRewards } from "./no-rewards.tsx";
 import { RewardTile } from "./reward-tile.tsx";
+import { useCatalogueFilter } from "./use-catalogue-filter.ts";
 
 /** What {@link Catalogue} takes. */
 export interface CatalogueProps {
@@ -13,11 +16,12 @@ export interface CatalogueProps {
   readonly onRedeem: (card: RewardCard) => void;
 }
 
-/** Search, filters and the cards that pass them (specification §2, Rewards). */
+/** Search, filters and the cards that pass them; the address may name a filter, or one reward to go to (specification §2, Rewards). */
 export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
   const { cards, categories, gift } = catalogue;
   const [arrivedWithGift] = useState(gift === "available");
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useCatalogueFilter();
+  const named = useNamedReward();
   const searchRef = useRef<HTMLInputElement>(null);
   const favoritesRef = useRef<HTMLButtonElement>(null);
   const toggleFavorite = useFavoriteToggle();
@@ -51,14 +55,39 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
       {shown.length === 0 ? (
         <NoRewards onlyFavorites={filter.onlyFavorites} onShowAll={onShowAll} />
       ) : (
-        <ul className="group/cards grid gap-5 @lg:grid-cols-2 @4xl:grid-cols-3">
+        <ul className="grid gap-2.5 @lg:grid-cols-2 @lg:gap-5 @4xl:grid-cols-3">
           {shown.map((card) => (
-            <li key={card.id}>
-              <RewardTile card={card} onRedeem={onRedeem} onToggleFavorite={onToggleFavorite} />
+            <li
+              key={card.id}
+              id={rewardCardId(card.id)}
+              tabIndex={-1}
+              aria-current={card.id === named ? "true" : undefined}
+              className="rounded-2xl outline-none"
+            >
+              <RewardTile
+                card={card}
+                isNamed={card.id === named}
+                onRedeem={onRedeem}
+                onToggleFavorite={onToggleFavorite}
+              />
             </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** The id of the reward that the address names, which is brought into view and takes the focus; null for none. */
+function useNamedReward(): string | null {
+  const named = useSearchParams()[0].get("reward");
+  useEffect(() => {
+    if (named === null) return;
+    const card = document.getElementById(rewardCardId(named));
+    card?.scrollIntoView({ block: "center" });
+    // A new page takes the focus first.
+    const timer = setTimeout(() => card?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [named]);
+  return named;
 }

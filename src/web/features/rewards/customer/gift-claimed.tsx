@@ -2,6 +2,7 @@ import { Cake } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { firstNameOf } from "#core/members/name.ts";
 import { useMe } from "#web/app/session.ts";
+import { GIFT_BANNER_ID } from "./element-ids.ts";
 
 const Confetti = lazy(async () => ({ default: (await import("#web/ui/confetti.tsx")).Confetti }));
 
@@ -21,6 +22,7 @@ export function GiftClaimed({ justNow }: GiftClaimedProps) {
   return (
     <p
       ref={banner}
+      id={GIFT_BANNER_ID}
       tabIndex={-1}
       className="flex items-center gap-3 rounded-2xl bg-accent-soft px-5 py-4 text-accent-ink outline-none"
     >

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { useCommand } from "#web/app/data.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
@@ -9,6 +10,8 @@ export interface RedeemDialogProps {
   readonly card: RewardCard;
   /** The customer's points before redeeming. */
   readonly points: number;
+  /** Called once it is redeemed; the dialog stays busy until it resolves. In: the id of the voucher that came of it. */
+  readonly onRedeemed: (voucherId: string) => Promise<void>;
   /** Called when nothing is asked any more: redeemed, refused or not wanted. */
   readonly onClose: () => void;
 }
@@ -17,10 +20,13 @@ export interface RedeemDialogProps {
  * Asks before points are spent, says what is left after, and redeems (specification §5, Reward redemption); it stays open while that runs. The
  * command is its own, so that no card behind it is drawn again for it.
  */
-export function RedeemDialog({ card, points, onClose }: RedeemDialogProps) {
-  const { busy, run } = useCommand("redeemReward");
+export function RedeemDialog({ card, points, onRedeemed, onClose }: RedeemDialogProps) {
+  const { run } = useCommand("redeemReward");
+  const [busy, setBusy] = useState(false);
   const confirm = async () => {
-    await run({ rewardId: card.id });
+    setBusy(true);
+    const reply = await run({ rewardId: card.id });
+    if (reply.ok) await onRedeemed(reply.result.voucherId);
     onClose();
   };
 

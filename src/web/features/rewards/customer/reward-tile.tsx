@@ -1,6 +1,5 @@
 import { Heart } from "lucide-react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { formatPoints } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,41 +8,64 @@ import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
+import { redeemButtonId } from "./element-ids.ts";
 
 /** What {@link RewardTile} takes. */
 export interface RewardTileProps {
   readonly card: RewardCard;
+  /** True for the reward that the address names. */
+  readonly isNamed: boolean;
   readonly onRedeem: (card: RewardCard) => void;
   readonly onToggleFavorite: (card: RewardCard) => void;
 }
 
+/** One column where the text is large or the screen very small, a compact row on phones, a card from 32rem of the page's width on. */
+const areas =
+  "[grid-template-areas:'title'_'text'_'cost'_'terms'_'action'] @xs:[grid-template-areas:'title_title'_'text_text'_'cost_action'_'terms_action'] @lg:[grid-template-areas:'title_cost'_'text_text'_'terms_terms'_'way_way'_'action_action']";
+
 /** A reward of the catalogue: picture, cost, favourite heart and Redeem (specification §2, Rewards). */
-export function RewardTile({ card, onRedeem, onToggleFavorite }: RewardTileProps) {
+export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: RewardTileProps) {
   return (
     <Card
       flush
-      className={cx("relative flex h-full flex-col", card.isBirthdayGift && "ring-3 ring-brand")}
+      className={cx(
+        "relative grid h-full @3xs:grid-cols-[5.5rem_minmax(0,1fr)] @lg:flex @lg:flex-col",
+        (isNamed || card.isBirthdayGift) && "ring-3 ring-brand",
+      )}
     >
-      <RewardPicture image={card.image} className={card.isSoldOut ? "opacity-60 grayscale" : ""} />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="type-title wrap-anywhere">{card.title}</h2>
-          <Badge tone="accent" className="mt-0.5">
-            {card.pointsCost === 0 ? "Free" : pointsLabel(card.pointsCost)}
-          </Badge>
-        </div>
-        <p className="text-ink-soft wrap-anywhere">{card.description}</p>
+      <div className="relative aspect-[3/1] @3xs:aspect-auto @lg:aspect-4/3">
+        <RewardPicture
+          image={card.image}
+          className={cx("absolute inset-0 h-full", card.isSoldOut && "opacity-60 grayscale")}
+        />
+      </div>
+      <div
+        className={cx(
+          "grid min-w-0 content-start gap-x-3 gap-y-1 p-2.5 pl-3 @xs:grid-cols-[minmax(0,1fr)_auto] @lg:grow @lg:grid-rows-[auto_auto_auto_1fr_auto] @lg:content-stretch @lg:gap-y-3 @lg:p-5",
+          areas,
+        )}
+      >
+        <h2 className="type-subtitle wrap-anywhere [grid-area:title] @3xs:pr-10 @lg:type-title @lg:pr-0">
+          {card.title}
+        </h2>
+        <Badge
+          tone="accent"
+          className="justify-self-start [grid-area:cost] @lg:mt-0.5 @lg:self-start"
+        >
+          {card.pointsCost === 0 ? "Free" : pointsLabel(card.pointsCost)}
+        </Badge>
+        <p className="text-sm text-ink-soft wrap-anywhere [grid-area:text] @3xs:line-clamp-2 @lg:line-clamp-none @lg:text-base">
+          {card.description}
+        </p>
         <Terms card={card} />
-        <div className="mt-auto grid gap-3 pt-1">
-          <TheWayThere card={card} />
-          <RedeemButton card={card} onRedeem={onRedeem} />
-        </div>
+        <TheWayThere card={card} />
+        <RedeemButton card={card} onRedeem={onRedeem} />
       </div>
       <IconButton
         label={`Favorite ${card.title}`}
         aria-pressed={card.isFavorite}
         onClick={() => onToggleFavorite(card)}
-        className="absolute top-3 right-3 bg-raised shadow-lift"
+        className="absolute top-0 right-0 @max-3xs:top-1 @max-3xs:right-1 @max-3xs:bg-raised @max-3xs:shadow-lift @lg:top-3 @lg:right-3 @lg:bg-raised @lg:shadow-lift"
       >
         <Heart aria-hidden className={card.isFavorite ? "fill-current" : ""} />
       </IconButton>
@@ -53,65 +75,66 @@ export function RewardTile({ card, onRedeem, onToggleFavorite }: RewardTileProps
 
 function Terms({ card }: Pick<RewardTileProps, "card">) {
   return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-      <Badge tone={card.isBirthdayGift ? "brand" : "neutral"}>
-        {card.isBirthdayGift ? "Birthday gift" : card.category}
-      </Badge>
-      {card.expiryDays === 0
-        ? null
-        : card.expiryDays === 1
-          ? "Good for 1 day"
-          : `Good for ${card.expiryDays} days`}
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft [grid-area:terms] @xs:@max-lg:text-xs">
+      {card.isBirthdayGift ? (
+        <Badge tone="brand">Birthday gift</Badge>
+      ) : (
+        <Badge className="@max-lg:hidden">{card.category}</Badge>
+      )}
+      {goodFor(card.expiryDays)}
     </p>
   );
 }
 
-/**
- * How far the points reach. Said of what is out of reach; where cards stand side by side of the others too, so that their
- * rows line up.
- */
+/** For how long the voucher is good once it is redeemed; nothing for good. */
+function goodFor(expiryDays: number): string | null {
+  if (expiryDays === 0) return null;
+  return expiryDays === 1 ? "Good for 1 day" : `Good for ${expiryDays} days`;
+}
+
+/** How far the points reach, where a card has room for it. What is missing stands on the button. */
 function TheWayThere({ card }: Pick<RewardTileProps, "card">) {
-  const isShort = card.missing > 0 && !card.isSoldOut;
+  const { pointsCost, missing, isSoldOut, title } = card;
+  if (missing === 0 || isSoldOut) return null;
+  const percent = (100 * (pointsCost - missing)) / pointsCost;
   return (
-    <div
-      data-short={isShort || undefined}
-      className={cx(
-        "gap-1.5 text-sm text-ink-soft tabular",
-        isShort ? "grid" : "hidden @lg:group-has-data-short/cards:grid",
-      )}
-    >
-      <div aria-hidden={isShort ? undefined : true}>
-        <ProgressBar value={partOf(card)} label={`Progress to ${card.title}`} />
-      </div>
-      {wayWords(card)}
+    <div className="self-end [grid-area:way] @max-lg:hidden">
+      <ProgressBar value={percent} label={`Progress to ${title}`} />
     </div>
   );
 }
 
-/** The part of the cost that is there, in percent. */
-function partOf({ pointsCost, missing, isSoldOut }: RewardCard): number {
-  if (isSoldOut) return 0;
-  return missing === 0 ? 100 : (100 * (pointsCost - missing)) / pointsCost;
-}
+const action =
+  "@max-lg:px-4! [grid-area:action] @max-xs:mt-1 @xs:self-end @xs:justify-self-end @lg:w-full";
 
-function wayWords({ missing, isSoldOut, isBirthdayGift }: RewardCard): string {
-  if (isSoldOut) return "Back when we have more";
-  if (isBirthdayGift) return "Yours today";
-  if (missing === 0) return "Yours whenever you like";
-  return `${formatPoints(missing)} more ${missing === 1 ? "point" : "points"} to go`;
-}
-
-/** Short of points the button stays usable: the program then says how many are missing (specification §5). */
+/**
+ * Redeem; in its place how many points are missing, in a quiet dress. That button stays usable: the program then says what is missing
+ * (specification §5).
+ */
 function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRedeem">) {
-  if (card.isSoldOut) return <Button disabled>Sold out</Button>;
+  const { id, title, missing, isSoldOut } = card;
+  if (isSoldOut) {
+    return (
+      <Button disabled className={action}>
+        Sold out
+      </Button>
+    );
+  }
+  const isShort = missing > 0;
+  const short = `${missing.toLocaleString("en-US")} more ${missing === 1 ? "point" : "points"}`;
   return (
     <Button
-      variant={card.missing > 0 ? "secondary" : "primary"}
-      aria-label={`Redeem ${card.title}`}
+      id={redeemButtonId(id)}
+      variant={isShort ? "quiet" : "primary"}
+      aria-label={isShort ? `Redeem ${title}: ${short}` : `Redeem ${title}`}
       onClick={() => onRedeem(card)}
-      className={card.missing > 0 ? "text-ink-soft" : ""}
+      className={cx(
+        action,
+        isShort &&
+          "border-[1.5px] border-dashed border-line-strong text-ink-soft! tabular @3xs:@max-lg:px-3! @3xs:@max-lg:text-sm",
+      )}
     >
-      Redeem
+      {isShort ? short : "Redeem"}
     </Button>
   );
 }

@@ -9,12 +9,16 @@ import { whenIdle } from "#web/ui/when-idle.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { CatalogueLoading } from "./catalogue-loading.tsx";
 import { useReloadOnce } from "./reload-once.ts";
+import { loadFreshVoucher, useFreshVoucher } from "./use-fresh-voucher.ts";
 import { WalletStrip } from "./wallet-strip.tsx";
 
 const loadDialog = () => import("./redeem-dialog.tsx");
 const RedeemDialog = lazy(async () => ({ default: (await loadDialog()).RedeemDialog }));
+const FreshVoucher = lazy(async () => ({ default: (await loadFreshVoucher()).FreshVoucher }));
 
-/** The catalogue of rewards, and redeeming them (specification §2, Rewards; §5, Reward redemption). */
+const fetchAhead = () => void Promise.allSettled([loadDialog(), loadFreshVoucher()]);
+
+/** The catalogue of rewards, and redeeming them, which shows the voucher at once (specification §2, Rewards; §5, Reward redemption). */
 export function RewardsPage() {
   const { points } = useMe();
   const { data, error, isPending, isFetching, refetch } = useAsk("rewards", {});
@@ -23,7 +27,8 @@ export function RewardsPage() {
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
+  const fresh = useFreshVoucher();
+  useEffect(() => whenIdle(fetchAhead), []);
 
   const onRedeem = (card: RewardCard) => {
     if (card.missing === 0) setAsked(card);
@@ -50,7 +55,15 @@ export function RewardsPage() {
       )}
       <Suspense>
         {asked ? (
-          <RedeemDialog card={asked} points={points} onClose={() => setAsked(undefined)} />
+          <RedeemDialog
+            card={asked}
+            points={points}
+            onRedeemed={fresh.show}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : null}
+        {fresh.voucher && asked === undefined ? (
+          <FreshVoucher voucher={fresh.voucher} onClose={fresh.put} />
         ) : null}
       </Suspense>
     </div>

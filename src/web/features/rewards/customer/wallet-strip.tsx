@@ -4,7 +4,8 @@ import { useAsk } from "#web/app/data.ts";
 
 const FIRST_PAGE = { after: null };
 
-const strip = "flex items-center gap-x-3 rounded-2xl border border-dashed border-line-strong px-4";
+const strip =
+  "flex max-w-full flex-wrap items-center gap-x-3 rounded-2xl border border-dashed border-line-strong px-4";
 
 /** Says what is ready in the wallet, as soon as that is known, and leads there; nothing while there is nothing. */
 export function WalletStrip() {

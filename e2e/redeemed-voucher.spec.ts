@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { bornToday } from "./support/house.ts";
+import { goTo } from "./support/moments.ts";
+import { expectAccessible, expectToast, points, toasts } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+import { button, dialog, shownCode, strip } from "./support/wallet.ts";
+
+/** Redeems a reward up to its voucher. */
+async function redeemed(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `Redeem ${title}` }).click();
+  await button(dialog(page), "Redeem").click();
+  await expect(button(dialog(page), "Keep for later")).toBeVisible();
+}
+
+test.describe("A redeemed reward's voucher", () => {
+  test("is shown at once, beside the toast, and is kept for later", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 250 }));
+    await redeemed(page, "Free Coffee");
+    await expectToast(page, "Reward Redeemed", /Free Coffee/);
+    await expect(dialog(page)).toHaveAccessibleName("Free Coffee");
+    await expect(dialog(page)).toContainText(/Use it by \w+, \w+ \d+/);
+    const code = await shownCode(page);
+    await expect(dialog(page).getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
+    await expect(button(dialog(page), "Keep for later")).toBeFocused();
+    // Nothing of the toast lies over what can be pressed.
+    await expect(toasts(page)).toHaveCount(1);
+    for (const name of ["Keep for later", "Use now", "Close"]) {
+      await button(dialog(page), name).click({ trial: true, timeout: 3000 });
+    }
+    await expectAccessible(page);
+    await button(dialog(page), "Keep for later").click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeFocused();
+    await expect(strip(page)).toHaveText("1 voucher is ready in your wallet.");
+    await page.getByRole("link", { name: "Open wallet" }).click();
+    await button(page, "Show Free Coffee").click();
+    expect(await shownCode(page)).toBe(code);
+  });
+
+  test("is used at once, after the wallet's own question", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await redeemed(page, "Free Coffee");
+    await button(dialog(page), "Use now").click();
+    await expect(dialog(page)).toContainText("Use Free Coffee now?");
+    await expect(button(dialog(page), "Not yet")).toBeFocused();
+    await button(dialog(page), "Not yet").click();
+    await expect(button(dialog(page), "Use now")).toBeFocused();
+    await expect(button(dialog(page), "Keep for later")).toBeVisible();
+    await button(dialog(page), "Use now").click();
+    await button(dialog(page), "Yes, use it").click();
+    await expectToast(page, "Enjoy!", "Free Coffee is yours. Thank you!");
+    await expect(dialog(page).getByText("Used", { exact: true })).toBeVisible();
+    await button(dialog(page), "Done").click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeFocused();
+    await expect(strip(page)).toHaveCount(0);
+  });
+});
+
+test.describe("A redeemed reward's voucher", { tag: "@desktop" }, () => {
+  test("comes with the birthday gift, too", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ birthday: bornToday() }));
+    await redeemed(page, "Birthday Special");
+    await expectToast(page, "Happy Birthday", points(25));
+    await expect(dialog(page)).toHaveAccessibleName("Birthday Special");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    // Its card has gone: the focus goes on to what says so.
+    await expect(page.getByText(/already claimed your birthday gift/)).toBeVisible();
+    await expect(page.locator("p:focus")).toContainText("Happy birthday, Ana.");
+  });
+
+  test("is left to the wallet where a refusal came instead", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await page.route("**/api/redeemReward", (route) => route.abort());
+    test.skip(house.edition === "browser", "There is no network to fail.");
+    await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    await button(dialog(page), "Redeem").click();
+    await expectToast(page, "Error", /cannot be reached/);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe("A redeemed reward's voucher", { tag: ["@desktop", "@server"] }, () => {
+  test("that cannot be fetched waits in the wallet", async ({ house, page }) => {
+    await page.route("**/api/ownVoucher", (route) => route.abort());
+    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    await button(dialog(page), "Redeem").click();
+    await expectToast(page, "Reward Redeemed", /Free Coffee/);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(strip(page)).toHaveText("1 voucher is ready in your wallet.");
+  });
+});
+
+test.describe("The bar in the thumb's reach", () => {
+  test("leads to the wallet, and marks where one is", async ({ house, page, size }) => {
+    test.skip(size === "desktop", "On wide screens the whole menu stands beside the page.");
+    await house.arrive(page, "/", await house.customer());
+    const bar = page.getByRole("navigation", { name: "Quick" });
+    await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Rewards", "Wallet", "Scan QR"]);
+    await bar.getByRole("link", { name: "Wallet" }).click();
+    await expect(page).toHaveURL("/wallet");
+    const mark = (name: string) =>
+      bar
+        .getByRole("link", { name })
+        .evaluate((link) => getComputedStyle(link, "::before").borderTopWidth);
+    expect(await mark("Wallet")).toBe("3px");
+    expect(await mark("Rewards")).toBe("0px");
+    await goTo(page, size, "History");
+    await expect(page).toHaveURL("/history");
+    expect(await mark("Wallet")).toBe("0px");
+  });
+});
+
+test.describe("The loyalty card", { tag: "@server" }, () => {
+  test("leads to the code for the counter", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer({ points: 20 }));
+    const link = page.getByRole("link", { name: "Loyalty card: show my code", exact: true });
+    const card = page.getByRole("group", { name: /card of Ana/ });
+    const box = await card.boundingBox();
+    if (box === null) throw new TypeError("There is no card.");
+    await expectAccessible(page);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page).toHaveURL("/code");
+    await page.getByRole("button", { name: "Done" }).click();
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/code");
+  });
+});
+
+test.describe("The loyalty card without a counter", { tag: ["@desktop", "@browser"] }, () => {
+  test("is no link", async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer());
+    await expect(page.getByRole("group", { name: /card of Ana/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /show my code/i })).toHaveCount(0);
+  });
+});

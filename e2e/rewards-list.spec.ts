@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { goTo } from "./support/moments.ts";
+import { planted } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+
+/** The text size of a browser at 200 percent. */
+const doubled = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+
+/** What stands beyond the window's sides, of the page and of the bar at its foot. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const own = [...document.querySelectorAll("main *, nav[aria-label=Quick] *")];
+    return own
+      .filter((element) => element.closest(".sr-only") === null)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > window.innerWidth + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+
+/** Controls of the page that lie over one another, or whose words stand out of them. */
+function troubles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select)"),
+    ];
+    const seen = controls.map((control) => ({ control, box: control.getBoundingClientRect() }));
+    const nameOf = ({ control }: (typeof seen)[number]) =>
+      control.getAttribute("aria-label") ?? control.textContent ?? control.tagName;
+    const out = seen
+      .filter(({ control }) => control.scrollWidth > control.clientWidth + 1)
+      .map((one) => `${nameOf(one)} is too narrow for its words`);
+    const over = seen.flatMap((one, at) =>
+      seen.slice(at + 1).flatMap((other) => {
+        const across =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        return across > 1 && down > 1 ? [`${nameOf(one)} lies over ${nameOf(other)}`] : [];
+      }),
+    );
+    return [...out, ...over];
+  });
+}
+
+test.describe("The list of rewards", { tag: "@server" }, () => {
+  for (const [width, size] of [
+    [320, 1],
+    [390, 1],
+    [390, 2],
+    [1280, 1],
+    [1280, 2],
+  ] as const) {
+    test(`keeps its shape at ${width} pixels and ${100 * size} percent`, {
+      tag: "@desktop",
+    }, async ({ house, page }) => {
+      const person = await house.customer({ points: 160 });
+      await house.redeem(person, { reward: "free-coffee" });
+      await page.setViewportSize({ width, height: 844 });
+      await house.arrive(page, "/rewards", person);
+      await expect(titles(page)).toHaveCount(6);
+      if (size === 2) await doubled(page);
+      expect(await beyond(page)).toEqual([]);
+      expect(await troubles(page)).toEqual([]);
+    });
+  }
+
+  test("is short enough on a phone to be looked through", { tag: "@desktop" }, async ({
+    house,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await house.arrive(page, "/rewards", await house.customer({ points: 160 }));
+    await expect(titles(page)).toHaveCount(6);
+    const list = await page.getByRole("main").getByRole("list").boundingBox();
+    // Twelve of them and what stands around them are to stay below 2,400 pixels.
+    expect((list?.height ?? Number.NaN) / 6).toBeLessThan(150);
+  });
+});
+
+test.describe("The list of rewards", { tag: "@desktop" }, () => {
+  test("says on the button what is missing, and tells it again when it is pressed", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 99 }));
+    const coffee = page.getByRole("button", { name: "Redeem Free Coffee" });
+    await expect(coffee).toHaveText("1 more point");
+    await expect(page.getByRole("button", { name: "Redeem Premium Pastry" })).toHaveText(
+      "51 more points",
+    );
+    await expect(coffee).toHaveAccessibleName("Redeem Free Coffee: 1 more point");
+    await coffee.click();
+    await expectToast(page, "Not enough points", "You need 1 more points to redeem Free Coffee.");
+    await closeToast(page);
+    await expectAccessible(page);
+  });
+
+  test("keeps its filters in the address, for a reload and for Back", async ({
+    house,
+    page,
+    size,
+  }) => {
+    await house.arrive(page, "/rewards", await house.customer());
+    const search = page.getByRole("searchbox", { name: "Search rewards" });
+    await page.getByRole("button", { name: "Favorite Free Coffee" }).click();
+    await expectToast(page, "Added to Favorites", /Free Coffee/);
+    await search.pressSequentially("coffee");
+    await page.getByLabel("Category", { exact: true }).selectOption("Drinks");
+    await page.getByRole("button", { name: "Favorites (1)" }).click();
+    await expect(page).toHaveURL("/rewards?search=coffee&category=Drinks&favorites=1");
+    const expectFilters = async () => {
+      await expect(search).toHaveValue("coffee");
+      await expect(page.getByLabel("Category", { exact: true })).toHaveValue("Drinks");
+      await expect(page.getByRole("button", { name: "Favorites (1)" })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+      await expect(titles(page)).toHaveText(["Free Coffee"]);
+    };
+    await page.reload();
+    await expectFilters();
+    await goTo(page, size, "History");
+    await expect(page).toHaveURL("/history");
+    await page.goBack();
+    await expectFilters();
+    // The menu leads to all of them.
+    await goTo(page, size, "Rewards");
+    await expect(page).toHaveURL("/rewards");
+    await expect(search).toHaveValue("");
+    await expect(titles(page)).toHaveCount(6);
+  });
+
+  test("takes an address with a category that is not there for what it is", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/rewards?category=Nothing", await house.customer());
+    await expect(page.getByText("No rewards found.", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Show all rewards" }).click();
+    await expect(page).toHaveURL("/rewards");
+    await expect(titles(page)).toHaveCount(6);
+  });
+
+  test("is where a recommended reward leads, to that very one", async ({ house, page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await house.arrive(page, "/", await house.customer({ points: 600 }));
+    const recommended = page.getByRole("region", { name: "Recommended for you" });
+    await recommended.getByRole("link", { name: /\$5 Off Voucher/ }).click();
+    await expect(page).toHaveURL(/\/rewards\?reward=/);
+    const card = page.getByRole("listitem").filter({ hasText: "$5 Off Voucher" });
+    await expect(card).toBeInViewport({ ratio: 0.9 });
+    await expect(card).toBeFocused();
+    await expect(card).toHaveAttribute("aria-current", "true");
+    await expect(
+      page.getByRole("listitem").filter({ hasText: planted.soldOut }),
+    ).not.toHaveAttribute("aria-current", "true");
+  });
+});

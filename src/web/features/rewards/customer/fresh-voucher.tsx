@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { VoucherDialog } from "#web/app/vouchers/voucher-dialog.tsx";
+
+/** What {@link FreshVoucher} takes. */
+export interface FreshVoucherProps {
+  readonly voucher: VoucherCard;
+  readonly onClose: () => void;
+}
+
+/** The voucher of a reward that was just redeemed: to be used now, as in the wallet, or kept for later. */
+export function FreshVoucher({ voucher, onClose }: FreshVoucherProps) {
+  const cache = useQueryClient();
+  const [end, setEnd] = useState<VoucherCard>();
+  return (
+    <VoucherDialog
+      voucher={voucher}
+      end={end}
+      leaveLabel="Keep for later"
+      onUsed={(usedAt) => setEnd({ ...voucher, state: "used", endedAt: usedAt })}
+      onEnded={(ended) => {
+        setEnd(ended);
+        void cache.invalidateQueries();
+      }}
+      onGone={onClose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation, useMatch } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { pageError } from "#core/errors/on-page.ts";
 import type { Me } from "#core/members/me.ts";
 import { can, type Permission } from "#core/permissions.ts";
@@ -24,11 +24,10 @@ export interface SignedInOnlyProps {
 
 /** The customer guard: login only (specification §6, Route guards). Remembers where somebody wanted to go who arrives without. */
 export function SignedInOnly({ scanned }: SignedInOnlyProps) {
-  const isScan = useMatch(SCAN_PATH) !== null;
   return (
     <WhenKnown>
       {(session) => (
-        <Guarded session={session} remembersArrivals arrival={isScan ? scanned : undefined}>
+        <Guarded session={session} remembersArrivals scanned={scanned}>
           {(me) => <LetIn key={me.id} me={me} />}
         </Guarded>
       )}
@@ -53,8 +52,7 @@ interface GuardedProps {
   readonly session: SessionData;
   /** Whether somebody who comes without a session is led here after the login. */
   readonly remembersArrivals?: boolean;
-  /** What is drawn for somebody who comes without a session, in the place of the login page. */
-  readonly arrival?: ReactNode;
+  readonly scanned?: ReactNode;
   readonly children: (me: Me) => ReactNode;
 }
 
@@ -62,13 +60,14 @@ interface GuardedProps {
  * Draws for the person who is signed in, or leads to the login page. Where a session has ended by itself, the way back
  * goes along with the person it is for; after Log Out nothing does: the next login may be someone else's.
  */
-function Guarded({ session, remembersArrivals = false, arrival, children }: GuardedProps) {
+function Guarded({ session, remembersArrivals = false, scanned, children }: GuardedProps) {
   const { me, loggedOut = false } = session;
   const [last, setLast] = useState(me?.id);
   if (me !== null && me.id !== last) setLast(me.id);
   const { pathname, search } = useLocation();
   if (me !== null) return children(me);
-  if (last === undefined && arrival !== undefined) return arrival;
+  const isScan = pathname.replace(/\/$/, "") === SCAN_PATH;
+  if (last === undefined && isScan && scanned !== undefined) return scanned;
   const isRemembered = last === undefined ? remembersArrivals : !loggedOut;
   const wayBack = isRemembered ? { from: pathname + search, person: last } : null;
   return <Navigate to="/login" replace state={wayBack} />;

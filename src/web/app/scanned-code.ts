@@ -1,7 +1,7 @@
+import { SCANNED_CODE_KEY } from "./scanned-code-key.ts";
+
 /** How to reach this browser's storage; it throws where the browser keeps it shut. */
 type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-const KEY = "regulars.scanned-code";
 
 /** How long a code is kept, in milliseconds: an hour. */
 const KEPT_MS = 3_600_000;
@@ -15,7 +15,7 @@ export const browserStorage: OpenStorage = () => localStorage;
  */
 export function scannedCode(open: OpenStorage, now: number): string | undefined {
   try {
-    const kept: unknown = JSON.parse(open().getItem(KEY) ?? "null");
+    const kept: unknown = JSON.parse(open().getItem(SCANNED_CODE_KEY) ?? "null");
     if (typeof kept !== "object" || kept === null) return undefined;
     if (!("code" in kept && "keptAt" in kept)) return undefined;
     const { code, keptAt } = kept;
@@ -29,7 +29,7 @@ export function scannedCode(open: OpenStorage, now: number): string | undefined 
 /** Keeps a scanned code for an hour, in the place of an earlier one. In: now in UTC epoch milliseconds. */
 export function keepScannedCode(open: OpenStorage, code: string, now: number): void {
   try {
-    open().setItem(KEY, JSON.stringify({ code, keptAt: now }));
+    open().setItem(SCANNED_CODE_KEY, JSON.stringify({ code, keptAt: now }));
   } catch {
     // Storage is blocked or full: the login page still knows the way back.
   }
@@ -42,7 +42,7 @@ export function keepScannedCode(open: OpenStorage, code: string, now: number): v
 export function takeScannedCode(open: OpenStorage, code: string, now: number): boolean {
   if (scannedCode(open, now) !== code) return false;
   try {
-    open().removeItem(KEY);
+    open().removeItem(SCANNED_CODE_KEY);
     return true;
   } catch {
     return false;

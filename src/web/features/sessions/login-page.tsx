@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { hasDrafts } from "#web/app/draft.ts";
 import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
-import { browserStorage, scannedCode } from "#web/app/scanned-code.ts";
 import { useSession } from "#web/app/session.ts";
 import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -56,12 +55,11 @@ const link =
 function LoginFields({ state }: { readonly state: unknown }) {
   const { form, awaited, leaving, busy, submit, verified, cancel } = useLogin(state);
   const { errors } = form.formState;
-  const [scanned] = useState(() => scannedCode(browserStorage, Date.now()));
   const me = useSession().data?.me;
   if (me && !busy) {
     // Somebody has logged in meanwhile, in another tab.
     const home = me.isAdmin ? "/admin" : "/";
-    return <Navigate to={pathAfterLogin(state, me, home, scanned)} replace />;
+    return <Navigate to={pathAfterLogin(state, me, home)} replace />;
   }
   return (
     <>

@@ -5,11 +5,13 @@ import type { Me } from "#core/members/me.ts";
 import { useCommand } from "#web/app/data.ts";
 import { homeAfterLogin } from "#web/app/guards.tsx";
 import { useLateResolver } from "#web/app/late-resolver.ts";
-import { browserStorage, scannedCode } from "#web/app/scanned-code.ts";
+import { SCANNED_CODE_KEY } from "#web/app/scanned-code-key.ts";
 import { useSetMe } from "#web/app/session.ts";
 import type { LoginForm } from "./login-check.ts";
 import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
 import { handedEmail, pathAfterLogin } from "./return-path.ts";
+
+const openStorage = () => localStorage;
 
 const loadCheck = async () => (await import("./login-check.ts")).checkLogin;
 
@@ -30,7 +32,7 @@ export function useLogin(state: unknown) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const [awaited, setAwaited] = useState<Awaited>();
-  const [remembered] = useState(() => rememberedEmail(browserStorage));
+  const [remembered] = useState(() => rememberedEmail(openStorage));
   const form = useForm<LoginForm, unknown, LoginForm>({
     resolver: useLateResolver(loadCheck),
     defaultValues: {
@@ -54,11 +56,11 @@ export function useLogin(state: unknown) {
     form.setFocus("password", { shouldSelect: true });
   }
 
-  function enter(me: Me, home: "/" | "/admin", email: string | undefined) {
-    rememberEmail(browserStorage, email);
+  async function enter(me: Me, home: "/" | "/admin", email: string | undefined) {
+    rememberEmail(openStorage, email);
+    const path = pathAfterLogin(state, me, home, await keptCode());
     setMe(me);
     // Whatever was pressed stays busy until the next page is there.
-    const path = pathAfterLogin(state, me, home, scannedCode(browserStorage, Date.now()));
     leave(() => void navigate(path, { replace: true }));
   }
 
@@ -69,7 +71,18 @@ export function useLogin(state: unknown) {
     busy: form.formState.isSubmitting || leaving,
     submit: (event: SubmitEvent) => void form.handleSubmit(logIn)(event),
     /** After a verified code everyone goes to /admin (readings, People). */
-    verified: (me: Me) => enter(me, "/admin", awaited?.email),
+    verified: (me: Me) => void enter(me, "/admin", awaited?.email),
     cancel: () => setAwaited(undefined),
   };
+}
+
+/** The packaging code that was scanned before the login. What reads it is fetched where there is one: few logins need it. */
+async function keptCode(): Promise<string | undefined> {
+  try {
+    if (openStorage().getItem(SCANNED_CODE_KEY) === null) return undefined;
+    const { scannedCode } = await import("#web/app/scanned-code.ts");
+    return scannedCode(openStorage, Date.now());
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,2 @@
+/** Under which name this browser keeps a packaging code that was scanned before a login. */
+export const SCANNED_CODE_KEY = "regulars.scanned-code";

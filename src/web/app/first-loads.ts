@@ -1,7 +1,7 @@
 import type { QueryInput, QueryName } from "#client/api.ts";
 import type { Me } from "#core/members/me.ts";
 import { can } from "#core/permissions.ts";
-import { SCAN_PATH } from "./scan-path.ts";
+import { SCAN_PATH } from "./scan-names.ts";
 import { type StaffPath, staffSections } from "./staff/sections.ts";
 
 /** A query that a screen asks as soon as it is drawn. */

@@ -7,7 +7,7 @@ import { useHost } from "./api-context.tsx";
 import { showError, useFailure } from "./data.ts";
 import { LoadFailed, type LoadFailedProps } from "./load-failed.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
-import { SCAN_PATH } from "./scan-path.ts";
+import { SCAN_PATH } from "./scan-names.ts";
 import { MeContext, useMe, useSession } from "./session.ts";
 import type { SessionData } from "./session-cache.ts";
 

@@ -6,7 +6,7 @@ import {
   StaffOnly,
   UnknownPath,
 } from "./guards.tsx";
-import { SCAN_PATH } from "./scan-path.ts";
+import { SCAN_PATH } from "./scan-names.ts";
 import { screen } from "./screen.tsx";
 import { staffRoutes } from "./staff/staff-routes.tsx";
 

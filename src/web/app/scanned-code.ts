@@ -1,4 +1,4 @@
-import { SCANNED_CODE_KEY } from "./scanned-code-key.ts";
+import { SCANNED_CODE_KEY } from "./scan-names.ts";
 
 /** How to reach this browser's storage; it throws where the browser keeps it shut. */
 type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;

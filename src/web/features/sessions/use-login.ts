@@ -5,7 +5,7 @@ import type { Me } from "#core/members/me.ts";
 import { useCommand } from "#web/app/data.ts";
 import { homeAfterLogin } from "#web/app/guards.tsx";
 import { useLateResolver } from "#web/app/late-resolver.ts";
-import { SCANNED_CODE_KEY } from "#web/app/scanned-code-key.ts";
+import { SCANNED_CODE_KEY } from "#web/app/scan-names.ts";
 import { useSetMe } from "#web/app/session.ts";
 import type { LoginForm } from "./login-check.ts";
 import { rememberEmail, rememberedEmail } from "./remembered-email.ts";

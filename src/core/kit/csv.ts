@@ -4,12 +4,22 @@ export type CsvCell = string | number | boolean | null;
 /** Stands at the beginning of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_START = "\uFEFF";
 
-/** A spreadsheet takes text that begins like this for a formula (OWASP, CSV Injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+/**
+ * The places in a text where a cell may begin, depending on what a spreadsheet separates cells by, and where a formula would then
+ * begin (OWASP, CSV Injection): with spaces or quotes before it, with a tab that the spreadsheet removes, or with what follows the text.
+ */
+const FORMULA_START =
+  /^(?=[\t\r\n]|["\s]*[=+\-@＝＋－＠])|(?<=[;,\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@＝＋－＠])|(?<=[;,\r\n])(?="*\t)|(?<=[;\t\r\n])(?=["\s]*$)/gu;
+
+/** The first line of a CSV file: the names of its columns, unquoted. They are the program's own and hold letters and spaces only. */
+export function csvHead(names: readonly string[]): string {
+  return `${names.join(",")}\r\n`;
+}
 
 /**
- * One line of a CSV file with its line end (RFC 4180). Double quotes are doubled (specification §7), and text that a spreadsheet
- * would run as a formula gets an apostrophe before it. Null is an empty cell.
+ * One line of a CSV file with its line end (RFC 4180). Text is quoted, its double quotes doubled (specification §7), and an apostrophe
+ * stands where a spreadsheet would run a formula, whether it separates cells by commas, semicolons or tabs. Numbers and truth values
+ * are bare, null is an empty cell.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(written).join(",")}\r\n`;
@@ -17,6 +27,5 @@ export function csvLine(cells: readonly CsvCell[]): string {
 
 function written(cell: CsvCell): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${cell.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
 }

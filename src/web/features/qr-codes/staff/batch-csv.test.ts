@@ -10,14 +10,14 @@ test("a line has number, code, redeem link, product, points and expiry", () => {
   ];
   expect(batchCsvHead).toBe("\uFEFFnumber,code,link,product,points,expires\r\n");
   expect(batchCsvLines(batch, codes, "https://rewards.example.com")).toBe(
-    '1,REGULARS-7KQ2MXPA,https://rewards.example.com/redeem-qr?code=REGULARS-7KQ2MXPA,"House ""Blend""",10,2026-03-19T12:00:00.000Z\r\n' +
-      '3,REGULARS-22222222,https://rewards.example.com/redeem-qr?code=REGULARS-22222222,"House ""Blend""",10,2026-03-19T12:00:00.000Z\r\n',
+    '1,"REGULARS-7KQ2MXPA","https://rewards.example.com/redeem-qr?code=REGULARS-7KQ2MXPA","House ""Blend""",10,"2026-03-19T12:00:00.000Z"\r\n' +
+      '3,"REGULARS-22222222","https://rewards.example.com/redeem-qr?code=REGULARS-22222222","House ""Blend""",10,"2026-03-19T12:00:00.000Z"\r\n',
   );
 });
 
 test("a product that a spreadsheet would run stays text", () => {
   const lines = batchCsvLines({ ...batch, productId: "=1+1" }, [{ batchNo: 1, code: "C" }], "o");
-  expect(lines).toContain(",'=1+1,10,");
+  expect(lines).toContain(`,"'=1+1",10,`);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "#core/kit/csv.ts";
+import { CSV_START, csvHead, csvLine } from "#core/kit/csv.ts";
 import { redeemLink } from "./qr-picture.ts";
 
 /** What a line of a batch's file needs. `points` of each code, `expiresAt` in UTC epoch milliseconds. */
@@ -10,7 +10,7 @@ interface BatchFields {
 
 /** How a batch's file begins. */
 export const batchCsvHead =
-  CSV_START + csvLine(["number", "code", "link", "product", "points", "expires"]);
+  CSV_START + csvHead(["number", "code", "link", "product", "points", "expires"]);
 
 /**
  * The lines of some codes: number, code, the address that the QR picture encodes, product, points, and the expiry in UTC. In:

@@ -21,9 +21,9 @@ test("CSV has a head, a line a row, and one value a cell", async () => {
   expect(bytes).toBe(
     [
       "id,points,isActive,stock,tags,permissions",
-      "a,10,true,,hot; new one,canExportData",
-      '"say ""hi"", =1+1",0,false,3,,canExportData canManageUsers',
-      "'=SUM(A1),-1,true,,'=,",
+      '"a",10,true,,"hot; new one","canExportData"',
+      `"say ""hi"",' =1+1",0,false,3,"","canExportData canManageUsers"`,
+      `"'=SUM(A1)",-1,true,,"'=",`,
       "",
     ].join("\r\n"),
   );

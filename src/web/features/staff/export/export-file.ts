@@ -1,4 +1,4 @@
-import { CSV_START, type CsvCell, csvLine } from "#core/kit/csv.ts";
+import { CSV_START, type CsvCell, csvHead, csvLine } from "#core/kit/csv.ts";
 import type { ExportCell } from "#core/staff/exports/columns.ts";
 
 /** What an export can be written as (specification §2, Data Export). */
@@ -20,7 +20,7 @@ export function exportFile(format: ExportFormat, columns: readonly string[]): Ex
 }
 
 function csvFile(columns: readonly string[]): ExportFile {
-  const parts = [new Blob([CSV_START, csvLine(columns)])];
+  const parts = [new Blob([CSV_START, csvHead(columns)])];
   return {
     add(rows) {
       parts.push(new Blob(rows.map((row) => csvLine(row.map(csvCell)))));

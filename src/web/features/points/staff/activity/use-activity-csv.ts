@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { saysSessionOver } from "#core/errors/reading.ts";
-import { CSV_START, csvLine } from "#core/kit/csv.ts";
+import { CSV_START, csvHead, csvLine } from "#core/kit/csv.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { useHost } from "#web/app/api-context.tsx";
 import { useLongWork } from "#web/app/long-work.ts";
@@ -34,7 +34,7 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
       setTold(undefined);
       const wanted = queryOf(filter);
       const where = locations.length === 0 ? [] : ["Location"];
-      const parts = [new Blob([CSV_START, csvLine([...head, ...where])])];
+      const parts = [new Blob([CSV_START, csvHead([...head, ...where])])];
       let done = 0;
       let after: QueryInput<"activity">["after"] = null;
       do {

@@ -25,6 +25,11 @@ export const memberErrors = {
   ),
   "user-not-found": error("missing", "Error", () => "User not found."),
   "email-in-use": error("refused", "Error", () => "An account with this email already exists."),
+  "name-reserved": error(
+    "refused",
+    "Error",
+    () => "This name is reserved for the program itself. Please use another name.",
+  ),
   "password-too-common": error(
     "refused",
     "Error",

@@ -3,9 +3,6 @@ import { rawText, text } from "../kit/fields.ts";
 
 const TOO_SHORT = "Please use a password of at least 8 characters.";
 
-/** The name of a person: 1 to 80 characters (specification §5, name is required). */
-export const nameField = text({ max: 80, min: 1, empty: "Please enter your name." });
-
 /** An email address, as sign-up and profile take it (specification §5, email is required and of email type). */
 export const emailField = text({
   max: 254,

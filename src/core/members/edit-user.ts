@@ -8,7 +8,9 @@ import { command } from "../world.ts";
 import { accountOf, changeableCustomer } from "./a-customer.ts";
 import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
+import { nameField } from "./name-field.ts";
 import { phoneKeyOf } from "./phone-key.ts";
+import { checkNotReserved } from "./reserved-name.ts";
 import type { User } from "./user.ts";
 
 /**
@@ -17,7 +19,7 @@ import type { User } from "./user.ts";
  */
 export const editUserInput = z.strictObject({
   userId: id,
-  name: z.optional(text({ max: 80, min: 1, empty: "Please enter a name." })),
+  name: z.optional(nameField("Please enter a name.")),
   email: z.optional(
     text({ max: 254, min: 1, empty: "Please enter an email." }).check(
       z.email("Please enter a complete email address, like ana@example.com."),
@@ -48,6 +50,8 @@ export const editUser = /* @__PURE__ */ command({
   decide({ user, sameEmail, links }, { userId: _same, ...wanted }, { program, today }) {
     const customer = changeableCustomer(user);
     if (isRefusal(customer)) return customer;
+    const reserved = checkNotReserved(wanted.name ?? customer.name, customer.name, program);
+    if (reserved !== undefined) return reserved;
     const tier = wanted.tier === undefined ? customer.tier : tierNamed(program, wanted.tier)?.name;
     if (tier === undefined) return refuse("tier-unknown", {});
     const next = edited(customer, { ...wanted, tier });

@@ -7,16 +7,18 @@ import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
-import { emailField, nameField, newPasswordField } from "./account-fields.ts";
+import { emailField, newPasswordField } from "./account-fields.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { emailKeyOf } from "./email-key.ts";
+import { nameField } from "./name-field.ts";
 import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
+import { checkNotReserved, isReservedName } from "./reserved-name.ts";
 import { newCredentials, newUser, type User } from "./user.ts";
 
 /** What a new account needs (specification §5, Sign-up). The confirmation of the password is the form's own affair. */
 export const signupInput = z.strictObject({
   userData: z.strictObject({
-    name: nameField,
+    name: nameField(),
     email: emailField,
     password: newPasswordField(),
   }),
@@ -51,6 +53,7 @@ export const signup = /* @__PURE__ */ command({
   secret: ["password"],
   async prepare(input, reader, context, services) {
     if (isTooCommon(input.userData, context)) return "";
+    if (isReservedName(input.userData.name, context.program.brand)) return "";
     const challenge = await reader.one("challenges", { id: input.challengeId });
     // A wrong answer is refused by `decide`; it must not cost the server a password hash.
     const worthHashing = answers(challenge, input.verification, context.now);
@@ -77,6 +80,8 @@ export const signup = /* @__PURE__ */ command({
   },
   decide(facts, input, context) {
     // The challenge stays: nothing was tried that it guards.
+    const reserved = checkNotReserved(input.userData.name, undefined, context.program);
+    if (reserved !== undefined) return reserved;
     if (isTooCommon(input.userData, context)) return refuse("password-too-common", {});
     const { challenge, referrer, referralCode } = facts;
     const burnt: readonly ProgramChange[] =

@@ -5,13 +5,15 @@ import { PICTURE_URL } from "../kit/picture.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { ownAccountNote } from "../staff/own-account-note.ts";
 import { command } from "../world.ts";
-import { emailField, nameField } from "./account-fields.ts";
+import { emailField } from "./account-fields.ts";
 import { actingUser } from "./actor.ts";
 import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
+import { nameField } from "./name-field.ts";
 import { isSameChoice } from "./password-hash.ts";
 import { phoneKeyOf } from "./phone-key.ts";
 import { isPhoto, PHOTO_MAX } from "./photo.ts";
+import { checkNotReserved } from "./reserved-name.ts";
 import type { Credentials, User } from "./user.ts";
 
 const profilePhoto = z.string().check(
@@ -26,7 +28,7 @@ const profilePhoto = z.string().check(
  * `profilePhoto` a data URL, both may be empty, like `phone`; `currentPassword` is looked at only when the email changes.
  */
 export const updateProfileInput = z.strictObject({
-  name: nameField,
+  name: nameField(),
   email: emailField,
   phone: phoneField,
   birthday: birthdayField("your"),
@@ -72,6 +74,8 @@ export const updateProfile = /* @__PURE__ */ command({
   },
   decide({ user, sameEmail, passwordFits, links }, { currentPassword, ...own }, context) {
     if (user === undefined) return refuse("user-not-found", {});
+    const reserved = checkNotReserved(own.name, user.name, context.program);
+    if (reserved !== undefined) return reserved;
     if (own.birthday > context.today) return refuse("birthday-in-future", {});
     if (own.profilePhoto !== "" && own.profilePhoto !== user.profilePhoto) {
       if (!isPhoto(own.profilePhoto)) return refuse("photo-unusable", {});

@@ -4,7 +4,9 @@ import { text } from "../kit/fields.ts";
 import { newPasswordField } from "../members/account-fields.ts";
 import { isCommonPassword } from "../members/common-password.ts";
 import { emailKeyOf } from "../members/email-key.ts";
+import { nameField } from "../members/name-field.ts";
 import { freeReferralCode, referralCodeCandidates } from "../members/referral-code.ts";
+import { checkNotReserved, isReservedName } from "../members/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../members/user.ts";
 import { firstTier } from "../points/tier.ts";
 import { command, type ProgramReader } from "../world.ts";
@@ -12,7 +14,7 @@ import { permissionChanges, permissionsField, wholeSet } from "./permission-set.
 
 /** Who comes to work here (specification §5, Sub-admin creation: name, email and password are required). Without permissions: none. */
 export const createSubAdminInput = z.strictObject({
-  name: text({ max: 80, min: 1, empty: "Please enter a name." }),
+  name: nameField("Please enter a name."),
   email: text({ max: 254, min: 1, empty: "Please enter an email." }).check(
     z.email("Please enter a complete email address, like ana@example.com."),
   ),
@@ -33,7 +35,8 @@ export const createSubAdmin = /* @__PURE__ */ command({
   input: createSubAdminInput,
   may: "admin",
   secret: ["password"],
-  async prepare({ email, password }, reader, _context, services) {
+  async prepare({ name, email, password }, reader, { program }, services) {
+    if (isReservedName(name, program.brand)) return undefined;
     const isTaken = (await holderOf(reader, email)) !== undefined;
     return isTaken ? undefined : services.hashPassword(password);
   },
@@ -45,6 +48,8 @@ export const createSubAdmin = /* @__PURE__ */ command({
     return { sameEmail, referralCode, passwordHash };
   },
   decide({ sameEmail, referralCode, passwordHash }, input, { fresh, now, program }) {
+    const reserved = checkNotReserved(input.name, undefined, program);
+    if (reserved !== undefined) return reserved;
     // Without a hash the email was taken a moment ago; it may be free by now, and the form is still there.
     if (sameEmail !== undefined || passwordHash === undefined) return refuse("email-in-use", {});
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {});

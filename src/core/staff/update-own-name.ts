@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { nameField } from "../members/account-fields.ts";
 import { actingUser } from "../members/actor.ts";
+import { nameField } from "../members/name-field.ts";
+import { checkNotReserved } from "../members/reserved-name.ts";
 import { command } from "../world.ts";
 import { ownAccountNote } from "./own-account-note.ts";
 
 /** What one is called from now on. */
-export const updateOwnNameInput = z.strictObject({ name: nameField });
+export const updateOwnNameInput = z.strictObject({ name: nameField() });
 
 /** Changes the name of a member of staff, by themselves (specification §2, Admin Settings; §8: 'Your name has been updated.'). */
 export const updateOwnName = /* @__PURE__ */ command({
@@ -16,8 +17,10 @@ export const updateOwnName = /* @__PURE__ */ command({
   async load(_input, reader, context) {
     return { user: await reader.one("users", { id: actingUser(context).id }, { lock: true }) };
   },
-  decide({ user }, { name }) {
+  decide({ user }, { name }, { program }) {
     if (user === undefined) return refuse("user-not-found", {});
+    const reserved = checkNotReserved(name, user.name, program);
+    if (reserved !== undefined) return reserved;
     return {
       changes: [{ kind: "patch", dataset: "users", id: user.id, fields: { name } }],
       events: [{ name: "own-name-updated", params: {} }],

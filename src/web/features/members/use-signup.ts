@@ -48,6 +48,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       return leave(() => void navigate("/login", { state: handedOn(state, userData.email) }));
     }
     // Nothing has used the code up.
+    if (reply.error.code === "name-reserved") return complain("name", "Please use another name.");
     if (reply.error.code === "password-too-common") {
       return complain("password", PICK_ANOTHER_PASSWORD);
     }

@@ -19,6 +19,7 @@ export const PROFILE_DRAFT = "profile";
 
 /** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
 const remedies: Readonly<Record<string, Faults>> = {
+  "name-reserved": { name: "Please use another name." },
   "email-in-use": { email: "Please use another email." },
   "current-password-wrong": { currentPassword: "Please type your current password again." },
   "birthday-in-future": { birthday: "Please choose today or an earlier day." },

@@ -17,6 +17,7 @@ import { useRefresh } from "./refresh.ts";
 
 /** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
 const remedies: Readonly<Record<string, Faults>> = {
+  "name-reserved": { name: "Please use another name." },
   "email-in-use": { email: "Please use another email." },
   "customer-birthday-in-future": { birthday: "Please choose today or an earlier day." },
   "tier-unknown": { tier: "Please choose another tier." },

@@ -51,7 +51,9 @@ export function useCreateSubAdmin(onDone: () => void) {
       draft.clear();
       return onDone();
     }
-    if (reply.error.code === "email-in-use") {
+    if (reply.error.code === "name-reserved") {
+      complain({ field: "name", message: "Please use another name." });
+    } else if (reply.error.code === "email-in-use") {
       complain({ field: "email", message: "Please use another email." });
     } else if (reply.error.code === "password-too-common") {
       complain({ field: "password", message: PICK_ANOTHER_PASSWORD });

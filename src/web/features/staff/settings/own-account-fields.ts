@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { emailField, nameField } from "#core/members/account-fields.ts";
+import { emailField } from "#core/members/account-fields.ts";
 import { emailKeyOf } from "#core/members/email-key.ts";
+import { nameField } from "#core/members/name-field.ts";
 
-const ownAccountForm = /* @__PURE__ */ z.strictObject({ name: nameField, email: emailField });
+const ownAccountForm = /* @__PURE__ */ z.strictObject({ name: nameField(), email: emailField });
 
 /** What the form of one's own account holds; the current password is typed apart and never kept. */
 export type OwnFields = z.output<typeof ownAccountForm>;

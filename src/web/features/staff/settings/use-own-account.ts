@@ -17,6 +17,7 @@ import {
 
 /** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
 const remedies: Readonly<Record<string, OwnFaults>> = {
+  "name-reserved": { name: "Please use another name." },
   "email-in-use": { email: "Please use another email." },
   "current-password-wrong": { currentPassword: "Please type your current password again." },
 };
@@ -70,7 +71,10 @@ export function useOwnAccount() {
     }
     if (next.name !== stored.name) {
       const reply = await rename.run({ name: next.name });
-      if (!reply.ok) return undefined;
+      if (!reply.ok) {
+        complain(remedies[reply.error.code] ?? {});
+        return undefined;
+      }
       happened.push(...reply.events);
     }
     return happened;

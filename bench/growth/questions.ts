@@ -182,6 +182,9 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
   feedbackReplies: list("staff", {
     first: ({ middle: { post } }) => ({ id: post.id, after: null }),
   }),
+  moderatedReplies: list("staff", {
+    first: ({ middle: { post } }) => ({ id: post.id, after: null }),
+  }),
   feedbackQueue: list(
     "staff",
     {

@@ -29,6 +29,9 @@ const counts = new Intl.NumberFormat("en-US");
 /** A number of codes in words, for example '12,000 codes'. */
 const codes = (count: number) => (count === 1 ? "1 code" : `${counts.format(count)} codes`);
 
+/** A number of posts as a subject, for example '3 posts are'. */
+const posts = (count: number) => (count === 1 ? "1 post is" : `${counts.format(count)} posts are`);
+
 /** The success catalogue (specification §8): every event with its toast. Points are whole points. */
 const events = {
   "account-created": event<{ name: string }>(
@@ -181,6 +184,22 @@ const events = {
   "feedback-approved": event<{ author: string }>(
     "Feedback Approved",
     ({ author }) => `What ${author} wrote is on the wall.`,
+  ),
+  "posts-approved": event<{ count: number }>(
+    "Feedback Approved",
+    ({ count }) => `${posts(count)} on the wall.`,
+  ),
+  "posts-hidden": event<{ count: number }>(
+    "Feedback Hidden",
+    ({ count }) => `${posts(count)} off the wall.`,
+  ),
+  "reply-hidden": event<{ author: string }>(
+    "Reply Hidden",
+    ({ author }) => `The reply by ${author} is off the wall. You can restore it.`,
+  ),
+  "reply-restored": event<{ author: string }>(
+    "Reply Restored",
+    ({ author }) => `The reply by ${author} is on the wall again.`,
   ),
   "feedback-hidden": event<{ author: string }>(
     "Feedback Hidden",

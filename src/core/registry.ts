@@ -13,8 +13,12 @@ import { approveFeedback } from "./feedback/approve-feedback.ts";
 import { feedbackReplies } from "./feedback/feedback-replies.ts";
 import { feedbackWall } from "./feedback/feedback-wall.ts";
 import { hideFeedback } from "./feedback/hide-feedback.ts";
+import { hideReply } from "./feedback/hide-reply.ts";
 import { feedbackQueue } from "./feedback/list-feedback.ts";
+import { moderateFeedback } from "./feedback/moderate-feedback.ts";
+import { moderatedReplies } from "./feedback/moderated-replies.ts";
 import { replyToFeedback } from "./feedback/reply-to-feedback.ts";
+import { restoreReply } from "./feedback/restore-reply.ts";
 import { upvoteFeedback } from "./feedback/upvote-feedback.ts";
 import { addLocation } from "./locations/add-location.ts";
 import { editLocation } from "./locations/edit-location.ts";
@@ -159,6 +163,9 @@ export const commands = {
   replyToFeedback,
   approveFeedback,
   hideFeedback,
+  moderateFeedback,
+  hideReply,
+  restoreReply,
   sendBroadcast,
   editBroadcast,
   deleteBroadcast,
@@ -215,6 +222,7 @@ export const queries = {
   feedbackWall,
   feedbackReplies,
   feedbackQueue,
+  moderatedReplies,
   twoFactor,
   messages,
   broadcastHistory,

@@ -4,8 +4,8 @@ import { isRefusal } from "#core/kit/refusal.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import { auditChange, isLogged } from "#core/staff/audit-change.ts";
-import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
+import { auditChanges } from "#core/staff/audit-change.ts";
+import type { Context, ProgramReader, RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
 import { refusedReply, replyToFailure } from "./failures.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
@@ -95,16 +95,8 @@ async function attempt(
   // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
   const isKept = receipt !== undefined && (executed.reply.ok || decision.changes.length > 0);
   const stub = isKept ? [receipt.change(executed.reply, context.now)] : [];
-  const log = isRefusal(decision) ? [] : logged(command, decision, context);
+  const log = isRefusal(decision) ? [] : auditChanges(context, command, decision.audit);
   return { changes: [...decision.changes, ...log, ...stub], result: executed };
-}
-
-function logged(
-  command: AnyCommand,
-  { audit }: Success<RegularsWorld, unknown>,
-  context: Context,
-): readonly ProgramChange[] {
-  return isLogged(command, audit, context) ? [auditChange(context, command.name, audit)] : [];
 }
 
 function succeeded({

@@ -109,7 +109,7 @@ export function anUpvote(id: string): Datasets["feedbackUpvotes"] {
 /** A reply to some item. */
 export function aReply(id: string, text: string): Datasets["feedbackReplies"] {
   const row = { feedbackId: "an-item", userId: "a", userName: "Ana", userAvatar: "" };
-  return { id, text, ...row, createdAt: NOW };
+  return { id, text, ...row, createdAt: NOW, isOfficial: false, isHidden: false };
 }
 
 /** A post that waits for review. */

@@ -49,6 +49,49 @@ export function wallCases(store: () => Store): void {
     expect((await store().reader.one("feedback", { id }))?.replyCount).toBe(TIMES);
   });
 
+  it("counts the replies that are shown, however often staff hide and restore them at once", async () => {
+    const { id } = await posted(store());
+    const staff = await signedIn(store(), 0, { role: "admin" });
+    const author = await signedIn(store());
+    await everyone(
+      (at) => order(store(), "replyToFeedback", { id, text: `Reply ${at}` }, author),
+      5,
+    );
+    const written = await store().reader.many("feedbackReplies", {
+      where: { feedbackId: id },
+      order: [["id", "asc"]],
+      limit: 9,
+    });
+    const replies = await everyone((at) => {
+      const reply = written[at % 3];
+      const name = at % 4 === 3 ? "restoreReply" : "hideReply";
+      return order(store(), name, { id: reply?.id }, staff);
+    });
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    const shown = await store().reader.count("feedbackReplies", {
+      feedbackId: id,
+      isHidden: false,
+    });
+    expect((await store().reader.one("feedback", { id }))?.replyCount).toBe(shown);
+  });
+
+  it("moderates overlapping selections at once without refusing one", async () => {
+    const staff = await signedIn(store(), 0, { role: "admin" });
+    const posts = await everyone(() => posted(store()), 6);
+    const ids = posts.map((post) => post.id);
+    const replies = await everyone((at) => {
+      const selected = at % 2 === 0 ? ids : ids.slice(2).toReversed();
+      const status = at % 3 === 0 ? "approved" : "hidden";
+      return order(store(), "moderateFeedback", { ids: selected, status }, staff);
+    });
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    const last = { ids, status: "hidden" };
+    expect(tally([await order(store(), "moderateFeedback", last, staff)])).toEqual({ ok: 1 });
+    expect(await store().reader.count("feedback", { id: { anyOf: ids }, status: "hidden" })).toBe(
+      6,
+    );
+  });
+
   it.each(wallSorts)("pages by %s without repeating or leaving out a post", async (sort) => {
     const member = await signedIn(store());
     const mine = Array.from({ length: 34 }, (_none, at) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/members/user.ts";
+import { aReplyTo } from "#core/testing/a-post.ts";
 import { aDeed } from "#core/testing/own-data.ts";
 import { anEntry, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
@@ -126,4 +127,31 @@ test("a browser from before there was a counter knows no place of what happened,
   expect(await reader.one("transactions", {})).toEqual(anEntry());
   expect(await reader.one("vouchers", {})).toEqual(aVoucher());
   expect(await reader.one("auditLog", {})).toEqual(aDeed());
+});
+
+test("a browser from before official replies marks those that staff posted as Admin", async () => {
+  const storage = memoryStorage();
+  const keep = (name: string, rows: readonly object[]) =>
+    storage.setItem(`regulars.${name}`, JSON.stringify(rows));
+  const { isOfficial: _mark, isHidden: _state, ...reply } = aReplyTo({ userName: "Admin" });
+  storage.setItem("regulars.schema", "5");
+  keep("users", [
+    aUser({ id: "boss", role: "admin" }),
+    aUser({
+      id: "poser",
+      name: "Admin",
+      email: "poser@example.com",
+      emailKey: "poser@example.com",
+    }),
+  ]);
+  keep("feedbackReplies", [
+    { ...reply, id: "a", userId: "boss" },
+    { ...reply, id: "b", userId: "left" },
+    { ...reply, id: "c", userId: "poser" },
+    { ...reply, id: "d", userId: "boss", userName: "Bea Boss" },
+  ]);
+  const { reader } = openBrowserStore({ storage });
+  const replies = await reader.many("feedbackReplies", { order: [["id", "asc"]], limit: 9 });
+  expect(replies.map(({ isOfficial }) => isOfficial)).toEqual([true, true, false, false]);
+  expect(replies.map(({ isHidden }) => isHidden)).toEqual([false, false, false, false]);
 });

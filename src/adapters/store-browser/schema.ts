@@ -1,5 +1,7 @@
 import { datasetNames } from "#core/datasets.ts";
+import type { FeedbackReply } from "#core/feedback/feedback.ts";
 import { phoneKeyOf } from "#core/members/phone-key.ts";
+import type { User } from "#core/members/user.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
@@ -55,7 +57,25 @@ function toCounter(stored: Stored): Stored {
 
 /** Version 6: the fields that the SQL store's migration "corrections" adds. */
 function toCorrections(stored: Stored): Stored {
-  return withFields(stored, [["loginTickets", { browser: "" }]]);
+  return withFields(withOfficialReplies(stored), [
+    ["loginTickets", { browser: "" }],
+    ["feedbackReplies", { isOfficial: false, isHidden: false }],
+  ]);
+}
+
+/** Marks the replies that staff posted under the name Admin: those of that name and without a photo that are no customer's. */
+function withOfficialReplies(stored: Stored): Stored {
+  const { users, feedbackReplies } = stored;
+  if (!Array.isArray(users) || !Array.isArray(feedbackReplies)) return stored;
+  const customers = new Set(
+    users.flatMap(({ id, role }: Partial<User>) => (role === "customer" ? [id] : [])),
+  );
+  const marked = feedbackReplies.map((reply: Partial<FeedbackReply>) => {
+    const { userId, userName, userAvatar } = reply;
+    const isOfficial = userName === "Admin" && userAvatar === "" && !customers.has(userId);
+    return { isOfficial, ...reply };
+  });
+  return { ...stored, feedbackReplies: marked };
 }
 
 function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {

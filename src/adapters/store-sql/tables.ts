@@ -148,6 +148,8 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     userAvatar: "text",
     text: "text",
     createdAt: "integer",
+    isOfficial: "boolean",
+    isHidden: "boolean",
   }),
   broadcasts: table("broadcasts", {
     id: "text",

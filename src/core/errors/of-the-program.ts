@@ -8,6 +8,7 @@ export const programErrors = {
     () => "You must be logged in to submit feedback.",
   ),
   "feedback-not-found": error("missing", "Error", () => "This post is no longer on the wall."),
+  "reply-not-found": error("missing", "Error", () => "This reply no longer exists."),
   "broadcast-not-found": error(
     "missing",
     "Error",

@@ -1,5 +1,5 @@
 import { command } from "../world.ts";
-import { itemToModerate, moderationInput, movedTo } from "./moderation.ts";
+import { itemToModerate, moderated, moderationInput } from "./moderation.ts";
 
 /** Puts an item on the wall: a pending one, or a hidden one again (specification §4, Feedback; §6). */
 export const approveFeedback = /* @__PURE__ */ command({
@@ -7,5 +7,5 @@ export const approveFeedback = /* @__PURE__ */ command({
   input: moderationInput,
   may: "canManageFeedback",
   load: itemToModerate,
-  decide: (item) => movedTo(item, "approved", "feedback-approved"),
+  decide: (item) => moderated(item, "approved"),
 });

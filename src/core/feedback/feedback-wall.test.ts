@@ -114,6 +114,7 @@ describe("what a page shows", () => {
         userAvatar: "",
         text: "So true.",
         createdAt: NOON + at,
+        isOfficial: false,
       })),
     );
   });

@@ -27,7 +27,10 @@ export const upvoteSchema = z.strictObject({
   userId: z.string(),
 });
 
-/** A reply to an item (specification §3, Reply). `createdAt` in UTC epoch milliseconds. */
+/**
+ * A reply to an item (specification §3, Reply). Official replies are posted by staff for the program; hidden ones are shown to staff
+ * alone and not counted. `createdAt` in UTC epoch milliseconds.
+ */
 export const replySchema = z.strictObject({
   id: z.string(),
   feedbackId: z.string(),
@@ -36,6 +39,8 @@ export const replySchema = z.strictObject({
   userAvatar: z.string(),
   text: z.string(),
   createdAt: z.int(),
+  isOfficial: z.boolean(),
+  isHidden: z.boolean(),
 });
 
 /** A stored reply, see {@link replySchema}. */

@@ -1,5 +1,5 @@
 import { command } from "../world.ts";
-import { itemToModerate, moderationInput, movedTo } from "./moderation.ts";
+import { itemToModerate, moderated, moderationInput } from "./moderation.ts";
 
 /** Takes an item off the wall, or keeps a pending one from it (specification §4, Feedback; §6). It can be approved again. */
 export const hideFeedback = /* @__PURE__ */ command({
@@ -7,5 +7,5 @@ export const hideFeedback = /* @__PURE__ */ command({
   input: moderationInput,
   may: "canManageFeedback",
   load: itemToModerate,
-  decide: (item) => movedTo(item, "hidden", "feedback-hidden"),
+  decide: (item) => moderated(item, "hidden"),
 });

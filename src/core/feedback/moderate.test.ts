@@ -49,7 +49,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
   });
 });
 
-describe("the house replying as Admin (specification §5, Admin feedback reply)", () => {
+describe("an official reply, as Admin (specification §5, Admin feedback reply)", () => {
   const item = anItem({ status: "pending" });
   const input = { id: item.id, text: "Thank you!", asAdmin: true };
   const replied = (user: User) =>
@@ -62,7 +62,11 @@ describe("the house replying as Admin (specification §5, Admin feedback reply)"
   test("stands there under that name, without the person's photo", () => {
     const admin = aUser({ role: "admin", name: "Boss", profilePhoto: "data:photo" });
     expect(replied(admin)).toMatchObject({
-      changes: [{ row: { userId: "ana", userName: "Admin", userAvatar: "" } }, {}],
+      changes: [
+        { row: { userId: "ana", userName: "Admin", userAvatar: "", isOfficial: true } },
+        {},
+      ],
+      result: { reply: { userName: "Admin", isOfficial: true } },
     });
   });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
-import type { ProgramReader } from "../world.ts";
+import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 
 /** Which item. */
@@ -15,30 +15,31 @@ export function itemToModerate(
   return reader.one("feedback", { id: input.id }, { lock: true });
 }
 
-/**
- * Moves an item to another status (specification §4, Feedback); one that is there already stays, and says the same. The log of what
- * staff do names it by its id alone: who wrote it, and what, is the customer's.
- */
-export function movedTo(
-  item: Feedback | undefined,
-  status: "approved" | "hidden",
-  event: "feedback-approved" | "feedback-hidden",
-) {
+/** The outcome of `approveFeedback` and `hideFeedback`. In: the item, undefined when it does not exist, and the status it is to have. */
+export function moderated(item: Feedback | undefined, status: "approved" | "hidden") {
   if (item === undefined) return refuse("feedback-not-found", {});
+  const name =
+    status === "approved" ? ("feedback-approved" as const) : ("feedback-hidden" as const);
   return {
-    changes:
-      item.status === status
-        ? []
-        : [
-            {
-              kind: "patch" as const,
-              dataset: "feedback" as const,
-              id: item.id,
-              fields: { status },
-            },
-          ],
-    events: [{ name: event, params: { author: item.userName } }],
+    ...movedTo(item, status),
+    events: [{ name, params: { author: item.userName } }],
     result: { status },
+  };
+}
+
+/**
+ * The changes and the audit note of an item that moves to a status (specification §4, Feedback); one that has it already stays. The note
+ * names it by its id alone: who wrote it, and what, is the customer's.
+ */
+export function movedTo(item: Feedback, status: "approved" | "hidden") {
+  const move: ProgramChange = {
+    kind: "patch",
+    dataset: "feedback",
+    id: item.id,
+    fields: { status },
+  };
+  return {
+    changes: item.status === status ? [] : [move],
     audit: { kind: "feedback", id: item.id, name: "", detail: movement(item.status, status) },
   };
 }

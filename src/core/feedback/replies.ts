@@ -4,24 +4,32 @@ import type { ProgramReader } from "../world.ts";
 import type { Feedback, FeedbackReply } from "./feedback.ts";
 
 /** A reply as everybody reads it. `createdAt` in UTC epoch milliseconds. */
-export type ReplyLine = Omit<FeedbackReply, "userId" | "feedbackId">;
+export type ReplyLine = Omit<FeedbackReply, "userId" | "feedbackId" | "isHidden">;
 
 /** A reply without whose id wrote it. */
-export function replyLine({ id, userName, userAvatar, text, createdAt }: FeedbackReply): ReplyLine {
-  return { id, userName, userAvatar, text, createdAt };
+export function replyLine(reply: FeedbackReply): ReplyLine {
+  const { id, userName, userAvatar, text, createdAt, isOfficial } = reply;
+  return { id, userName, userAvatar, text, createdAt, isOfficial };
 }
 
 /** The place of a reply among those of its post. `createdAt` in UTC epoch milliseconds. */
 export type ReplyCursor = Pick<FeedbackReply, "createdAt" | "id">;
 
-/** An item's replies as they came, at most `limit`, after one of them or from the first. One query, in the index's order. */
+/** Which replies to read: at most `limit` after one of them or from the first, with or without hidden ones. */
+export interface ReplyRange {
+  readonly after?: ReplyCursor | null;
+  readonly limit: number;
+  readonly withHidden?: boolean;
+}
+
+/** An item's replies as they came. One query, in the index's order. */
 export function repliesOf(
   reader: ProgramReader,
   feedbackId: string,
-  { after = null, limit }: { readonly after?: ReplyCursor | null; readonly limit: number },
+  { after = null, limit, withHidden = false }: ReplyRange,
 ): Promise<readonly FeedbackReply[]> {
   return reader.many("feedbackReplies", {
-    where: { feedbackId },
+    where: withHidden ? { feedbackId } : { feedbackId, isHidden: false },
     order: [
       ["createdAt", "asc"],
       ["id", "asc"],

@@ -25,6 +25,7 @@ describe("replying (specification §4 and §5, Feedback)", () => {
       userAvatar: "data:photo",
       text: "So true.",
       createdAt: NOON,
+      isOfficial: false,
     };
     const user = aUser({ profilePhoto: "data:photo" });
     expect(await reply(aPost({ replyCount: 4 }), user)).toEqual({
@@ -32,7 +33,7 @@ describe("replying (specification §4 and §5, Feedback)", () => {
         {
           kind: "insert",
           dataset: "feedbackReplies",
-          row: { ...line, feedbackId: "post-1", userId: "ana" },
+          row: { ...line, feedbackId: "post-1", userId: "ana", isHidden: false },
         },
         { kind: "patch", dataset: "feedback", id: "post-1", fields: { replyCount: 5 } },
       ],

@@ -2,16 +2,14 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id, text } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
+import { OFFICIAL_NAME } from "../members/reserved-name.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { FEEDBACK_LENGTH } from "./add-feedback.ts";
 import type { FeedbackReply } from "./feedback.ts";
 import { mayTalk, replyLine } from "./replies.ts";
 
-/** The name under which staff of the wall reply for the house (specification §5, Admin feedback reply). */
-export const HOUSE = "Admin";
-
-/** Which post, what to say under it (specification §5: not empty after trimming), and whether it is the house that speaks. */
+/** Which post, what to say under it (specification §5: not empty after trimming), and whether it is an official reply. */
 export const replyToFeedbackInput = z.strictObject({
   id,
   text: text({ max: FEEDBACK_LENGTH, min: 1, empty: "Reply cannot be empty." }),
@@ -20,7 +18,7 @@ export const replyToFeedbackInput = z.strictObject({
 
 /**
  * Replies to a post on the wall, staff of the wall in any status (specification §4, Feedback), under the person's name and
- * photo of the moment, or for the house as 'Admin', which only staff of the wall may. Person and post are locked. `replyCount` of the result is the post's afterwards.
+ * photo of the moment, or officially as 'Admin', which only staff of the wall may. Person and post are locked. `replyCount` of the result is the post's afterwards.
  */
 export const replyToFeedback = /* @__PURE__ */ command({
   name: "replyToFeedback",
@@ -42,10 +40,12 @@ export const replyToFeedback = /* @__PURE__ */ command({
       id: fresh.id(),
       feedbackId: item.id,
       userId: user.id,
-      userName: asAdmin ? HOUSE : user.name,
+      userName: asAdmin ? OFFICIAL_NAME : user.name,
       userAvatar: asAdmin ? "" : user.profilePhoto,
       text: input.text,
       createdAt: now,
+      isOfficial: asAdmin,
+      isHidden: false,
     };
     const replyCount = item.replyCount + 1;
     return {

@@ -54,8 +54,8 @@ export interface Success<W extends World, Result> {
   readonly grant?: Grant | "ended";
   /** What the host keeps in the asking browser, so that it is known again; never part of the reply. */
   readonly knownBrowser?: string | undefined;
-  /** What the log of what staff do keeps; a command that only staff may run, other than a step, is kept in it with or without a note. */
-  readonly audit?: AuditNote;
+  /** What the log of what staff do keeps, one line for each note; a command that only staff may run, other than a step, is kept in it with or without a note. */
+  readonly audit?: AuditNote | readonly AuditNote[];
 }
 
 /** A session's key for its holder: the token, and when it ends in UTC epoch milliseconds. */

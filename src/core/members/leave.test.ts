@@ -96,15 +96,14 @@ describe("what somebody leaves (readings, Staff area)", () => {
     expect(leaving(ana, found)).toHaveLength(1202);
   });
 
-  test("what staff replied for the house stays the house's; a customer called Admin gets no such favour", () => {
-    const forTheHouse = { id: "reply-1", userName: "Admin" };
-    const byThemselves = { id: "reply-2", userName: "Hal Help" };
-    const replies = [forTheHouse, byThemselves];
-    const patched = (user: typeof ana) =>
-      leaving(user, { ...nothing, replies })
-        .filter(({ kind }) => kind === "patch")
-        .map((change) => "id" in change && change.id);
-    expect(patched(helper)).toEqual(["reply-2"]);
-    expect(patched(ana)).toEqual(["reply-1", "reply-2"]);
+  test("official replies keep their name, other replies do not", () => {
+    const replies = [
+      { id: "official", isOfficial: true },
+      { id: "own", isOfficial: false },
+    ];
+    const patched = leaving(helper, { ...nothing, replies })
+      .filter(({ kind }) => kind === "patch")
+      .map((change) => "id" in change && change.id);
+    expect(patched).toEqual(["own"]);
   });
 });

@@ -6,14 +6,12 @@
  */
 import type { MemberCode } from "../counter/member-code.ts";
 import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
-import { HOUSE } from "../feedback/reply-to-feedback.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
 import { endingOf, openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
-import { isStaff } from "./role.ts";
 import type { Credentials, User } from "./user.ts";
 
 /** Who signs what somebody wrote on the wall before they left. */
@@ -33,7 +31,7 @@ export interface Belongings extends WaysIn {
   /** The codes that they showed at the counter, which would name them to whoever comes upon one. */
   readonly codes: readonly Pick<MemberCode, "id">[];
   readonly posts: readonly Pick<Feedback, "id">[];
-  readonly replies: readonly Pick<FeedbackReply, "id" | "userName">[];
+  readonly replies: readonly Pick<FeedbackReply, "id" | "isOfficial">[];
   /** Of the friends they brought: each row has their code, which begins like their name. */
   readonly brought: readonly Pick<Referral, "id">[];
 }
@@ -63,15 +61,15 @@ export async function belongingsOf(
 
 /**
  * The changes that delete a person: the account, its secrets, its sessions, every way back in, the letters to its address and the codes shown at the counter go;
- * posts and replies stay on the wall, signed 'Former member' without a photo, except what staff replied for the house. The ledger,
+ * posts and replies stay on the wall, signed 'Former member' without a photo, except official replies. The ledger,
  * purchases and their refunds, vouchers, referrals, upvotes and redeemed codes keep the bare id; referrals lose the code, which begins like the name.
  */
 export function leaving(
-  user: Pick<User, "id" | "role">,
+  user: Pick<User, "id">,
   { credentials, sessions, letters, codes, posts, replies, brought, ...ways }: Belongings,
 ): readonly ProgramChange[] {
   const unsigned = { userName: FORMER_MEMBER, userAvatar: "" };
-  const signed = replies.filter(({ userName }) => !isStaff(user) || userName !== HOUSE);
+  const signed = replies.filter(({ isOfficial }) => !isOfficial);
   return [
     { kind: "remove", dataset: "users", id: user.id },
     ...(credentials === undefined

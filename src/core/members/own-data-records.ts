@@ -104,8 +104,9 @@ export function postRecord(item: Feedback): OwnRecord {
 
 /** A reply (specification §3, Reply), and under which post it stands. */
 export function replyRecord(reply: FeedbackReply): OwnRecord {
-  const { id, feedbackId, userName, userAvatar, text, createdAt } = reply;
-  return { id, feedbackId, userName, userAvatar, text, createdAt: moment(createdAt) };
+  const { id, feedbackId, userName, userAvatar, text, createdAt, isOfficial, isHidden } = reply;
+  const said = { id, feedbackId, userName, userAvatar, text, createdAt: moment(createdAt) };
+  return { ...said, isOfficial, isHidden };
 }
 
 /** A device that is signed in, without what opens it. In: the session, and the id of the one that asks. */

@@ -182,6 +182,8 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           userAvatar: "",
           text: "So true.",
           createdAt: AT_NOON,
+          isOfficial: false,
+          isHidden: false,
         },
       ],
     ],

@@ -10,8 +10,8 @@ export const OFFICIAL_NAME = "Admin";
  * letters or digits make no difference (readings, Beyond the specification). In: the name, and the program's name.
  */
 export function isReservedName(name: string, brand: string): boolean {
-  const reserved = [OFFICIAL_NAME, brand].flatMap(skeletons);
-  return skeletons(name).some((skeleton) => skeleton !== "" && reserved.includes(skeleton));
+  const reserved = new Set([OFFICIAL_NAME, brand].flatMap(skeletons));
+  return skeletons(name).some((text) => text !== "" && reserved.has(text));
 }
 
 /**

@@ -11,7 +11,7 @@ const LONGEST = 300;
  * Whether the log gets a line for what has just been done: by staff everything that only they may, and what a rule notes besides; by tills what a rule
  * notes. In: the command, and the rule's note.
  */
-export function isLogged(
+function isLogged(
   { may, isStep }: { readonly may: Permission; readonly isStep?: true },
   note: AuditNote | undefined,
   { actor, program }: Pick<Context, "actor" | "program">,
@@ -20,6 +20,21 @@ export function isLogged(
   if (actor.kind === "till") return note !== undefined;
   const isStaffOnly = isStep !== true && may !== "anyone" && may !== "signed-in";
   return isStaff(actor.user) && (isStaffOnly || note !== undefined);
+}
+
+/**
+ * The lines of the log for a command: one for each of its rule's notes, and one without a note where the log keeps every run. In: the command, and
+ * what its rule notes, undefined for nothing.
+ */
+export function auditChanges(
+  context: Context,
+  command: { readonly name: string; readonly may: Permission; readonly isStep?: true },
+  audit: AuditNote | readonly AuditNote[] | undefined,
+): readonly ProgramChange[] {
+  const notes = audit === undefined || "kind" in audit ? [audit] : audit;
+  return notes
+    .filter((note) => isLogged(command, note, context))
+    .map((note) => auditChange(context, command.name, note));
 }
 
 /** The insertion of an entry for what the actor has just done. In: the command's name, and the rule's note about it. */

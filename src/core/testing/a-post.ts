@@ -28,6 +28,8 @@ export function aReplyTo(own: Partial<FeedbackReply> = {}): FeedbackReply {
     userAvatar: "",
     text: "So true.",
     createdAt: NOON,
+    isOfficial: false,
+    isHidden: false,
     ...own,
   };
 }

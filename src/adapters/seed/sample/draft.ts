@@ -2,7 +2,7 @@ import type { Datasets } from "#core/datasets.ts";
 import type { RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { Permission } from "#core/permissions.ts";
-import { auditChange, isLogged } from "#core/staff/audit-change.ts";
+import { auditChanges } from "#core/staff/audit-change.ts";
 import type { Context, ProgramChange, RegularsWorld } from "#core/world.ts";
 
 /** A row to insert. */
@@ -62,9 +62,7 @@ export class Draft {
     const decision = rule.decide(facts, input, context);
     if (isRefusal(decision)) return false;
     this.apply(decision.changes);
-    if (isLogged(rule, decision.audit, context)) {
-      this.apply([auditChange(context, rule.name, decision.audit)]);
-    }
+    this.apply(auditChanges(context, rule, decision.audit));
     return true;
   }
 

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useLateResolver } from "#web/app/late-resolver.ts";
+import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
@@ -48,7 +49,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       return leave(() => void navigate("/login", { state: handedOn(state, userData.email) }));
     }
     // Nothing has used the code up.
-    if (reply.error.code === "name-reserved") return complain("name", "Please use another name.");
+    if (reply.error.code === "name-reserved") return complain("name", PICK_ANOTHER_NAME);
     if (reply.error.code === "password-too-common") {
       return complain("password", PICK_ANOTHER_PASSWORD);
     }

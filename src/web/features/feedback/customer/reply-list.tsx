@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import type { ReplyLine } from "#core/feedback/replies.ts";
 import { Button } from "#web/ui/button.tsx";
+import { OfficialBadge } from "../official-badge.tsx";
 import { Signature } from "./signature.tsx";
 import type { Replies } from "./use-replies.ts";
 import { Words } from "./words.tsx";
@@ -68,7 +69,9 @@ export function ReplyList({ item, replies }: ReplyListProps) {
 function Line({ line }: { readonly line: ReplyLine }) {
   return (
     <li tabIndex={-1} className="grid gap-1 outline-none">
-      <Signature by={line} small />
+      <Signature by={line} small>
+        {line.isOfficial ? <OfficialBadge /> : null}
+      </Signature>
       <Words text={line.text} className="pl-11" />
     </li>
   );

@@ -3,6 +3,7 @@ import { pageError } from "#core/errors/on-page.ts";
 import type { Profile } from "#core/members/profile.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
+import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import {
   differ,
   type Faults,
@@ -19,7 +20,7 @@ export const PROFILE_DRAFT = "profile";
 
 /** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
 const remedies: Readonly<Record<string, Faults>> = {
-  "name-reserved": { name: "Please use another name." },
+  "name-reserved": { name: PICK_ANOTHER_NAME },
   "email-in-use": { email: "Please use another email." },
   "current-password-wrong": { currentPassword: "Please type your current password again." },
   "birthday-in-future": { birthday: "Please choose today or an earlier day." },

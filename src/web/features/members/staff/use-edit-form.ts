@@ -3,6 +3,7 @@ import type { CustomerFacts } from "#core/members/customer.ts";
 import { changesText } from "#web/app/changed-fields.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
+import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import { editDraft } from "./draft-names.ts";
 import {
   type Changes,
@@ -17,7 +18,7 @@ import { useRefresh } from "./refresh.ts";
 
 /** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
 const remedies: Readonly<Record<string, Faults>> = {
-  "name-reserved": { name: "Please use another name." },
+  "name-reserved": { name: PICK_ANOTHER_NAME },
   "email-in-use": { email: "Please use another email." },
   "customer-birthday-in-future": { birthday: "Please choose today or an earlier day." },
   "tier-unknown": { tier: "Please choose another tier." },

@@ -4,6 +4,7 @@ import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedIn } from "#core/staff/flag-labels.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
+import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 
 /** A field that something can be wrong with. */
@@ -52,7 +53,7 @@ export function useCreateSubAdmin(onDone: () => void) {
       return onDone();
     }
     if (reply.error.code === "name-reserved") {
-      complain({ field: "name", message: "Please use another name." });
+      complain({ field: "name", message: PICK_ANOTHER_NAME });
     } else if (reply.error.code === "email-in-use") {
       complain({ field: "email", message: "Please use another email." });
     } else if (reply.error.code === "password-too-common") {

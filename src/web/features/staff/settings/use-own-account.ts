@@ -4,6 +4,7 @@ import { pageError } from "#core/errors/on-page.ts";
 import type { Happening } from "#core/kit/reply.ts";
 import { showError, showEvents, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
+import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import { useMe } from "#web/app/session.ts";
 import { sessionKey } from "#web/app/session-cache.ts";
 import {
@@ -17,7 +18,7 @@ import {
 
 /** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
 const remedies: Readonly<Record<string, OwnFaults>> = {
-  "name-reserved": { name: "Please use another name." },
+  "name-reserved": { name: PICK_ANOTHER_NAME },
   "email-in-use": { email: "Please use another email." },
   "current-password-wrong": { currentPassword: "Please type your current password again." },
 };

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import type { Feedback } from "./feedback.ts";
+import { movedTo } from "./moderation.ts";
+
+/** The most items that one command moves. */
+export const MODERATED_AT_ONCE = 100;
+
+/** Which items, each once, and the status that they are to have. */
+export const moderateFeedbackInput = z.strictObject({
+  ids: z.array(id).check(
+    z.minLength(1),
+    z.maxLength(MODERATED_AT_ONCE, `Please select at most ${MODERATED_AT_ONCE} posts.`),
+    z.refine((ids) => new Set(ids).size === ids.length, {
+      error: "Please name each post once.",
+    }),
+  ),
+  status: z.enum(["approved", "hidden"]),
+});
+
+/**
+ * Approves or hides several items in one commit (specification §4, Feedback). Each is decided like a single one and has a line of its
+ * own in the audit log; items that were deleted meanwhile are counted in `missing`. The items are locked in the order of their ids, so that
+ * two such commands never wait for each other. One round trip.
+ */
+export const moderateFeedback = /* @__PURE__ */ command({
+  name: "moderateFeedback",
+  input: moderateFeedbackInput,
+  may: "canManageFeedback",
+  async load({ ids }, reader): Promise<readonly (Feedback | undefined)[]> {
+    const inOrder = ids.toSorted();
+    return Promise.all(
+      inOrder.map((itemId) => reader.one("feedback", { id: itemId }, { lock: true })),
+    );
+  },
+  decide(found, { status }) {
+    const items = found.filter((item) => item !== undefined);
+    if (items.length === 0) return refuse("feedback-not-found", {});
+    const moves = items.map((item) => movedTo(item, status));
+    const count = items.length;
+    return {
+      changes: moves.flatMap(({ changes }) => changes),
+      events: [
+        { name: status === "approved" ? "posts-approved" : "posts-hidden", params: { count } },
+      ],
+      result: { status, count, missing: found.length - count },
+      audit: moves.map(({ audit }) => audit),
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { announcementOf } from "../events.ts";
+import { aPost } from "../testing/a-post.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aUser, contextFor, outcomeOf } from "../testing.ts";
+import { moderateFeedback, moderateFeedbackInput } from "./moderate-feedback.ts";
+
+const context = contextFor(aUser({ role: "admin" }));
+const reader = readerOf({
+  feedback: [
+    aPost({ id: "a", status: "pending" }),
+    aPost({ id: "b", status: "approved" }),
+    aPost({ id: "c", status: "hidden" }),
+  ],
+});
+
+async function moderate(ids: string[], status: "approved" | "hidden") {
+  const input = { ids, status };
+  const facts = await moderateFeedback.load(input, reader, context, undefined);
+  return moderateFeedback.decide(facts, input, context);
+}
+
+test("several posts are approved at once, each with its own line in the audit log", async () => {
+  const patch = (id: string) => ({
+    kind: "patch",
+    dataset: "feedback",
+    id,
+    fields: { status: "approved" },
+  });
+  const note = (id: string, detail: string) => ({ kind: "feedback", id, name: "", detail });
+  expect(await moderate(["c", "a", "b"], "approved")).toEqual({
+    changes: [patch("a"), patch("c")],
+    events: [{ name: "posts-approved", params: { count: 3 } }],
+    result: { status: "approved", count: 3, missing: 0 },
+    audit: [
+      note("a", "pending → approved"),
+      note("b", "approved before, too"),
+      note("c", "hidden → approved"),
+    ],
+  });
+});
+
+test("posts that no longer exist are counted as missing, and none at all is refused", async () => {
+  expect(await moderate(["a", "gone"], "hidden")).toMatchObject({
+    result: { status: "hidden", count: 1, missing: 1 },
+    events: [{ name: "posts-hidden", params: { count: 1 } }],
+  });
+  expect(outcomeOf(await moderate(["gone"], "hidden"))).toBe("feedback-not-found");
+});
+
+test("the toast names the number", () => {
+  expect(announcementOf({ name: "posts-approved", params: { count: 3 } })).toMatchObject({
+    title: "Feedback Approved",
+    text: "3 posts are on the wall.",
+  });
+  expect(announcementOf({ name: "posts-hidden", params: { count: 1 } })).toMatchObject({
+    title: "Feedback Hidden",
+    text: "1 post is off the wall.",
+  });
+});
+
+test.each([
+  [[], "hidden"],
+  [["a", "a"], "hidden"],
+  [Array.from({ length: 101 }, (_, at) => `p${at}`), "hidden"],
+  [["a"], "pending"],
+])("%j to %s is no input", (ids, status) => {
+  expect(moderateFeedbackInput.safeParse({ ids, status }).success).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { refuse } from "../errors.ts";
+import { query } from "../world.ts";
+import type { FeedbackReply } from "./feedback.ts";
+import { feedbackRepliesInput, REPLY_PAGE, replyPage } from "./feedback-replies.ts";
+import { repliesOf } from "./replies.ts";
+
+/** A reply as staff see it. `createdAt` in UTC epoch milliseconds. */
+export type ModeratedReply = Omit<FeedbackReply, "userId" | "feedbackId">;
+
+/**
+ * An item's replies for staff, hidden ones included, oldest first, page by page. `next` is the next page's `after`, null at the end. One
+ * round trip.
+ */
+export const moderatedReplies = /* @__PURE__ */ query({
+  name: "moderatedReplies",
+  input: feedbackRepliesInput,
+  may: "canManageFeedback",
+  async load(input, reader) {
+    const [item, read] = await Promise.all([
+      reader.one("feedback", { id: input.id }),
+      repliesOf(reader, input.id, {
+        after: input.after,
+        limit: REPLY_PAGE + 1,
+        withHidden: true,
+      }),
+    ]);
+    return { item, read };
+  },
+  show({ item, read }) {
+    if (item === undefined) return refuse("feedback-not-found", {});
+    const { page, next } = replyPage(read);
+    const replies = page.map(
+      ({ userId: _author, feedbackId: _item, ...reply }): ModeratedReply => reply,
+    );
+    return { result: { replies, next } };
+  },
+});

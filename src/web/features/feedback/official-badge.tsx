@@ -1,0 +1,12 @@
+import { BadgeCheck } from "lucide-react";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** Marks a reply that staff posted for the program. */
+export function OfficialBadge() {
+  return (
+    <Badge tone="brand">
+      <BadgeCheck aria-hidden />
+      Official
+    </Badge>
+  );
+}

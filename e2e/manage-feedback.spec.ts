@@ -94,6 +94,7 @@ test.describe("Manage Feedback", () => {
     await house.arrive(page, "/admin/feedback", admin);
     await page.getByLabel("Search").focus();
     await page.keyboard.type(comment);
+    await expect(page.getByRole("listitem").filter({ has: page.locator("h2") })).toHaveCount(1);
     await expect(cardWith(page, comment)).toBeVisible();
     await cardWith(page, comment).getByRole("button", { name: "Hide: Kim Keys" }).focus();
     await page.keyboard.press("Enter");

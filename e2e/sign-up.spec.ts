@@ -71,6 +71,28 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/signup");
   });
 
+  test("explains a reserved or hidden name at the field, and keeps the verification code", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/signup");
+    const shown = await shownChallenge(page);
+    const name = page.getByLabel("Full Name", { exact: true });
+    await fillSignUp(page, { ...newcomer(), name: "Аdmin" });
+    await sendSignUp(page);
+    await expect(
+      page.getByText("This name is reserved. Please use another one.", { exact: true }),
+    ).toBeVisible();
+    await expect(name).toBeFocused();
+    expect(await shownChallenge(page)).toBe(shown);
+    await name.fill("Nora\u200b New");
+    await sendSignUp(page);
+    await expect(page.getByText(/^This name has hidden or direction-changing/)).toBeVisible();
+    await name.fill("Nora New");
+    await sendSignUp(page);
+    await expect(page).toHaveURL("/login");
+  });
+
   test("refuses a password that everybody would guess, and keeps the rest", async ({
     house,
     page,

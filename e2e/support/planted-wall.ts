@@ -132,5 +132,7 @@ function replyTo(item: Feedback, at: number): FeedbackReply {
     userAvatar: "",
     text: `${replyWords[at % replyWords.length]} (${at + 1})`,
     createdAt: item.createdAt + (at + 1) * (DAY_MS / 48),
+    isOfficial: false,
+    isHidden: false,
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { type FeedbackTab, feedbackTabs } from "#core/feedback/feedback-tabs.ts";
 import { useSettled } from "#web/app/settled.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
@@ -7,6 +7,14 @@ import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { type QueueItem, useQueue } from "./queue-pages.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+import type { Shortcut } from "./shortcuts.ts";
+import { type MovedTo, useModeration } from "./use-moderation.ts";
+import { usePostFocus } from "./use-post-focus.ts";
+import { SEARCH_LENGTH, useQueueFilter } from "./use-queue-filter.ts";
+import { useSelection } from "./use-selection.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 const ReplyDialog = lazy(async () => ({
   default: (await import("./reply-dialog.tsx")).ReplyDialog,
@@ -21,12 +29,40 @@ const names = {
 
 /** What customers said, and what of it stands on the wall (specification §2, Manage Feedback). */
 export function ManageFeedbackPage() {
-  const [tab, setTab] = useState<FeedbackTab>("pending");
-  const [search, setSearch] = useState("");
+  const [{ tab, search }, setFilter] = useQueueFilter();
   const wanted = useSettled(search.trim());
   const queue = useQueue({ tab, search: wanted });
   const [replyingTo, setReplyingTo] = useState<QueueItem>();
   const list = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => queue.items?.map(({ id }) => id) ?? [], [queue.items]);
+  const selection = useSelection(ids);
+  const postFocus = usePostFocus(ids, list);
+  const moderation = useModeration((moved) => {
+    const [only] = moved;
+    if (tab !== "all") postFocus.leave(moved);
+    else if (only !== undefined) postFocus.focusOn(only);
+  });
+
+  const moveSelected = async (status: MovedTo) => {
+    if (selection.ids.length === 0) return;
+    await moderation.moveAll(selection.ids, status);
+    selection.clear();
+  };
+  useShortcuts(list, (shortcut, id) => {
+    const item = queue.items?.find((one) => one.id === id);
+    if (item === undefined) return;
+    const actions: Readonly<Record<Shortcut, () => unknown>> = {
+      next: () => postFocus.step(item.id, 1),
+      previous: () => postFocus.step(item.id, -1),
+      select: () => selection.toggle(item.id),
+      approve: () => moderation.move(item, "approved"),
+      hide: () => moderation.move(item, "hidden"),
+      reply: () => setReplyingTo(item),
+      "approve-selected": () => moveSelected("approved"),
+      "hide-selected": () => moveSelected("hidden"),
+    };
+    actions[shortcut]();
+  });
 
   return (
     <div className="@container">
@@ -39,7 +75,10 @@ export function ManageFeedbackPage() {
           <Segmented
             label="Show"
             value={tab}
-            onChange={setTab}
+            onChange={(next) => {
+              selection.clear();
+              setFilter({ tab: next });
+            }}
             options={feedbackTabs.map((value) => ({
               value,
               label:
@@ -53,17 +92,31 @@ export function ManageFeedbackPage() {
               label="Search"
               type="search"
               placeholder="Words or a name"
-              maxLength={80}
+              maxLength={SEARCH_LENGTH}
               autoComplete="off"
               value={search}
-              onChange={(event) => setSearch(event.target.value)}
+              onChange={(event) => setFilter({ search: event.target.value })}
             />
           </div>
         </div>
+        {ids.length === 0 ? null : (
+          <>
+            <ShortcutHelp />
+            <SelectionBar
+              tab={tab}
+              shown={ids.length}
+              selection={selection}
+              moving={moderation.moving}
+              onMove={(status) => void moveSelected(status)}
+            />
+          </>
+        )}
         <div ref={list} tabIndex={-1} aria-label="Feedback" role="region" className="outline-none">
           <QueueList
             queue={queue}
-            onMoved={() => list.current?.focus({ preventScroll: true })}
+            selection={selection}
+            moderation={moderation}
+            postFocus={postFocus}
             onReply={setReplyingTo}
           />
         </div>

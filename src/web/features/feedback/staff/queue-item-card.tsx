@@ -1,12 +1,15 @@
-import { Check, EyeOff, Reply } from "lucide-react";
-import { useCommand } from "#web/app/data.ts";
+import { Check, ChevronDown, EyeOff, Reply } from "lucide-react";
+import { useId, useState } from "react";
 import { formatDate } from "#web/app/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
+import { ItemReplies } from "./item-replies.tsx";
 import type { QueueItem } from "./queue-pages.ts";
+import type { MovedTo, Moving } from "./use-moderation.ts";
 
 const states = {
   pending: { label: "Pending", tone: "accent" },
@@ -17,20 +20,33 @@ const states = {
 /** What {@link QueueItemCard} takes. */
 export interface QueueItemCardProps {
   readonly item: QueueItem;
-  /** Called once the item has another status, and so may leave the tab. */
-  readonly onMoved: () => void;
+  /** The id of the author's name, which names the post. */
+  readonly titleId: string;
+  readonly isSelected: boolean;
+  readonly moving: Moving | undefined;
+  readonly onSelect: () => void;
+  readonly onMove: (status: MovedTo) => void;
   readonly onReply: () => void;
 }
 
-/** One item with what staff can do about it: approve, hide, approve again (specification §4, Feedback). */
-export function QueueItemCard({ item, onMoved, onReply }: QueueItemCardProps) {
+/** One item with what staff can do about it: select, approve, hide, approve again, reply, and look after its replies (specification §4). */
+export function QueueItemCard(props: QueueItemCardProps) {
+  const { item, titleId, isSelected, onSelect, onReply } = props;
   const { label, tone } = states[item.status];
   return (
     <Card className="grid gap-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Checkbox
+          label={<span className="sr-only">Select {item.userName}</span>}
+          className="-mr-3"
+          checked={isSelected}
+          onChange={onSelect}
+        />
         <Avatar name={item.userName} photo={item.userAvatar} />
-        <div className="grid min-w-0 flex-1 leading-tight">
-          <h2 className="truncate font-semibold">{item.userName}</h2>
+        <div className="grid min-w-0 flex-1 basis-28 leading-tight">
+          <h2 id={titleId} className="truncate font-semibold">
+            {item.userName}
+          </h2>
           <p className="text-sm text-ink-soft">{formatDate(item.createdAt)}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
@@ -38,46 +54,34 @@ export function QueueItemCard({ item, onMoved, onReply }: QueueItemCardProps) {
       <StarRating value={item.rating} />
       <p className="whitespace-pre-line wrap-anywhere">{item.text}</p>
       <div className="flex flex-wrap items-center gap-3 border-t border-dashed border-line-strong pt-3">
-        <Moves item={item} onMoved={onMoved} />
+        <Moves {...props} />
         <Button variant="quiet" aria-label={`Reply: ${item.userName}`} onClick={onReply}>
           <Reply aria-hidden />
           Reply
         </Button>
-        <p className="ml-auto text-sm text-ink-soft tabular">{talk(item)}</p>
       </div>
+      <Talk item={item} />
     </Card>
   );
 }
 
-function Moves({ item, onMoved }: Omit<QueueItemCardProps, "onReply">) {
-  const approve = useCommand("approveFeedback");
-  const hide = useCommand("hideFeedback");
-  const busy = approve.busy || hide.busy;
-  const move = async (run: typeof approve.run) => {
-    const reply = await run({ id: item.id });
-    if (reply.ok) onMoved();
-  };
+function Moves({ item, moving, onMove }: QueueItemCardProps) {
+  const act = (status: MovedTo) => ({
+    busy: moving?.what === item.id && moving.status === status,
+    disabled: moving !== undefined,
+    onClick: () => onMove(status),
+  });
+  const approve = item.status === "hidden" ? "Approve again" : "Approve";
   return (
     <>
       {item.status === "approved" ? null : (
-        <Button
-          busy={approve.busy}
-          disabled={busy}
-          aria-label={`${item.status === "hidden" ? "Approve again" : "Approve"}: ${item.userName}`}
-          onClick={() => void move(approve.run)}
-        >
+        <Button {...act("approved")} aria-label={`${approve}: ${item.userName}`}>
           <Check aria-hidden />
-          {item.status === "hidden" ? "Approve again" : "Approve"}
+          {approve}
         </Button>
       )}
       {item.status === "hidden" ? null : (
-        <Button
-          variant="secondary"
-          busy={hide.busy}
-          disabled={busy}
-          aria-label={`Hide: ${item.userName}`}
-          onClick={() => void move(hide.run)}
-        >
+        <Button variant="secondary" {...act("hidden")} aria-label={`Hide: ${item.userName}`}>
           <EyeOff aria-hidden />
           Hide
         </Button>
@@ -86,7 +90,37 @@ function Moves({ item, onMoved }: Omit<QueueItemCardProps, "onReply">) {
   );
 }
 
-function talk({ upvoteCount, replyCount }: QueueItem): string {
+/** How many upvotes and replies there are, and the replies once somebody opens them. */
+function Talk({ item }: { readonly item: QueueItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const { upvoteCount, replyCount, hiddenReplyCount } = item;
   const upvotes = `${upvoteCount} ${upvoteCount === 1 ? "upvote" : "upvotes"}`;
-  return `${upvotes} · ${replyCount} ${replyCount === 1 ? "reply" : "replies"}`;
+  const replies = `${replyCount} ${replyCount === 1 ? "reply" : "replies"}`;
+  const hidden = hiddenReplyCount === 0 ? "" : `, ${hiddenReplyCount} hidden`;
+  if (replyCount + hiddenReplyCount === 0) {
+    return <p className="text-sm text-ink-soft tabular">{`${upvotes} · ${replies}`}</p>;
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft tabular">
+        <p>{upvotes} ·</p>
+        <Button
+          variant="quiet"
+          className="gap-1 px-2 text-sm"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label={`${replies}${hidden} to ${item.userName}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {replies}
+          {hidden}
+          <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
+        </Button>
+      </div>
+      <div id={listId} className="empty:hidden">
+        {isOpen ? <ItemReplies item={item} /> : null}
+      </div>
+    </>
+  );
 }

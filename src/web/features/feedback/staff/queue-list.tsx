@@ -6,17 +6,22 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueueItemCard } from "./queue-item-card.tsx";
 import type { QueueItem, useQueue } from "./queue-pages.ts";
+import type { Moderation } from "./use-moderation.ts";
+import type { PostFocus } from "./use-post-focus.ts";
+import type { Selection } from "./use-selection.ts";
 
 /** What {@link QueueList} takes. */
 export interface QueueListProps {
   readonly queue: ReturnType<typeof useQueue>;
-  /** Called once an item has moved to another status. */
-  readonly onMoved: () => void;
+  readonly selection: Selection;
+  readonly moderation: Moderation;
+  readonly postFocus: PostFocus;
   readonly onReply: (item: QueueItem) => void;
 }
 
 /** The items of a tab as cards; or what stands there while they load, when they cannot, and when there are none. */
-export function QueueList({ queue, onMoved, onReply }: QueueListProps) {
+export function QueueList(props: QueueListProps) {
+  const { queue } = props;
   const failure = useFailure(queue);
   if (failure !== null) {
     const retry = () => void queue.refetch();
@@ -37,11 +42,33 @@ export function QueueList({ queue, onMoved, onReply }: QueueListProps) {
   return (
     <ul className="grid items-start gap-4 @3xl:grid-cols-2">
       {queue.items.map((item) => (
-        <li key={item.id}>
-          <QueueItemCard item={item} onMoved={onMoved} onReply={() => onReply(item)} />
-        </li>
+        <QueueRow key={item.id} item={item} {...props} />
       ))}
     </ul>
+  );
+}
+
+/** A post that can have the focus, so that keys work on it: the one that had it last, or the first, is reached with Tab. */
+function QueueRow({ item, ...props }: QueueListProps & { readonly item: QueueItem }) {
+  const { selection, moderation, postFocus, onReply } = props;
+  const titleId = `post-${item.id}`;
+  return (
+    <li
+      {...postFocus.rowProps(item.id)}
+      data-post={item.id}
+      aria-labelledby={titleId}
+      className="scroll-mt-40 scroll-mb-6 rounded-2xl"
+    >
+      <QueueItemCard
+        item={item}
+        titleId={titleId}
+        isSelected={selection.has(item.id)}
+        moving={moderation.moving}
+        onSelect={() => selection.toggle(item.id)}
+        onMove={(status) => void moderation.move(item, status)}
+        onReply={() => onReply(item)}
+      />
+    </li>
   );
 }
 

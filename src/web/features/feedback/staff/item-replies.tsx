@@ -1,0 +1,85 @@
+import { Eye, EyeOff } from "lucide-react";
+import type { QueryInput, QueryResult } from "#client/api.ts";
+import { useCommand, useFailure } from "#web/app/data.ts";
+import { formatDate } from "#web/app/format.ts";
+import { LoadFailed } from "#web/app/load-failed.tsx";
+import { useAskPages } from "#web/app/pages.ts";
+import { ShowMore } from "#web/app/show-more.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { OfficialBadge } from "../official-badge.tsx";
+import type { QueueItem } from "./queue-pages.ts";
+
+type Line = QueryResult<"moderatedReplies">["replies"][number];
+
+/** The replies under a post as staff see them, hidden ones included; each can be hidden and restored. */
+export function ItemReplies({ item }: { readonly item: QueueItem }) {
+  const pages = useAskPages<"moderatedReplies", QueryInput<"moderatedReplies">["after"]>(
+    "moderatedReplies",
+    {
+      key: item.id,
+      first: null,
+      input: (after) => ({ id: item.id, after }),
+      next: ({ next }) => next ?? undefined,
+    },
+  );
+  const failure = useFailure(pages);
+  if (failure !== null) {
+    const retry = () => void pages.refetch();
+    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
+  }
+  if (pages.data === undefined) return <Skeleton className="h-16" />;
+  const lines = pages.data.pages.flatMap(({ replies }) => replies);
+  return (
+    <div className="grid gap-3">
+      <ul aria-label={`Replies to ${item.userName}`} className="grid gap-3">
+        {lines.map((line) => (
+          <ReplyRow key={line.id} line={line} />
+        ))}
+      </ul>
+      <ShowMore pages={pages} />
+    </div>
+  );
+}
+
+function ReplyRow({ line }: { readonly line: Line }) {
+  const hide = useCommand("hideReply");
+  const restore = useCommand("restoreReply");
+  const { isHidden, userName } = line;
+  const command = isHidden ? restore : hide;
+  return (
+    <li className="grid gap-1 border-l-2 border-line pl-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {userName}
+        </p>
+        {line.isOfficial ? <OfficialBadge /> : null}
+        {isHidden ? (
+          <Badge>
+            <EyeOff aria-hidden />
+            Hidden
+          </Badge>
+        ) : null}
+        <p className="text-sm whitespace-nowrap text-ink-soft">{formatDate(line.createdAt)}</p>
+      </div>
+      <p
+        dir="auto"
+        className={cx("whitespace-pre-line wrap-anywhere", isHidden && "text-ink-soft italic")}
+      >
+        {line.text}
+      </p>
+      <Button
+        variant="quiet"
+        className="-ml-3 justify-self-start px-3"
+        busy={hide.busy || restore.busy}
+        aria-label={`${isHidden ? "Restore" : "Hide"} the reply by ${userName}`}
+        onClick={() => void command.run({ id: line.id })}
+      >
+        {isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+        {isHidden ? "Restore" : "Hide"}
+      </Button>
+    </li>
+  );
+}

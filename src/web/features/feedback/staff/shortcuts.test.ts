@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { shortcutOf } from "./shortcuts.ts";
+
+const press = (key: string, own: object = {}) => ({
+  key,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...own,
+});
+
+test.each([
+  ["j", "next"],
+  ["k", "previous"],
+  ["x", "select"],
+  ["a", "approve"],
+  ["h", "hide"],
+  ["r", "reply"],
+  ["A", "approve"],
+  ["Enter", undefined],
+  ["constructor", undefined],
+])("%s in a post is %s", (key, shortcut) => {
+  expect(shortcutOf(press(key), false)).toBe(shortcut);
+});
+
+test("with Shift, A and H are for the selected posts", () => {
+  expect(shortcutOf(press("A", { shiftKey: true }), false)).toBe("approve-selected");
+  expect(shortcutOf(press("H", { shiftKey: true }), false)).toBe("hide-selected");
+  expect(shortcutOf(press("J", { shiftKey: true }), false)).toBeUndefined();
+});
+
+test("arrows move from post to post only where the post has the focus", () => {
+  expect(shortcutOf(press("ArrowDown"), true)).toBe("next");
+  expect(shortcutOf(press("ArrowUp"), true)).toBe("previous");
+  expect(shortcutOf(press("ArrowDown"), false)).toBeUndefined();
+});
+
+test.each(["altKey", "ctrlKey", "metaKey"])("with %s a key is the browser's", (modifier) => {
+  expect(shortcutOf(press("a", { [modifier]: true }), true)).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { MODERATED_AT_ONCE } from "#core/feedback/moderate-feedback.ts";
+import { useCommand } from "#web/app/data.ts";
+import type { QueueItem } from "./queue-pages.ts";
+
+/** The status that a post is moved to. */
+export type MovedTo = "approved" | "hidden";
+
+/** What runs right now: a post's id, or `several`. */
+export interface Moving {
+  readonly what: string;
+  readonly status: MovedTo;
+}
+
+/** The name that {@link Moving} has for a selection of posts. */
+export const SEVERAL = "several";
+
+/** How posts are approved and hidden; one thing at a time, what is asked for meanwhile is ignored. */
+export interface Moderation {
+  readonly moving: Moving | undefined;
+  readonly move: (item: QueueItem, status: MovedTo) => Promise<void>;
+  readonly moveAll: (ids: readonly string[], status: MovedTo) => Promise<void>;
+}
+
+/** In: what to do once posts have another status, with their ids. It is called before the list is asked for again. */
+export function useModeration(onMoved: (ids: readonly string[]) => void): Moderation {
+  const approve = useCommand("approveFeedback");
+  const hide = useCommand("hideFeedback");
+  const several = useCommand("moderateFeedback");
+  const [moving, setMoving] = useState<Moving>();
+  const isBusy = useRef(false);
+
+  async function alone(now: Moving, work: () => Promise<readonly string[]>) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setMoving(now);
+    const moved = await work();
+    isBusy.current = false;
+    setMoving(undefined);
+    if (moved.length > 0) onMoved(moved);
+  }
+
+  return {
+    moving,
+    move: (item, status) =>
+      alone({ what: item.id, status }, async () => {
+        if (item.status === status) return [];
+        const { run } = status === "approved" ? approve : hide;
+        const reply = await run({ id: item.id });
+        return reply.ok ? [item.id] : [];
+      }),
+    moveAll: (ids, status) =>
+      alone({ what: SEVERAL, status }, async () => {
+        const moved: string[] = [];
+        for (let from = 0; from < ids.length; from += MODERATED_AT_ONCE) {
+          const part = ids.slice(from, from + MODERATED_AT_ONCE);
+          const reply = await several.run({ ids: part, status });
+          if (!reply.ok) break;
+          moved.push(...part);
+        }
+        return moved;
+      }),
+  };
+}

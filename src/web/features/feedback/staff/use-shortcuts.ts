@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from "react";
+import { type Shortcut, shortcutOf } from "./shortcuts.ts";
+
+/**
+ * Listens for shortcuts in a list whose posts have their id in `data-post`. In: the list's element, and what to do with a shortcut and the id of
+ * the post that it was pressed in. Keys outside of the posts, and letters typed into a field, are left alone.
+ */
+export function useShortcuts(
+  list: RefObject<HTMLElement | null>,
+  onShortcut: (shortcut: Shortcut, id: string) => void,
+): void {
+  useEffect(() => {
+    const element = list.current;
+    const listen = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || !(target instanceof HTMLElement) || isTyping(target)) return;
+      const post = target.closest<HTMLElement>("[data-post]");
+      const shortcut = shortcutOf(event, target === post);
+      if (shortcut === undefined || post?.dataset["post"] === undefined) return;
+      event.preventDefault();
+      onShortcut(shortcut, post.dataset["post"]);
+    };
+    element?.addEventListener("keydown", listen);
+    return () => element?.removeEventListener("keydown", listen);
+  }, [list, onShortcut]);
+}
+
+function isTyping(target: HTMLElement): boolean {
+  const isTextual = target instanceof HTMLInputElement && target.type !== "checkbox";
+  return isTextual || target.isContentEditable || target.matches("textarea, select");
+}

@@ -101,8 +101,12 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     };
     await run(admin, "approveFeedback", post);
     await run(reader, "upvoteFeedback", post);
-    await run(reader, "replyToFeedback", { ...post, text: "So true." });
+    const { reply } = await run(reader, "replyToFeedback", { ...post, text: "So true." });
+    const replied = { id: String(Object(reply).id) };
+    await run(admin, "hideReply", replied);
+    await run(admin, "restoreReply", replied);
     await run(admin, "hideFeedback", post);
+    await run(admin, "moderateFeedback", { ids: [post.id], status: "approved" });
   },
   async (run, { admin, rewards }, turn) => {
     const reward = {

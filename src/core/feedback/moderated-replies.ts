@@ -5,7 +5,7 @@ import { feedbackRepliesInput, REPLY_PAGE, replyPage } from "./feedback-replies.
 import { repliesOf } from "./replies.ts";
 
 /** A reply as staff see it. `createdAt` in UTC epoch milliseconds. */
-export type ModeratedReply = Omit<FeedbackReply, "userId" | "feedbackId">;
+export type ModeratedReply = Omit<FeedbackReply, "userId" | "userAvatar" | "feedbackId">;
 
 /**
  * An item's replies for staff, hidden ones included, oldest first, page by page. `next` is the next page's `after`, null at the end. One
@@ -29,9 +29,11 @@ export const moderatedReplies = /* @__PURE__ */ query({
   show({ item, read }) {
     if (item === undefined) return refuse("feedback-not-found", {});
     const { page, next } = replyPage(read);
-    const replies = page.map(
-      ({ userId: _author, feedbackId: _item, ...reply }): ModeratedReply => reply,
-    );
-    return { result: { replies, next } };
+    return { result: { replies: page.map(moderatedReply), next } };
   },
 });
+
+function moderatedReply(reply: FeedbackReply): ModeratedReply {
+  const { id, userName, text, createdAt, isOfficial, isHidden } = reply;
+  return { id, userName, text, createdAt, isOfficial, isHidden };
+}

@@ -39,6 +39,7 @@ export function unusedCode({ fresh, now }: Context, number: number): QrCode {
     expiresAt: now + LIFETIME_MS,
     batchId: null,
     batchNo: null,
+    createdBy: null,
   });
 }
 
@@ -91,7 +92,7 @@ function scannedCode(user: User, context: Context): QrCode {
   const own = { id, code: `REGULARS-${id.slice(-8)}`, productId: `BAG-${id.slice(-6)}` };
   const made = { points: 10, createdAt: now, expiresAt: now + LIFETIME_MS };
   return {
-    ...newQrCode({ ...own, ...made, batchId: null, batchNo: null }),
+    ...newQrCode({ ...own, ...made, batchId: null, batchNo: null, createdBy: null }),
     isRedeemed: true,
     redeemedBy: user.id,
     redeemedAt: now,

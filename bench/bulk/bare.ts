@@ -43,6 +43,7 @@ function codes({ rows, each }: Pieces): readonly (readonly (readonly Cell[])[])[
       createdAt,
       expiresAt: createdAt,
       batchId,
+      createdBy: null,
       batchNo: place + 1,
     });
     return columns.map((column) => encoded(column, values[column.field]));

@@ -187,6 +187,7 @@ export function codeChange({ fresh, now }: Context, code: string): NewRow {
     ratedAt: null,
     batchId: null,
     batchNo: null,
+    createdBy: null,
   };
   return { kind: "insert", dataset: "qrCodes", row };
 }

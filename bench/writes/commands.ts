@@ -97,6 +97,7 @@ const redeemQrCode: MeasuredCommand = {
         ratedAt: null,
         batchId: null,
         batchNo: null,
+        createdBy: null,
       },
     },
   },

@@ -156,6 +156,7 @@ function expiredCode({ now }: Planting): QrCode {
     ratedAt: null,
     batchId: null,
     batchNo: null,
+    createdBy: null,
   };
 }
 

@@ -178,5 +178,6 @@ function codeWith({ fresh, now }: Context, own: Pick<QrCode, "productId" | "poin
     ratedAt: null,
     batchId: null,
     batchNo: null,
+    createdBy: null,
   };
 }

@@ -19,8 +19,12 @@ export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
   let as: string | undefined;
   let at: string | undefined;
   // The server's replies are typed by the same registry that types these calls.
-  const call = async <Result>(name: string, input: object, retryKey?: string) =>
-    (await posted(send, `${base}/${name}`, { input, as, at, retryKey })) as Reply<Result>;
+  const call = async <Result>(name: string, input: object, retryKey?: string) => {
+    const reply = await posted(send, `${base}/${name}`, { input, as, at, retryKey });
+    // The person has been told; trying again goes on without a location, so that a closed one keeps nobody from working.
+    if (!reply.ok && reply.error.code === "device-location-invalid") at = undefined;
+    return reply as Reply<Result>;
+  };
   return {
     speakFor(personId) {
       as = personId;

@@ -5,6 +5,7 @@ import type { Entry } from "./errors/entry.ts";
 import { memberErrors } from "./errors/of-members.ts";
 import { programErrors } from "./errors/of-the-program.ts";
 import { pageErrors } from "./errors/on-page.ts";
+import type { AuditNote } from "./kit/audit-note.ts";
 import type { Change } from "./kit/change.ts";
 import type { Refusal } from "./kit/refusal.ts";
 import type { ReplyError } from "./kit/reply.ts";
@@ -27,15 +28,16 @@ export type Errors = {
 export type ErrorCode = keyof Errors;
 
 /**
- * A rule's refusal. In: the code, the parameters of its text, and changes that stay in spite of it.
- * Throws nothing; the engine answers with the catalogue's words.
+ * A rule's refusal. In: the code, the parameters of its text, changes that stay in spite of it, and what the audit log records of the
+ * attempt, nothing when left out. Throws nothing; the engine answers with the catalogue's words.
  */
 export function refuse<Code extends ErrorCode>(
   code: Code,
   params: Errors[Code],
   changes: readonly Change<Datasets>[] = [],
+  audit?: AuditNote,
 ): Refusal<Errors, Code, Datasets> {
-  return { refused: true, code, params, changes };
+  return { refused: true, code, params, changes, ...(audit !== undefined && { audit }) };
 }
 
 /** The words for a code, ready to show. In: a code of the catalogue and its parameters. */

@@ -61,10 +61,15 @@ const events = {
     "Enjoy!",
     ({ title }) => `${title} is yours. Thank you!`,
   ),
-  "voucher-returned": event<{ title: string; points: number }>(
+  "voucher-returned": event<{ title: string; points: number; withheld: number }>(
     "Voucher Returned",
-    ({ title, points }) =>
-      points === 0 ? `${title} is undone.` : `${title} is undone, and ${points} points are back.`,
+    ({ title, points, withheld }) =>
+      [
+        points === 0 ? `${title} is undone.` : `${title} is undone, and ${points} points are back.`,
+        ...(withheld === 0
+          ? []
+          : [`${counts.format(withheld)} points were withheld because of a refund.`]),
+      ].join(" "),
   ),
   "location-added": event<{ name: string }>(
     "Location Added",
@@ -82,7 +87,7 @@ const events = {
   "purchase-refunded": event<{ points: number; forgone: number }>(
     "Purchase Refunded",
     ({ points, forgone }) =>
-      `${counts.format(points)} points are taken back.${forgone === 0 ? "" : ` ${counts.format(forgone)} more were spent already and are let go.`}`,
+      `${counts.format(points)} points are taken back.${forgone === 0 ? "" : ` ${counts.format(forgone)} more were already spent and are forfeited: they will be withheld when a voucher is returned.`}`,
   ),
   "voucher-accepted": event<{ title: string }>(
     "Voucher Accepted",

@@ -93,11 +93,12 @@ test.each([
 test("the constants are those of specification §9", () => {
   expect(defaultProgram.points).toEqual({
     referrer: 5,
+    paidReferralsPerDay: 20,
     referralWelcome: 10,
     birthday: 25,
     adminSignup: 10,
   });
-  expect(defaultProgram.qr).toEqual({ prefix: "REGULARS-", lifetimeDays: 5 });
+  expect(defaultProgram.qr).toEqual({ prefix: "REGULARS-", lifetimeDays: 5, maxPoints: 1_000_000 });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "./kit/fields.ts";
+import { MAX_CODE_POINTS } from "./qr-codes/max-code-points.ts";
 
 /** A membership tier. `threshold` is the balance in points that reaches it; null when nothing does (specification §9). */
 export interface Tier {
@@ -23,6 +24,8 @@ export interface Program {
   readonly tiers: readonly Tier[];
   readonly points: {
     readonly referrer: number;
+    /** For how many friends who sign up on a program day a referrer is paid; further friends bring no points (decision 046). */
+    readonly paidReferralsPerDay: number;
     readonly referralWelcome: number;
     readonly birthday: number;
     readonly adminSignup: number;
@@ -36,7 +39,12 @@ export interface Program {
     /** How many decimals the currency has: 2 for euros and cents, 0 for yen. */
     readonly decimals: number;
   };
-  readonly qr: { readonly prefix: string; readonly lifetimeDays: number };
+  readonly qr: {
+    readonly prefix: string;
+    readonly lifetimeDays: number;
+    /** The most points that staff can give a code, before any tier bonus. */
+    readonly maxPoints: number;
+  };
   readonly mainAdmin: {
     readonly email: string;
     readonly secondaryEmail: string;
@@ -112,6 +120,7 @@ export const programFile = z.strictObject({
     z.partial(
       z.strictObject({
         referrer: points,
+        paidReferralsPerDay: z.int().check(z.gte(0), z.lte(1000)),
         referralWelcome: points,
         birthday: points,
         adminSignup: points,
@@ -126,6 +135,7 @@ export const programFile = z.strictObject({
       z.strictObject({
         prefix: z.string().check(z.regex(/^[A-Z0-9]{1,20}-$/)),
         lifetimeDays: z.int().check(z.gte(1), z.lte(3650)),
+        maxPoints: z.int().check(z.gte(1), z.lte(MAX_CODE_POINTS)),
       }),
     ),
   ),
@@ -173,9 +183,15 @@ export const defaultProgram: Program = {
       benefits: ["25% bonus points on purchases and scans", "Quadruple birthday bonus"],
     },
   ],
-  points: { referrer: 5, referralWelcome: 10, birthday: 25, adminSignup: 10 },
+  points: {
+    referrer: 5,
+    paidReferralsPerDay: 20,
+    referralWelcome: 10,
+    birthday: 25,
+    adminSignup: 10,
+  },
   purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2 },
-  qr: { prefix: "REGULARS-", lifetimeDays: 5 },
+  qr: { prefix: "REGULARS-", lifetimeDays: 5, maxPoints: 1_000_000 },
   mainAdmin: {
     email: "admin@regulars.example",
     secondaryEmail: "recovery@regulars.example",

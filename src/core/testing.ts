@@ -79,6 +79,7 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
     ratedAt: null,
     batchId: null,
     batchNo: null,
+    createdBy: null,
     ...own,
   };
 }
@@ -87,7 +88,7 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const what = { userId: "ana", rewardId: "free-coffee", title: "Free Coffee", cost: 100 };
   const times = { issuedAt: NOON, expiresAt: NEVER, endedAt: null };
-  const none = { locationId: null, endedBy: null, insteadOf: null };
+  const none = { locationId: null, endedBy: null, insteadOf: null, pointsWithheld: 0 };
   return {
     id: "voucher-1",
     ...what,
@@ -147,7 +148,8 @@ export function aTillKey(own: Partial<TillKey> = {}): TillKey {
 /** A batch of 40 codes worth 10 points each, none made yet. */
 export function aBatch(own: Partial<QrBatch> = {}): QrBatch {
   const wanted = { productId: "House Blend", points: 10, size: 40, made: 0 };
-  return { id: "batch-1", ...wanted, createdAt: NOON, expiresAt: NOON + 1000, ...own };
+  const made = { createdAt: NOON, expiresAt: NOON + 1000, createdBy: null };
+  return { id: "batch-1", ...wanted, ...made, ...own };
 }
 
 /** An earn entry of 10 points, Ana's first. */

@@ -4,6 +4,7 @@ import type { InputSchema } from "#core/kit/action.ts";
 import { complaints } from "#core/kit/malformed.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
+import { isStaff } from "#core/members/role.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import { isLive } from "#core/sessions/session-life.ts";
@@ -67,7 +68,7 @@ export async function admitted(
   if (!door.ok) return door;
   const { actor } = door;
   const today = dayIn(program.timeZone, now);
-  const locationId = actor.kind === "till" ? actor.till.locationId : placeIn(ask);
+  const locationId = placeOf(actor, ask);
   const { fresh, digest } = ports;
   return {
     ok: true,
@@ -76,10 +77,15 @@ export async function admitted(
   };
 }
 
-/** What a device says about where it stands; no id is that long. */
-function placeIn({ locationId }: Ask): string | null {
+/**
+ * Where the actor is: a till at its key's location, staff where their device says it is. No id is longer than the pattern allows, and customers' devices
+ * have no location. Whether it exists is checked where it would be stored, in a round trip that is made anyway.
+ */
+function placeOf(actor: Actor, { locationId }: Ask): string | null {
+  if (actor.kind === "till") return actor.till.locationId;
+  const isAtLocation = actor.kind === "user" && isStaff(actor.user);
   const isId = locationId !== undefined && /^[\w-]{1,64}$/.test(locationId);
-  return isId ? locationId : null;
+  return isAtLocation && isId ? locationId : null;
 }
 
 /** Who acts, or why not. */

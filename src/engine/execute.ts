@@ -1,11 +1,11 @@
 import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
-import type { Command, Grant, InputSchema, Success } from "#core/kit/action.ts";
+import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import { auditChanges } from "#core/staff/audit-change.ts";
-import type { Context, ProgramReader, RegularsWorld } from "#core/world.ts";
+import { auditChanges, rejected } from "#core/staff/audit-change.ts";
+import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
 import { refusedReply, replyToFailure } from "./failures.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
@@ -80,9 +80,10 @@ async function attempt(
 ): Promise<Outcome<Executed>> {
   // A load asks for its locks first, so that a repeat waits for the first try and then sees its receipt. Where it has to read before it knows what to lock,
   // the receipt's own key refuses a repeat that came at the same moment, and it is decided once more.
-  const [facts, earlier] = await Promise.all([
+  const [facts, earlier, locationId] = await Promise.all([
     command.load(input, reader, context, prepared),
     receipt && reader.one("receipts", { id: receipt.id }),
+    openLocationOf(reader, context),
   ]);
   if (receipt !== undefined && earlier !== undefined) {
     return {
@@ -92,11 +93,34 @@ async function attempt(
   }
   const decision = command.decide(facts, input, context);
   const executed = isRefusal(decision) ? { reply: refusedReply(decision) } : succeeded(decision);
+  const changes = [...decision.changes, ...logged(command, decision, { ...context, locationId })];
   // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
-  const isKept = receipt !== undefined && (executed.reply.ok || decision.changes.length > 0);
+  const isKept = receipt !== undefined && (executed.reply.ok || changes.length > 0);
   const stub = isKept ? [receipt.change(executed.reply, context.now)] : [];
-  const log = isRefusal(decision) ? [] : auditChanges(context, command, decision.audit);
-  return { changes: [...decision.changes, ...log, ...stub], result: executed };
+  return { changes: [...changes, ...stub], result: executed };
+}
+
+/**
+ * Where the actor is, as far as it is known: what a device says counts only while it names an open location, so that the audit log holds
+ * no other (decision 046). Read beside the command's own facts, without a round trip of its own.
+ */
+async function openLocationOf(reader: ProgramReader, context: Context): Promise<string | null> {
+  const { actor, locationId } = context;
+  if (locationId === null || actor.kind === "till") return locationId;
+  const place = await reader.one("locations", { id: locationId });
+  return place?.isOpen === true ? place.id : null;
+}
+
+/** The audit log's line about a command that succeeded, or about an attempt that its rule rejected and noted. */
+function logged(
+  command: AnyCommand,
+  decision: RefusalOf<RegularsWorld> | Success<RegularsWorld, unknown>,
+  context: Context,
+): readonly ProgramChange[] {
+  const { audit } = decision;
+  if (isRefusal(decision) && audit === undefined) return [];
+  const name = isRefusal(decision) ? rejected(command.name) : command.name;
+  return auditChanges(context, { ...command, name }, audit);
 }
 
 function succeeded({

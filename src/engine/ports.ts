@@ -43,6 +43,9 @@ export interface Store {
 export type Invariant =
   | "balance-is-the-sum-of-entries"
   | "balance-not-negative"
+  | "forfeited-not-negative"
+  | "withheld-within-cost"
+  | "code-points-limited"
   | "ledger-append-only"
   | "one-redemption-per-code"
   | "one-scan-per-product-and-day"

@@ -21,7 +21,7 @@ const taken = anEntry({
   reference: "refund-row-1",
   once: "refund-refund-row-1",
 });
-const ana = aUser({ points: 7, entryCount: 2 });
+const ana = aUser({ points: 7, entryCount: 2, forfeitedPoints: 2 });
 const purchase = aPurchase({ refunded: 500, pointsBack: 5 });
 const refund = aRefund({ points: 3, forgone: 2 });
 const nothing = { id: "nothing", checkId: "check-2", amount: 99, points: 0, basePoints: 0 };

@@ -29,8 +29,9 @@ export function returnFault(
   if (voucher?.state !== "cancelled" || voucher.userId !== userId) {
     return `names the voucher ${reference}, which this user did not give back`;
   }
-  if (type !== "earn" || amount !== voucher.cost) {
-    return `is not the ${voucher.cost} points that the voucher ${reference} has cost`;
+  const credited = voucher.cost - voucher.pointsWithheld;
+  if (type !== "earn" || amount !== credited) {
+    return `is not the ${credited} points that the voucher ${reference} gave back`;
   }
   return once === returnOf(reference)
     ? undefined
@@ -47,8 +48,11 @@ export async function checkReturns(reader: ProgramReader): Promise<Look> {
   const where = { state: "cancelled", cost: { atLeast: 1 } } as const;
   const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
   for await (const page of pages) {
-    for (const { id, userId, cost } of await withoutEntry(reader, page, returnOf)) {
-      faults.push(`The voucher ${id} of ${userId} was given back without its ${cost} points.`);
+    const credited = page.filter(({ cost, pointsWithheld }) => cost > pointsWithheld);
+    for (const row of await withoutEntry(reader, credited, returnOf)) {
+      const { id, userId, cost, pointsWithheld } = row;
+      const points = cost - pointsWithheld;
+      faults.push(`The voucher ${id} of ${userId} was given back without its ${points} points.`);
     }
     looked += page.length;
   }

@@ -137,7 +137,14 @@ export function aDailyTotal(id: string): Datasets["dailyTotals"] {
 /** A batch of two codes, none made yet. */
 export function aBatch(id: string): Datasets["qrBatches"] {
   const size = { points: 10, size: 2, made: 0 };
-  return { id, productId: "Latte", ...size, createdAt: NOW, expiresAt: NOW + 1000 };
+  return {
+    id,
+    productId: "Latte",
+    ...size,
+    createdAt: NOW,
+    expiresAt: NOW + 1000,
+    createdBy: null,
+  };
 }
 
 /** Somebody's export of the users. */

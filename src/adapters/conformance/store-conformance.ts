@@ -10,6 +10,7 @@ import { counterRacesCases } from "./counter-races.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
 import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
 import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
+import { limitsCases } from "./limits.cases.ts";
 import { manyRowsCases } from "./many-rows.cases.ts";
 import { pagingCases } from "./paging.cases.ts";
 import { racesCases } from "./races.cases.ts";
@@ -44,6 +45,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "serves tills": tillCases,
   "settles races at the counter": counterRacesCases,
   "counts tries": attemptsCases,
+  "keeps limits": limitsCases,
   "answers a repeated order once": retryCases,
   "keeps the feedback wall": wallCases,
   "makes batches of codes that": batchesCases,

@@ -199,5 +199,5 @@ export function uniqueCases(store: () => Store): void {
 
 function aReferral(id: string, referrerId: string): Datasets["referrals"] {
   const row = { referredUserId: "c", date: NOW, ordered: false, referralCodeUsed: "ANA" };
-  return { id, referrerId, ...row, status: "signed_up" };
+  return { id, referrerId, ...row, status: "signed_up", pointsEarned: 5 };
 }

@@ -128,6 +128,7 @@ export function valuesCases(store: () => Store): void {
       ordered: false,
       referralCodeUsed: "ANA",
       status: "signed_up",
+      pointsEarned: 5,
     });
     await expectRoundTrip("feedback", {
       id,

@@ -79,6 +79,7 @@ export function firstCode(context: Context): QrCode {
     ratedAt: null,
     batchId: null,
     batchNo: null,
+    createdBy: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { User } from "#core/members/user.ts";
 import type { Entry } from "#core/points/entry.ts";
+import { MAX_CODE_POINTS } from "#core/qr-codes/max-code-points.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import { assertCounter } from "./counter-invariants.ts";
@@ -16,6 +17,10 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   const touchedIds = (name: keyof Data) => touched.get(name) ?? new Set<string>();
   assertUsers(data, touchedIds("users"));
   assertCodes(before, data, touchedIds("qrCodes"));
+  for (const id of touchedIds("qrBatches")) {
+    const batch = data.qrBatches.get(id);
+    refuseIf(batch !== undefined && !isWithinLimit(batch), "code-points-limited");
+  }
   for (const id of touchedIds("rewards")) {
     refuseIf((data.rewards.get(id)?.availabilityCount ?? 0) < 0, "stock-not-negative");
   }
@@ -34,7 +39,10 @@ const uniqueUsers: readonly Uniqueness<User>[] = [
 
 function assertUsers({ users }: Data, touched: ReadonlySet<string>): void {
   for (const unique of uniqueUsers) assertUnique(users, touched, unique);
-  for (const id of touched) refuseIf((users.get(id)?.points ?? 0) < 0, "balance-not-negative");
+  for (const id of touched) {
+    refuseIf((users.get(id)?.points ?? 0) < 0, "balance-not-negative");
+    refuseIf((users.get(id)?.forfeitedPoints ?? 0) < 0, "forfeited-not-negative");
+  }
 }
 
 const uniqueCodes: readonly Uniqueness<QrCode>[] = [
@@ -50,8 +58,14 @@ function assertCodes(before: Data, { qrCodes }: Data, touched: ReadonlySet<strin
     if (now === undefined) continue;
     const isChanged = earlier?.isRedeemed === true && !sameRedemption(earlier, now);
     refuseIf(isChanged || !isWhole(now), "one-redemption-per-code");
+    refuseIf(!isWithinLimit(now), "code-points-limited");
   }
   for (const unique of uniqueCodes) assertUnique(qrCodes, touched, unique);
+}
+
+/** Whether the points of a code or batch are below the limit of all programs. */
+function isWithinLimit({ points }: Pick<QrCode, "points">): boolean {
+  return points >= 1 && points <= MAX_CODE_POINTS;
 }
 
 function sameRedemption(a: QrCode, b: QrCode): boolean {
@@ -83,8 +97,15 @@ function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<s
     if (now === undefined) continue;
     const isConsistent = (now.state === "issued") === (now.endedAt === null);
     refuseIf(!isConsistent || (earlier?.state ?? "issued") !== "issued", "one-end-per-voucher");
+    refuseIf(!isWithheldWhole(now), "withheld-within-cost");
   }
   for (const unique of uniqueVouchers) assertUnique(vouchers, touched, unique);
+}
+
+/** Points are withheld from a cancelled voucher alone, and no more than it cost. */
+function isWithheldWhole({ state, cost, pointsWithheld }: Voucher): boolean {
+  const most = state === "cancelled" ? cost : 0;
+  return pointsWithheld >= 0 && pointsWithheld <= most;
 }
 
 const uniqueVouchers: readonly Uniqueness<Voucher>[] = [

@@ -2,6 +2,8 @@ import { datasetNames } from "#core/datasets.ts";
 import type { FeedbackReply } from "#core/feedback/feedback.ts";
 import { phoneKeyOf } from "#core/members/phone-key.ts";
 import type { User } from "#core/members/user.ts";
+import type { Entry } from "#core/points/entry.ts";
+import type { Referral } from "#core/referrals/referral.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
@@ -57,7 +59,11 @@ function toCounter(stored: Stored): Stored {
 
 /** Version 6: the fields that the SQL store's migration "corrections" adds. */
 function toCorrections(stored: Stored): Stored {
-  return withFields(withOfficialReplies(stored), [
+  return withFields(withOfficialReplies(withPaidReferrals(stored)), [
+    ["users", { birthdayGiftFrom: "", forfeitedPoints: 0 }],
+    ["vouchers", { pointsWithheld: 0 }],
+    ["qrCodes", { createdBy: null }],
+    ["qrBatches", { createdBy: null }],
     ["loginTickets", { browser: "" }],
     ["feedbackReplies", { isOfficial: false, isHidden: false }],
   ]);
@@ -76,6 +82,23 @@ function withOfficialReplies(stored: Stored): Stored {
     return { isOfficial, ...reply };
   });
   return { ...stored, feedbackReplies: marked };
+}
+
+/** A referral that is there earned what the referrer's ledger says, as in the SQL store's migration. */
+function withPaidReferrals(stored: Stored): Stored {
+  const { referrals, transactions } = stored;
+  if (!Array.isArray(referrals)) return stored;
+  const entries: readonly Partial<Entry>[] = Array.isArray(transactions) ? transactions : [];
+  const paid = new Map(
+    entries
+      .filter(({ source }) => source === "referral")
+      .map(({ userId, reference, amount }) => [`${userId} ${reference}`, amount]),
+  );
+  const earned = (row: Partial<Referral>) => ({
+    pointsEarned: paid.get(`${row.referrerId} ${row.referredUserId}`) ?? 0,
+    ...row,
+  });
+  return { ...stored, referrals: referrals.map(earned) };
 }
 
 function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {

@@ -18,9 +18,11 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     tier: "text",
     joinedDate: "integer",
     lastBirthdayRedemptionYear: "integer or null",
+    birthdayGiftFrom: "text",
     referralCode: "text",
     referralsMade: "integer",
     referralPointsEarned: "integer",
+    forfeitedPoints: "integer",
     favoriteRewards: "json",
     role: "text",
     isMainAdmin: "boolean",
@@ -64,6 +66,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     locationId: "text or null",
     endedBy: "text or null",
     insteadOf: "text or null",
+    pointsWithheld: "integer",
   }),
   ...counterTables,
   transactions: table("transactions", {
@@ -108,6 +111,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     ratedAt: "integer or null",
     batchId: "text or null",
     batchNo: "integer or null",
+    createdBy: "text or null",
   }),
   qrBatches: table("qrBatches", {
     id: "text",
@@ -117,6 +121,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     made: "integer",
     createdAt: "integer",
     expiresAt: "integer",
+    createdBy: "text or null",
   }),
   referrals: table("referrals", {
     id: "text",
@@ -126,6 +131,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     ordered: "boolean",
     referralCodeUsed: "text",
     status: "text",
+    pointsEarned: "integer",
   }),
   feedback: table("feedback", {
     id: "text",

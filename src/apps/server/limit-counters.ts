@@ -1,6 +1,6 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ports } from "#engine/ports.ts";
+import { addressOf } from "./address.ts";
 import type { Counted, LimitEverywhere, LimitHere } from "./limits.ts";
 import { tokenOf } from "./session-cookie.ts";
 
@@ -58,11 +58,6 @@ function remember(full: Map<string, number>, id: string, resetsAt: number): void
   if (full.size <= MOST_FULL) return;
   const [oldest = id] = full.keys();
   full.delete(oldest);
-}
-
-/** Where a request comes from: an IPv4 address, or the /64 network of an IPv6 one, of which one visitor may have all. */
-export function addressOf({ ip }: Pick<FastifyRequest, "ip">): string {
-  return rateLimit.normalizeIP(ip);
 }
 
 function keyOf(per: Counted, request: FastifyRequest): string {

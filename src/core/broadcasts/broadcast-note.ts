@@ -1,4 +1,4 @@
-import type { AuditNote } from "../kit/action.ts";
+import type { AuditNote } from "../kit/audit-note.ts";
 import type { Broadcast } from "./broadcast.ts";
 import { firstWords } from "./first-words.ts";
 

@@ -12,6 +12,12 @@ export const counterErrors = {
     "Closed",
     ({ name }) => `${name} is closed. Please choose another location, or open it again.`,
   ),
+  "device-location-invalid": error(
+    "refused",
+    "Choose a location",
+    () =>
+      "The location of this device is closed or does not exist. Choose it again at the counter, or try again without a location.",
+  ),
   "location-name-taken": error<{ name: string }>(
     "refused",
     "Error",

@@ -50,6 +50,12 @@ export const programErrors = {
     "Error",
     () => "Your birthday gift is waiting for your birthday. Come back on the day!",
   ),
+  "birthday-changed": error<{ year: number }>(
+    "refused",
+    "Not yet",
+    ({ year }) =>
+      `You changed your birthday after your last gift, so your next gift is available on your birthday in ${year}.`,
+  ),
   "qr-invalid": error("missing", "Redemption Failed", () => "Invalid QR code."),
   "qr-redeemed": error(
     "refused",
@@ -61,6 +67,17 @@ export const programErrors = {
     "refused",
     "Redemption Failed",
     ({ product }) => `You can only scan 1 code for ${product} per day.`,
+  ),
+  "qr-own-code": error(
+    "refused",
+    "Redemption Failed",
+    () => "You generated this code, so you cannot redeem it.",
+  ),
+  "qr-points-too-many": error<{ most: number }>(
+    "refused",
+    "Too many points",
+    ({ most }) =>
+      `A code can be worth ${most.toLocaleString("en")} points at most. Please enter fewer points.`,
   ),
   "qr-already-rated": error(
     "refused",

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { AuditNote } from "./audit-note.ts";
 import type { Change } from "./change.ts";
 import type { Reader } from "./reader.ts";
 import type { Refusal } from "./refusal.ts";
@@ -31,19 +32,6 @@ export type EventOf<W extends World> = {
     readonly params: W["events"][Name];
   };
 }[keyof W["events"] & string];
-
-/**
- * What a rule notes about a command for the log of what staff do: the kind, id and name of what it was done to (empty for none), and what
- * was done in a few words.
- */
-export interface AuditNote {
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string;
-  readonly detail: string;
-  /** Where it was done, where the rule knows better than the device that asks. */
-  readonly locationId?: string;
-}
 
 /** What a command that went well leaves: changes to commit, events to tell, a result to return. */
 export interface Success<W extends World, Result> {

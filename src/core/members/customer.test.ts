@@ -69,7 +69,14 @@ const codes = [
 
 function referred(place: number, own: Partial<Referral> = {}): Referral {
   const row = { referrerId: "ana", referredUserId: "ben", ordered: false, referralCodeUsed: "A" };
-  return { id: named("r", place), ...row, date: NOON + place, status: "signed_up", ...own };
+  return {
+    id: named("r", place),
+    ...row,
+    date: NOON + place,
+    status: "signed_up",
+    pointsEarned: 5,
+    ...own,
+  };
 }
 
 const rows = {

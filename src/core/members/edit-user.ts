@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { tierNamed } from "../points/tier.ts";
+import { birthdayChanged } from "../rewards/birthday.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
 import { accountOf, changeableCustomer } from "./a-customer.ts";
@@ -65,7 +66,17 @@ export const editUser = /* @__PURE__ */ command({
       changes: [
         ...(detail === ""
           ? []
-          : [{ kind: "patch" as const, dataset: "users" as const, id: customer.id, fields: next }]),
+          : [
+              {
+                kind: "patch" as const,
+                dataset: "users" as const,
+                id: customer.id,
+                fields: {
+                  ...next,
+                  ...birthdayChanged(customer, next.birthday, today),
+                },
+              },
+            ]),
         ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
       ],
       events: [{ name: "user-updated", params: {} }],

@@ -17,7 +17,8 @@ function aLetter(id: string, recipient: string): Mail {
 
 function friend(id: string, referrerId: string): Referral {
   const code = { referralCodeUsed: "ANASOABCD", ordered: false, status: "signed_up" as const };
-  return { id, referrerId, referredUserId: `friend of ${referrerId}`, date: NOON, ...code };
+  const row = { id, referrerId, referredUserId: `friend of ${referrerId}`, date: NOON };
+  return { ...row, ...code, pointsEarned: 5 };
 }
 
 const nothing: Belongings = {

@@ -113,6 +113,7 @@ describe("setting a reserved name", () => {
       challenge,
       sameEmail: undefined,
       referrer: undefined,
+      paidToday: 0,
       mainAdmin: undefined,
       referralCode: "ADMIABCD",
       passwordHash: "hash",

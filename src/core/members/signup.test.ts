@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
+import { anEntry, aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { emailKeyOf } from "./email-key.ts";
 import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
@@ -15,6 +15,7 @@ const facts: SignupFacts = {
   challenge: { id: "challenge-1", text: "ABC234", expiresAt: NOON + 1 },
   sameEmail: undefined,
   referrer: undefined,
+  paidToday: 0,
   mainAdmin: aUser({ id: "boss", isMainAdmin: true }),
   referralCode: "BENODWXYZ",
   passwordHash: "$argon2id$…",
@@ -77,9 +78,47 @@ describe("signing up (specification §5)", () => {
           date: NOON,
           ordered: false,
           status: "signed_up",
+          pointsEarned: 5,
         },
       },
     ]);
+  });
+
+  test("beyond the day's limit of paid friends the friend gets points and the referrer none", () => {
+    const referrer = aUser({ points: 100, entryCount: 20, referralsMade: 20 });
+    const context = contextFor(undefined);
+    const program = { ...context.program, hasCounter: true };
+    const asked = { ...input, referredByCode: "ANASOABCD" };
+    const last = signup.decide({ ...facts, referrer, paidToday: 19 }, asked, context);
+    expect(last).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ row: expect.objectContaining({ userId: "ana", amount: 5 }) }),
+      ]),
+    });
+    const beyond = signup.decide({ ...facts, referrer, paidToday: 20 }, asked, {
+      ...context,
+      program,
+    });
+    expect("changes" in beyond && beyond.changes.slice(3)).toMatchObject([
+      { id: "ana", fields: { referralsMade: 21, referralPointsEarned: 0 } },
+      { row: { amount: 10, source: "welcome" } },
+      { fields: { points: 10 } },
+      { dataset: "referrals", row: { referrerId: "ana", pointsEarned: 0 } },
+      { dataset: "webhookEvents", row: { kind: "member.joined" } },
+    ]);
+  });
+
+  test("the limit is a constant of the program", () => {
+    const context = contextFor(undefined);
+    const points = { ...context.program.points, paidReferralsPerDay: 0 };
+    const asked = { ...input, referredByCode: "ANASOABCD" };
+    const decision = signup.decide({ ...facts, referrer: aUser() }, asked, {
+      ...context,
+      program: { ...context.program, points },
+    });
+    expect("changes" in decision && decision.changes.at(-1)).toMatchObject({
+      row: { pointsEarned: 0 },
+    });
   });
 
   test.each([
@@ -147,6 +186,22 @@ describe("what signing up reads", () => {
       passwordHash: "hash",
     });
     expect(loaded.referralCode).toMatch(/^BENOD/);
+  });
+
+  test("counts the friends paid on this day, also those whose accounts are gone", async () => {
+    const paid = (number: number, day: string) =>
+      anEntry({ id: `${day} ${number}`, userId: "boss", once: `referral-${day}-${number}` });
+    const transactions = [
+      paid(1, "2026-03-13"),
+      paid(1, "2026-03-14"),
+      paid(2, "2026-03-14"),
+      paid(1, "2026-03-15"),
+      anEntry({ id: "birthday", userId: "boss", once: "birthday-2026" }),
+    ];
+    const ledger = readerOf({ users: [boss, ben], challenges, transactions });
+    const asked = { ...input, referredByCode: "BOSSABCDE" };
+    const { paidToday } = await signup.load(asked, ledger, context, "hash");
+    expect(paidToday).toBe(2);
   });
 
   test("looks for no friend without a code", async () => {

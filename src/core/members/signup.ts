@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { id, text } from "../kit/fields.ts";
 import { type Posting, post } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
+import { paidReferralName, paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
@@ -37,6 +38,8 @@ export interface SignupFacts {
   readonly challenge: Challenge | undefined;
   readonly sameEmail: User | undefined;
   readonly referrer: User | undefined;
+  /** For how many friends the referrer has been paid on this program day. */
+  readonly paidToday: number;
   readonly mainAdmin: User | undefined;
   readonly referralCode: string | undefined;
   readonly passwordHash: string;
@@ -44,7 +47,8 @@ export interface SignupFacts {
 
 /**
  * Makes an account (specification §5; readings, People and Points). A right or wrong answer uses the challenge up.
- * With a friend's code both get their points as ledger entries, the friend who referred locked first.
+ * With a friend's code both get their points as ledger entries, the friend who referred locked first. Beyond the program's daily limit of paid
+ * friends the referrer gets none (readings, Beyond the specification). One round trip more where a code is given.
  */
 export const signup = /* @__PURE__ */ command({
   name: "signup",
@@ -73,6 +77,7 @@ export const signup = /* @__PURE__ */ command({
       challenge,
       sameEmail,
       referrer,
+      paidToday: referrer === undefined ? 0 : await paidReferrals(reader, referrer.id, context),
       mainAdmin,
       referralCode,
       passwordHash,
@@ -107,7 +112,7 @@ export const signup = /* @__PURE__ */ command({
         },
         ...(referrer === undefined
           ? joined(user, null, context)
-          : referralChanges(user, referrer, context)),
+          : referralChanges(user, { referrer, paidToday: facts.paidToday }, context)),
       ],
       events: [{ name: "account-created", params: { name: user.name } }],
       result: { id: user.id },
@@ -152,9 +157,15 @@ function account(
 }
 
 /** Points and counters of both friends, the referral itself, and what is told of it (readings, Points and tiers, Referral). */
-function referralChanges(user: User, referrer: User, context: Context): readonly ProgramChange[] {
-  const points = context.program.points.referrer;
-  const thanks = post(referrer, thanksFor(user, points), context);
+function referralChanges(
+  user: User,
+  { referrer, paidToday }: { readonly referrer: User; readonly paidToday: number },
+  context: Context,
+): readonly ProgramChange[] {
+  const { referrer: reward, paidReferralsPerDay } = context.program.points;
+  const points = paidToday < paidReferralsPerDay ? reward : 0;
+  const once = paidReferralName(context.today, paidToday + 1);
+  const thanks = post(referrer, { ...thanksFor(user, points), once }, context);
   const welcome = post(user, welcomeBy(referrer, context.program), context);
   const thanked = { ...booksOf(thanks.user), points, from: "referral", locationId: null } as const;
   return [
@@ -180,6 +191,7 @@ function referralChanges(user: User, referrer: User, context: Context): readonly
         ordered: false,
         referralCodeUsed: referrer.referralCode,
         status: "signed_up",
+        pointsEarned: points,
       },
     },
     ...joined(welcome.user, referrer.id, context),

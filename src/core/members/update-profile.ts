@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { rawText } from "../kit/fields.ts";
 import { PICTURE_URL } from "../kit/picture.ts";
+import { birthdayChanged } from "../rewards/birthday.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { ownAccountNote } from "../staff/own-account-note.ts";
 import { command } from "../world.ts";
@@ -93,7 +94,12 @@ export const updateProfile = /* @__PURE__ */ command({
           kind: "patch",
           dataset: "users",
           id: user.id,
-          fields: { ...own, emailKey, phoneKey: phoneKeyOf(own.phone) },
+          fields: {
+            ...own,
+            emailKey,
+            phoneKey: phoneKeyOf(own.phone),
+            ...birthdayChanged(user, own.birthday, context.today),
+          },
         },
         ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
       ],

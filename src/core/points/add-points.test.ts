@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "../events.ts";
 import type { User } from "../members/user.ts";
-import { aUser, contextFor, outcomeOf } from "../testing.ts";
+import { aLocation, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { addPoints, addPointsInput } from "./add-points.ts";
 
 const staff = () => contextFor(aUser({ id: "boss", role: "sub-admin" }));
 const input = { amount: 50, description: "Sorry for the wait", userId: "ana" };
 const decide = (user: User | undefined, own: Partial<typeof input> = {}) =>
-  addPoints.decide(user, { ...input, ...own }, staff());
+  addPoints.decide({ user, place: undefined }, { ...input, ...own }, staff());
 
 describe("adding points by hand (specification §5, Add points)", () => {
   test("is an earn entry without the tier's bonus, and noted without a name", () => {
@@ -46,6 +46,21 @@ describe("adding points by hand (specification §5, Add points)", () => {
       title: "Points Added",
       text: "1,200 more make 1,700. They are Gold now.",
     });
+  });
+
+  test("is at the location of the device", () => {
+    const context = { ...staff(), locationId: "harbour" };
+    const decision = addPoints.decide({ user: aUser(), place: aLocation() }, input, context);
+    expect(decision).toMatchObject({ changes: [{ row: { locationId: "harbour" } }, {}] });
+  });
+
+  test.each([
+    ["is closed", aLocation({ isOpen: false })],
+    ["does not exist", undefined],
+  ])("is refused where the location of the device %s", (_what, place) => {
+    const context = { ...staff(), locationId: "harbour" };
+    const decision = addPoints.decide({ user: aUser(), place }, input, context);
+    expect(outcomeOf(decision)).toBe("device-location-invalid");
   });
 
   test("is possible for a deactivated customer", () => {

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { placeNamed } from "../locations/place.ts";
 import { accountOf, changeableCustomer } from "../members/a-customer.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
@@ -20,16 +22,26 @@ export const addPointsInput = z.strictObject({
 /**
  * Awards points to a customer as a ledger entry, without a tier's bonus (specification §6; readings, Points and tiers). Out: the new
  * balance in points, and the tier held with it. A tier that is reached is told to staff in the same toast: the congratulation is
- * the customer's.
+ * the customer's. Where the device names its location, it must be one that is open.
  */
 export const addPoints = /* @__PURE__ */ command({
   name: "addPoints",
   input: addPointsInput,
   may: "canManageUsers",
-  load: ({ userId }, reader) => accountOf(reader, userId, { lock: true }),
-  decide(user, { amount, description }, context) {
+  async load({ userId }, reader, context) {
+    const [user, place] = await Promise.all([
+      accountOf(reader, userId, { lock: true }),
+      placeNamed(reader, context, null),
+    ]);
+    return { user, place };
+  },
+  decide({ user, place }, { amount, description }, context) {
     const customer = changeableCustomer(user);
     if (isRefusal(customer)) return customer;
+    // The ledger keeps the location for good.
+    if (context.locationId !== null && place?.isOpen !== true) {
+      return refuse("device-location-invalid", {});
+    }
     const { locationId } = context;
     const given = { type: "earn", amount, description, source: "staff", locationId } as const;
     const posted = post(customer, given, context);

@@ -55,7 +55,7 @@ export const refundSchema = z.strictObject({
   amount: z.int().check(z.gte(1)),
   /** What was taken back, in points. */
   points: z.int().check(z.gte(0)),
-  /** What should have been taken back besides and was spent already, in points: let go. */
+  /** What should have been taken back besides and was spent already, in points: forfeited, see `forfeitedPoints` of the user. */
   forgone: z.int().check(z.gte(0)),
   /** UTC epoch milliseconds. */
   recordedAt: z.int(),

@@ -124,11 +124,17 @@ describe("a refund (decision 040)", () => {
   test.each([
     ["some of the points are", 4, { points: 4, forgone: 6, balance: 0 }],
     ["all of them are", 0, { points: 0, forgone: 10, balance: 0 }],
-  ])("where %s spent lets them go, and says so", async (_how, points, expected) => {
-    const decision = await refund({}, { ana: { points } });
+  ])("where %s spent forfeits them, and says so", async (_how, points, expected) => {
+    const decision = await refund({}, { ana: { points, forfeitedPoints: 7 } });
     expect(told(decision)).toMatchObject(expected);
     expect(decision).toMatchObject({
-      audit: { detail: expect.stringContaining(`${expected.forgone} let go`) },
+      audit: { detail: expect.stringContaining(`${expected.forgone} forfeited`) },
+    });
+    expect("result" in decision && decision.changes).toContainEqual({
+      kind: "patch",
+      dataset: "users",
+      id: "ana",
+      fields: { forfeitedPoints: 7 + expected.forgone },
     });
     expect("result" in decision && decision.changes.at(-1)).toMatchObject({
       fields: { refunded: 1000, pointsBack: 10 },

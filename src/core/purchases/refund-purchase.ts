@@ -4,6 +4,7 @@ import { id, text, wholeNumber } from "../kit/fields.ts";
 import { placeNamed } from "../locations/place.ts";
 import { actorId } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
+import { forfeited } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
 import { putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
@@ -31,8 +32,9 @@ export const refundPurchaseInput = z.strictObject({
 type Input = z.output<typeof refundPurchaseInput>;
 
 /**
- * Takes back what a purchase earned, in proportion to what was given back, as far as the points are still there: what was spent already is let go and
- * noted, and nobody owes points (decision 040). A refund's number counts once for a purchase; a repeat hears what it came to.
+ * Takes back what a purchase earned, in proportion to what was given back, as far as the points are still there. What was spent already is
+ * forfeited and noted with the customer: it is withheld from what they are credited back later (decision 047). A refund's number counts once for a
+ * purchase; a repeat hears what it came to.
  */
 export const refundPurchase = /* @__PURE__ */ command({
   name: "refundPurchase",
@@ -106,6 +108,7 @@ function refunded(
   return {
     changes: [
       ...(posted?.changes ?? []),
+      ...(user === undefined || forgone === 0 ? [] : [forfeited(user, forgone)]),
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
       ...putOut(context, "purchase.refunded", {
@@ -127,7 +130,7 @@ function refunded(
       kind: "customer",
       id: userId,
       name: "",
-      detail: `-${points} points: refund ${refundId} of check ${checkId}${forgone === 0 ? "" : `, ${forgone} let go`}`,
+      detail: `-${points} points: refund ${refundId} of check ${checkId}${forgone === 0 ? "" : `, ${forgone} forfeited`}`,
       locationId,
     },
   };

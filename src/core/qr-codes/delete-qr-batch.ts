@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import type { AuditNote } from "../kit/action.ts";
+import type { AuditNote } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { numbersFrom, type QrBatch } from "./qr-batch.ts";

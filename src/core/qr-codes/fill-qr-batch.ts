@@ -63,9 +63,9 @@ async function freeCodes(
 }
 
 function nextCode(batch: QrBatch, batchNo: number, code: string, { fresh, now }: Context) {
-  const { id: batchId, productId, points, expiresAt } = batch;
+  const { id: batchId, productId, points, expiresAt, createdBy } = batch;
   const own = { id: fresh.id(), code, createdAt: now };
-  return newQrCode({ ...own, productId, points, expiresAt, batchId, batchNo });
+  return newQrCode({ ...own, productId, points, expiresAt, batchId, batchNo, createdBy });
 }
 
 /** What a call ends with: how many codes there are of how many, and the good news with the last one. */

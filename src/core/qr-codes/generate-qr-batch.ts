@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { wholeNumber } from "../kit/fields.ts";
+import { actorId } from "../members/actor.ts";
 import { command } from "../world.ts";
-import { expiryOf, newCodeFields } from "./generate-qr-code.ts";
+import { expiryOf, newCodeFields, tooManyPoints } from "./generate-qr-code.ts";
 import { BATCH_SIZE, type QrBatch } from "./qr-batch.ts";
 import { worthOf } from "./qr-code.ts";
 
@@ -25,12 +26,15 @@ export const generateQrBatch = /* @__PURE__ */ command({
   may: "canManageQRCodes",
   load: async () => undefined,
   decide(_facts, input, context) {
+    const refusal = tooManyPoints(input, context);
+    if (refusal !== undefined) return refusal;
     const row: QrBatch = {
       id: context.fresh.id(),
       ...input,
       made: 0,
       createdAt: context.now,
       expiresAt: expiryOf(context),
+      createdBy: actorId(context),
     };
     return {
       changes: [{ kind: "insert", dataset: "qrBatches", row }],

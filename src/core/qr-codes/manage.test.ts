@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { errorReply } from "../errors.ts";
+import { programFile, withOverrides } from "../program.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
+import { generateQrBatch } from "./generate-qr-batch.ts";
 import { generateQrCode, generateQrCodeInput, newCode } from "./generate-qr-code.ts";
 
 /** A context whose fresh values begin at the first. */
@@ -18,7 +21,13 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
       changes: [
         {
           dataset: "qrCodes",
-          row: { code, ...input, isRedeemed: false, expiresAt: NOON + 5 * 86_400_000 },
+          row: {
+            code,
+            ...input,
+            isRedeemed: false,
+            expiresAt: NOON + 5 * 86_400_000,
+            createdBy: "ana",
+          },
         },
       ],
       events: [{ name: "qr-generated", params: { code } }],
@@ -39,10 +48,39 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
   });
 
   test.each([
+    [
+      "a code",
+      (wanted: typeof input, context: typeof staff) =>
+        generateQrCode.decide({ code: "X", taken: undefined }, wanted, context),
+    ],
+    [
+      "a batch",
+      (wanted: typeof input, context: typeof staff) =>
+        generateQrBatch.decide(undefined, { ...wanted, size: 3 }, context),
+    ],
+  ])(
+    "%s has at most the points of the program's constant, and the attempt is noted",
+    (_what, make) => {
+      const million = { productId: "TEA", points: 1_000_000 };
+      expect(outcomeOf(make(million, staff))).toBe("ok");
+      expect(make({ ...million, points: 1_000_001 }, staff)).toMatchObject({
+        code: "qr-points-too-many",
+        params: { most: 1_000_000 },
+        audit: { kind: "qr-code", detail: "1000001 points for TEA; the maximum is 1000000" },
+      });
+      const program = withOverrides(staff.program, programFile.parse({ qr: { maxPoints: 50 } }));
+      expect(outcomeOf(make({ ...million, points: 51 }, { ...staff, program }))).toBe(
+        "qr-points-too-many",
+      );
+      expect(errorReply("qr-points-too-many", { most: 1_000_000 }).message).toContain("1,000,000");
+    },
+  );
+
+  test.each([
     [{ productId: "T", points: 1 }, true],
     [{ productId: "x".repeat(60), points: 1_000_000 }, true],
     [{ productId: "x".repeat(61), points: 1 }, false],
-    [{ productId: "T", points: 1_000_001 }, false],
+    [{ productId: "T", points: Number.MAX_SAFE_INTEGER + 1 }, false],
   ])("%j is an input: %s", (asked, expected) => {
     expect(generateQrCodeInput.safeParse(asked).success).toBe(expected);
   });

@@ -3,7 +3,15 @@ import type { QrCode } from "./qr-code.ts";
 /** What a new code has of its own; times in UTC epoch milliseconds. */
 type Own = Pick<
   QrCode,
-  "id" | "code" | "productId" | "points" | "createdAt" | "expiresAt" | "batchId" | "batchNo"
+  | "id"
+  | "code"
+  | "productId"
+  | "points"
+  | "createdAt"
+  | "expiresAt"
+  | "batchId"
+  | "batchNo"
+  | "createdBy"
 >;
 
 /** The row of a code that nobody has redeemed yet (specification §3, §4). */

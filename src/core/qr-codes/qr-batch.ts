@@ -13,6 +13,8 @@ export const qrBatchSchema = z.strictObject({
   createdAt: z.int(),
   /** When its codes expire. */
   expiresAt: z.int(),
+  /** The id of the member of staff who generated it; null where that is not known. */
+  createdBy: z.nullable(z.string()),
 });
 
 /** A stored batch, see {@link qrBatchSchema}. */

@@ -21,6 +21,8 @@ export const qrCodeSchema = z.strictObject({
   batchId: z.nullable(z.string()),
   /** Its number in the batch, from 1. */
   batchNo: z.nullable(z.int().check(z.gte(1))),
+  /** The id of the member of staff who generated it, or its batch; null where that is not known. */
+  createdBy: z.nullable(z.string()),
 });
 
 /** A stored QR code, see {@link qrCodeSchema}. */

@@ -63,6 +63,29 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     expect(outcomeOf(redeem({ user, qrCode, productsToday }))).toBe(code);
   });
 
+  test.each([
+    ["a sub-admin", { role: "sub-admin" }, "qr-own-code"],
+    ["somebody who was a sub-admin", { role: "customer" }, "qr-own-code"],
+    ["an admin", { role: "admin" }, "ok"],
+  ] as const)("%s and a code that they generated", (_who, own, code) => {
+    const user = aUser({ ...own, points: 5, entryCount: 1 });
+    expect(outcomeOf(redeem({ user, qrCode: aCode({ createdBy: "ana" }) }))).toBe(code);
+    expect(outcomeOf(redeem({ user, qrCode: aCode({ createdBy: "ben" }) }))).toBe("ok");
+  });
+
+  test("an attempt at an own code is noted for the audit log", () => {
+    const user = aUser({ role: "sub-admin" });
+    expect(redeem({ user, qrCode: aCode({ createdBy: "ana" }) })).toMatchObject({
+      changes: [],
+      audit: {
+        kind: "qr-code",
+        id: "code-1",
+        name: "REGULARS-ABCDEFGH",
+        detail: "10 points for HOUSE-BLEND",
+      },
+    });
+  });
+
   test("another product on the same day is fine", () => {
     expect(outcomeOf(redeem({ user: ana, qrCode: aCode(), productsToday: ["TEA"] }))).toBe("ok");
   });

@@ -4,6 +4,7 @@ import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
 import type { User } from "../members/user.ts";
+import { can } from "../permissions.ts";
 import type { Entry } from "../points/entry.ts";
 import { post } from "../points/post.ts";
 import { withTierBonus } from "../points/tier.ts";
@@ -16,7 +17,7 @@ import {
 } from "../sessions/guesses.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
-import { type QrCode, stateOf } from "./qr-code.ts";
+import { type QrCode, stateOf, worthOf } from "./qr-code.ts";
 
 /** The second step's rating, 1 to 5 stars, and its comment, which may be empty (specification §5). */
 const qrFeedback = z.strictObject({
@@ -45,7 +46,8 @@ export const WRONG_CODES: GuessLimit = { of: "qr-codes", most: 20, windowMs: 15 
 
 /**
  * Redeems a code from packaging, or, with `feedback`, rates the one just redeemed (specification §4 and §5, QR; readings,
- * QR codes). Points get the bonus of the tier held before. `points` of the result is the total added, 0 in the second step.
+ * QR codes). Points get the bonus of the tier held before. A sub-admin cannot redeem a code that they generated; the attempt is recorded in
+ * the audit log (decision 046). `points` of the result is the total added, 0 in the second step.
  */
 export const redeemQrCode = /* @__PURE__ */ command({
   name: "redeemQrCode",
@@ -68,7 +70,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     ]);
     return { user, qrCode, productsToday: productsIn(scansToday, scans), wrong };
   },
-  decide({ user, qrCode, productsToday, wrong }, { feedback }, context) {
+  decide({ user, qrCode, productsToday, wrong }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = waitAfter(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
@@ -80,12 +82,21 @@ export const redeemQrCode = /* @__PURE__ */ command({
     const state = stateOf(qrCode, context.now);
     if (state === "redeemed") return refuse("qr-redeemed", {});
     if (state === "expired") return refuse("qr-expired", {});
+    if (isOwnCode(user, qrCode)) {
+      const detail = worthOf(qrCode);
+      return refuse("qr-own-code", {}, [], { kind: "qr-code", id: qrCode.id, name: code, detail });
+    }
     if (productsToday.includes(qrCode.productId)) {
       return refuse("qr-one-per-day", { product: qrCode.productId });
     }
     return redeemed(user, qrCode, context);
   },
 });
+
+/** Whether somebody without the rights of an admin generated a code, alone or in a batch (readings, Beyond the specification). */
+function isOwnCode(user: User, { createdBy }: QrCode): boolean {
+  return createdBy === user.id && !can(user, "admin");
+}
 
 /** A used or expired code was on a package once, and is no guess. */
 function wrongCode(wrong: Guesses, { now }: Context) {

@@ -10,6 +10,8 @@ export const referralSchema = z.strictObject({
   ordered: z.boolean(),
   referralCodeUsed: z.string(),
   status: z.enum(["signed_up"]),
+  /** What the referrer got for it, in points; 0 beyond the daily limit (decision 046). */
+  pointsEarned: z.int().check(z.gte(0)),
 });
 
 /** A stored referral, see {@link referralSchema}. */

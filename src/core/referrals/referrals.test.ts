@@ -17,6 +17,7 @@ function joined(no: number, own: Partial<Referral> = {}): Referral {
     ordered: false,
     referralCodeUsed: "ANASOABCD",
     status: "signed_up",
+    pointsEarned: 5,
     ...own,
   };
 }

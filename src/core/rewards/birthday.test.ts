@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultProgram } from "../program.ts";
-import { birthdayPoints, giftState, isBirthday } from "./birthday.ts";
+import {
+  birthdayChanged,
+  birthdayPoints,
+  giftGiven,
+  giftState,
+  isBirthday,
+  nextGiftYear,
+} from "./birthday.ts";
 
 test.each([
   ["1990-03-14", "2026-03-14", true],
@@ -24,8 +31,53 @@ test.each([
   ["1990-03-15", null, "hidden"],
   ["1990-03-15", 2026, "claimed"],
 ])("born %s, last gift %s: the gift is %s", (birthday, year, expected) => {
-  const state = giftState({ birthday, lastBirthdayRedemptionYear: year }, "2026-03-14");
-  expect(state).toBe(expected);
+  const user = { birthday, lastBirthdayRedemptionYear: year, birthdayGiftFrom: "" };
+  expect(giftState(user, "2026-03-14")).toBe(expected);
+});
+
+/** Somebody with a gift on a day, who changed the birthday to another on a later one. */
+function changed(given: string, birthday: string, on: string) {
+  const user = { birthday: `1990${given.slice(4)}`, ...giftGiven(given) };
+  return { ...user, birthday, ...birthdayChanged(user, birthday, on) };
+}
+
+describe("after a gift, a changed birthday counts from the next year (decision 046)", () => {
+  test.each([
+    ["changed after midnight", "2026-12-31", "1990-01-01", "2027-01-01", "2027-01-01", 2028],
+    ["changed before midnight", "2026-12-31", "1990-01-01", "2026-12-31", "2027-01-01", 2028],
+    ["changed within the year", "2026-03-14", "1990-05-01", "2026-04-01", "2026-05-01", 2027],
+    ["changed in the year after", "2026-03-14", "1990-02-01", "2027-01-31", "2027-02-01", 2028],
+    ["born on 29 February", "2026-03-14", "1992-02-29", "2027-01-31", "2027-02-28", 2028],
+  ])("%s", (_what, given, birthday, on, today, next) => {
+    const user = changed(given, birthday, on);
+    const isSameYear = today.startsWith(given.slice(0, 4));
+    expect(giftState(user, today)).toBe(isSameYear ? "claimed" : "later");
+    expect(nextGiftYear(user, today)).toBe(next);
+    const celebrated = next === 2028 ? birthday.slice(4) : today.slice(4);
+    expect(giftState(user, `${next}${celebrated}`)).toBe("available");
+  });
+
+  test("changed twice around New Year", () => {
+    const first = changed("2026-12-31", "1990-07-10", "2026-12-31");
+    const birthday = "1990-01-01";
+    const second = { ...first, birthday, ...birthdayChanged(first, birthday, "2026-12-31") };
+    expect(giftState(second, "2027-01-01")).toBe("later");
+  });
+
+  test("corrected by a few days, it counts in the next year", () => {
+    const user = changed("2026-03-14", "1990-03-10", "2026-03-20");
+    expect(giftState(user, "2027-03-10")).toBe("available");
+  });
+
+  test("the same day of another year of birth is no change", () => {
+    const user = changed("2026-03-14", "1991-03-14", "2027-01-10");
+    expect(giftState(user, "2027-03-14")).toBe("available");
+  });
+
+  test("before the first gift it counts at once", () => {
+    const user = { birthday: "1990-05-01", lastBirthdayRedemptionYear: null, birthdayGiftFrom: "" };
+    expect(birthdayChanged(user, "1990-03-14", "2026-03-14")).toEqual({});
+  });
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { issuedVoucher } from "../vouchers/issue.ts";
 import { type Voucher, voucherCard } from "../vouchers/voucher.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
-import { birthdayPoints, giftState } from "./birthday.ts";
+import { birthdayPoints, giftGiven, giftState, nextGiftYear } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 
 /** Which reward. */
@@ -70,6 +70,8 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
   const state = giftState(user, context.today);
   if (state === "claimed") return refuse("birthday-already-redeemed", {});
   if (state === "hidden") return refuse("birthday-not-today", {});
+  if (state === "later")
+    return refuse("birthday-changed", { year: nextGiftYear(user, context.today) });
   const year = yearOf(context.today);
   const points = birthdayPoints(context.program, user.tier);
   const posted = post(
@@ -89,7 +91,7 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     kind: "patch",
     dataset: "users",
     id: user.id,
-    fields: { lastBirthdayRedemptionYear: year },
+    fields: giftGiven(context.today),
   };
   return {
     changes: [

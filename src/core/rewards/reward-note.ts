@@ -1,4 +1,4 @@
-import type { AuditNote } from "../kit/action.ts";
+import type { AuditNote } from "../kit/audit-note.ts";
 import type { Reward } from "./reward.ts";
 
 /** What the log of what staff do keeps about a reward. In: the reward and what was done, in a few words. */

@@ -1,4 +1,4 @@
-import type { AuditNote } from "../kit/action.ts";
+import type { AuditNote } from "../kit/audit-note.ts";
 import { isStaff } from "../members/role.ts";
 import type { User } from "../members/user.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditNote } from "../kit/action.ts";
+import type { AuditNote } from "../kit/audit-note.ts";
 import { actingUser } from "../members/actor.ts";
 import { isStaff } from "../members/role.ts";
 import type { Permission } from "../permissions.ts";
@@ -35,6 +35,11 @@ export function auditChanges(
   return notes
     .filter((note) => isLogged(command, note, context))
     .map((note) => auditChange(context, command.name, note));
+}
+
+/** The audit log's name for an attempt at a command that its rule rejected, such as 'generateQrCode.rejected'. */
+export function rejected<Name extends string>(command: Name): `${Name}.rejected` {
+  return `${command}.rejected`;
 }
 
 /** The insertion of an entry for what the actor has just done. In: the command's name, and the rule's note about it. */

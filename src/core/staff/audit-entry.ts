@@ -14,7 +14,7 @@ export const auditEntrySchema = z.strictObject({
   actorName: z.string(),
   /** Where they were; null where that is no place or nobody knows. */
   locationId: z.nullable(z.string()),
-  /** The command's name, such as 'addPoints'. */
+  /** The command's name, such as 'addPoints'; followed by '.rejected' for an attempt that was rejected and is recorded all the same. */
   action: z.string(),
   /** What kind of thing it was done to: 'customer', 'staff', 'reward', 'qr-code', and so on; empty for none. */
   subjectKind: z.string(),

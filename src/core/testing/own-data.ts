@@ -69,6 +69,7 @@ export function brought(own: Partial<Referral> = {}): Referral {
     ordered: false,
     referralCodeUsed: "ANASOABCD",
     status: "signed_up",
+    pointsEarned: 5,
     ...own,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
+import type { Attempts } from "../sessions/attempts.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import {
   aLocation,
@@ -23,16 +24,21 @@ interface Scene {
   readonly voucher?: Partial<Voucher>;
   readonly harbour?: Partial<Location>;
   readonly context?: Partial<Context>;
+  readonly attempts?: readonly Attempts[];
 }
 
 /** What accepting Ana's voucher at the harbour comes to, unless something else is said. */
-async function accept(own: object = {}, { voucher, harbour, context: changed }: Scene = {}) {
+async function accept(
+  own: object = {},
+  { voucher, harbour, attempts = [], context: changed }: Scene = {},
+) {
   const wanted = { code: "V-ABCDEFGH", locationId: null, acceptedAt: null };
   const input = acceptVoucherInput.parse({ ...wanted, ...own });
   const station = aLocation({ id: "station", nameKey: "station" });
   const reader = readerOf({
     vouchers: [aVoucher(voucher)],
     locations: [aLocation(harbour), station],
+    attempts,
   });
   const context = contextFor(boss, { locationId: "harbour", ...changed });
   const facts = await acceptVoucher.load(input, reader, context, undefined);
@@ -99,7 +105,9 @@ describe("accepting a voucher (decision 040)", () => {
     ["comes to a closed place", {}, { harbour: { isOpen: false } }, "location-closed"],
   ])("one that %s is refused", async (_what, own, scene, code) => {
     const decision = await accept(own, scene);
-    expect([outcomeOf(decision), decision.changes]).toEqual([code, []]);
+    expect(outcomeOf(decision)).toBe(code);
+    // A code that no voucher has is counted.
+    expect(decision.changes.every(({ dataset }) => dataset === "attempts")).toBe(true);
   });
 });
 
@@ -159,5 +167,49 @@ describe("a use that is told later", () => {
     ["of one used by hand", { acceptedAt: NOON - 5 }, { ...used, locationId: null }],
   ])("%s is another use, which is refused", async (_how, own, voucher) => {
     expect(outcomeOf(await accept(own, { voucher }))).toBe("voucher-used");
+  });
+});
+
+describe("wrong voucher codes (decision 046)", () => {
+  const wrong = { code: "V-NOTHERE2" };
+  const kept = (whose: string, count: number, resetsAt = NOON + 60_000) => {
+    return { id: `digest of ${whose}`, count, resetsAt };
+  };
+
+  test("are counted for who sends them and for their address", async () => {
+    const scene = { context: { caller: { address: "203.0.113.7", knownBrowser: "" } }, attempts: [kept("vouchers boss", 7)] };
+    expect(await accept(wrong, scene)).toMatchObject({
+      code: "voucher-not-found",
+      changes: [
+        { kind: "patch", id: "digest of vouchers boss", fields: { count: 8 } },
+        { kind: "insert", row: { id: "digest of vouchers of an address 203.0.113.7", count: 1 } },
+      ],
+    });
+  });
+
+  test("of a till are counted for its key", async () => {
+    const till = aTillKey();
+    const scene = { context: { actor: { kind: "till", till } } } as const;
+    expect(await accept(wrong, scene)).toMatchObject({
+      changes: [{ kind: "insert", row: { id: "digest of vouchers till-1", count: 1 } }],
+    });
+  });
+
+  test.each([
+    ["thirty of a person", kept("vouchers boss", 30), "too-many-requests"],
+    ["fewer", kept("vouchers boss", 29), "ok"],
+    ["thirty, some time ago", kept("vouchers boss", 30, NOON), "ok"],
+    ["many from an address", kept("vouchers of an address there", 120), "too-many-requests"],
+    ["somebody else's", kept("vouchers ben", 30), "ok"],
+  ])("%s", async (_what, attempts, code) => {
+    const scene = { context: { caller: { address: "there", knownBrowser: "" } }, attempts: [attempts] };
+    const decision = await accept({}, scene);
+    expect(outcomeOf(decision)).toBe(code);
+    if (code !== "ok") expect(decision).toMatchObject({ params: { seconds: 60 }, changes: [] });
+  });
+
+  test("are none where a voucher was used, cancelled or has expired", async () => {
+    const own = [{ ...used, locationId: "station" }, { expiresAt: NOON }] as const;
+    for (const voucher of own) expect(await accept({}, { voucher })).toMatchObject({ changes: [] });
   });
 });

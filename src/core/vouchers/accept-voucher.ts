@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
@@ -11,6 +10,7 @@ import { command } from "../world.ts";
 import { ended, notReady, tellingOfUse } from "./ending.ts";
 import { scannedCode } from "./scanned-code.ts";
 import type { Voucher } from "./voucher.ts";
+import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
 
 /** How long after it a till can tell of a voucher that it took without a network, in milliseconds. */
 const TOLD_WITHIN_MS = RECORDED_WITHIN_DAYS * DAY_MS;
@@ -32,7 +32,8 @@ export const acceptVoucherInput = z.strictObject({
 
 /**
  * Takes a voucher for what it is good for. Whether it is ready is judged by the moment at which it was accepted, so that a till without a network can tell of it
- * later; told again, with that very moment, it is the same one use, whatever the retry key.
+ * later; told again, with that very moment, it is the same one use, whatever the retry key. Codes that no voucher has are counted, and too many of them
+ * make the actor wait (decision 046).
  */
 export const acceptVoucher = /* @__PURE__ */ command({
   name: "acceptVoucher",
@@ -40,15 +41,18 @@ export const acceptVoucher = /* @__PURE__ */ command({
   may: "canServeCounter",
   scope: "redeem",
   async load({ code, locationId }, reader, context) {
-    const [voucher, place] = await Promise.all([
+    const [voucher, place, wrong] = await Promise.all([
       reader.one("vouchers", { code }, { lock: true }),
       placeNamed(reader, context, locationId),
+      wrongVouchers(reader, context),
     ]);
-    return { voucher, place };
+    return { voucher, place, wrong };
   },
-  decide({ voucher, place }, { acceptedAt }, context) {
+  decide({ voucher, place, wrong }, { acceptedAt }, context) {
     const { now } = context;
-    if (voucher === undefined) return refuse("voucher-not-found", {});
+    const wait = tooManyWrong(wrong, context);
+    if (wait !== undefined) return wait;
+    if (voucher === undefined) return unknownVoucher(wrong, context);
     const isTold = voucher.endedAt === acceptedAt && voucher.locationId === place?.id;
     if (voucher.state === "used" && isTold) {
       return { changes: [], events: [], result: resultOf(voucher, true) };

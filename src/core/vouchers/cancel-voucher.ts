@@ -4,6 +4,7 @@ import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { changeableCustomer } from "../members/a-customer.ts";
 import { actorId } from "../members/actor.ts";
+import { withholding } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
@@ -15,7 +16,9 @@ export const cancelVoucherInput = z.strictObject({ voucherId: id });
 
 /**
  * Undoes a redemption that nobody has made use of: the voucher ends, its points come back as a ledger entry and the reward's stock has one
- * more, each once. Out: the customer's balance in points. One round trip more than other commands, since the voucher names the rows to lock.
+ * more, each once. Points that refunds have forfeited are withheld from what comes back; where all of it is, there is no entry (decision 047).
+ * Out: the customer's balance, what was credited and what was withheld, in points. One round trip more than other commands, since the voucher
+ * names the rows to lock.
  */
 export const cancelVoucher = /* @__PURE__ */ command({
   name: "cancelVoucher",
@@ -40,12 +43,13 @@ export const cancelVoucher = /* @__PURE__ */ command({
     const refusal = notReady(voucher, context.now);
     if (refusal !== undefined) return refusal;
     const { title, cost, code } = voucher;
+    const { credited, withheld, changes } = withholding(user, cost);
     const posted = post(
       user,
       {
         type: "earn",
-        amount: cost,
-        description: `Returned ${title}`,
+        amount: credited,
+        description: `Returned ${title}${withheld === 0 ? "" : ` (${withheld} of ${cost} points withheld for a refund)`}`,
         source: RETURN_SOURCE,
         reference: voucher.id,
         once: returnOf(voucher.id),
@@ -55,22 +59,29 @@ export const cancelVoucher = /* @__PURE__ */ command({
     return {
       changes: [
         ...posted.changes,
+        ...changes,
         ...backToStock(reward),
-        ended(voucher, { state: "cancelled", endedAt: context.now, endedBy: actorId(context) }),
+        ended(voucher, {
+          state: "cancelled",
+          endedAt: context.now,
+          endedBy: actorId(context),
+          pointsWithheld: withheld,
+        }),
         ...putOut(context, "voucher.returned", {
           voucherId: voucher.id,
           rewardId: voucher.rewardId,
           ...booksOf(posted.user),
-          points: cost,
+          points: credited,
+          withheld,
         }),
       ],
-      events: [{ name: "voucher-returned", params: { title, points: cost } }],
-      result: { balance: posted.user.points },
+      events: [{ name: "voucher-returned", params: { title, points: credited, withheld } }],
+      result: { balance: posted.user.points, credited, withheld },
       audit: {
         kind: "customer",
         id: user.id,
         name: "",
-        detail: `${title} (${code}) returned, +${cost} points`,
+        detail: `${title} (${code}) returned, +${credited} points${withheld === 0 ? "" : `, ${withheld} withheld for a refund`}`,
       },
     };
   },

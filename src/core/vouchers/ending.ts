@@ -27,12 +27,16 @@ export function notReady(voucher: Voucher, now: number) {
   }
 }
 
-/** Ends a voucher. In: how, when in UTC epoch milliseconds, by whom unless by its holder, and the location where it was accepted, if it was. */
+/**
+ * Ends a voucher. In: how, when in UTC epoch milliseconds, by whom unless by its holder, the location where it was accepted, if it was, and the
+ * points withheld when it was cancelled.
+ */
 export function ended(
   { id: voucherId }: Voucher,
   how: Pick<Voucher, "endedAt" | "endedBy"> & {
     readonly state: "used" | "cancelled";
     readonly locationId?: string;
+    readonly pointsWithheld?: number;
   },
 ): ProgramChange {
   return { kind: "patch", dataset: "vouchers", id: voucherId, fields: how };

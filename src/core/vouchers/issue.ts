@@ -26,5 +26,6 @@ export function issuedVoucher(userId: string, reward: Reward, context: Context):
     locationId: null,
     endedBy: null,
     insteadOf: null,
+    pointsWithheld: 0,
   };
 }

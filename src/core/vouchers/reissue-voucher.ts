@@ -8,6 +8,7 @@ import { putOut } from "../webhooks/put-out.ts";
 import { type Context, command } from "../world.ts";
 import { scannedCode } from "./scanned-code.ts";
 import { VOUCHER_PREFIX, type Voucher, voucherCard } from "./voucher.ts";
+import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
 
 /** How long after it was accepted a voucher can be given anew, in hours. */
 const UNDONE_WITHIN_HOURS = 24;
@@ -28,15 +29,18 @@ export const reissueVoucher = /* @__PURE__ */ command({
   may: "canServeCounter",
   scope: "reverse",
   async load({ code, locationId }, reader, context) {
-    const [voucher, place] = await Promise.all([
+    const [voucher, place, wrong] = await Promise.all([
       reader.one("vouchers", { code }, { lock: true }),
       placeNamed(reader, context, locationId),
+      wrongVouchers(reader, context),
     ]);
     const successor = voucher && (await reader.one("vouchers", { insteadOf: voucher.id }));
-    return { voucher, place, successor };
+    return { voucher, place, wrong, successor };
   },
-  decide({ voucher, place, successor }, _input, context) {
-    if (voucher === undefined) return refuse("voucher-not-found", {});
+  decide({ voucher, place, wrong, successor }, _input, context) {
+    const wait = tooManyWrong(wrong, context);
+    if (wait !== undefined) return wait;
+    if (voucher === undefined) return unknownVoucher(wrong, context);
     if (place === undefined) return refuse("location-not-found", {});
     const { title } = voucher;
     // Used by hand, or somewhere else: whoever took it undoes it.

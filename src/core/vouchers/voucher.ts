@@ -28,6 +28,8 @@ export const voucherSchema = z.strictObject({
   endedBy: z.nullable(z.string()),
   /** The used voucher whose place this one takes, because it was accepted by mistake; each has one such at most. */
   insteadOf: z.nullable(z.string()),
+  /** How many of its points were withheld when it was cancelled, for refunds of points already spent (decision 047). */
+  pointsWithheld: z.int().check(z.gte(0)),
 });
 
 /** A stored voucher, see {@link voucherSchema}. */

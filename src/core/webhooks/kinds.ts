@@ -59,8 +59,9 @@ export interface WebhookData {
     readonly locationId: string;
     readonly expiresAt: number | null;
   };
-  /** Staff returned a ready voucher; its points are back. */
-  readonly "voucher.returned": OfVoucher & OfMember & { readonly points: number };
+  /** Staff returned a ready voucher: so many points were credited, and so many withheld for refunds of points already spent. */
+  readonly "voucher.returned": OfVoucher &
+    OfMember & { readonly points: number; readonly withheld: number };
   /** Points without a purchase or code: `from` staff, a friend's sign-up, or a birthday. */
   readonly "points.added": OfMember & {
     readonly points: number;

@@ -49,12 +49,13 @@ export class Codes {
       expiresAt: createdAt + this.#program.qr.lifetimeDays * DAY_MS,
       batchId: null,
       batchNo: null,
+      createdBy: null,
     });
   }
 
   /** The next code of a batch. */
   ofBatch(batch: QrBatch, chance: Chance): QrCode {
-    const { id: batchId, productId, points, createdAt, expiresAt } = batch;
+    const { id: batchId, productId, points, createdAt, expiresAt, createdBy } = batch;
     batch.made += 1;
     return newQrCode({
       id: idAt(createdAt, chance),
@@ -65,6 +66,7 @@ export class Codes {
       expiresAt,
       batchId,
       batchNo: batch.made,
+      createdBy,
     });
   }
 

@@ -8,6 +8,7 @@ import { changesAbout, joining, memberLike } from "./joining.ts";
 import { momentsOf } from "./moments.ts";
 import type { Person } from "./people.ts";
 import type { ReferralCodes } from "./referral-codes.ts";
+import type { Town } from "./town.ts";
 
 /** The share of customers who keep favourites, and how many at most. */
 const HAS_FAVORITES = 0.35;
@@ -57,12 +58,13 @@ function join(
   { draft, person, number, chance }: Joining,
 ): User {
   const { fresh } = town.context(person.joinedAt, chance);
+  const referrer = town.friends.referrerOf(number);
   const newcomer = {
     person,
+    paidToday: referrer === undefined ? 0 : paidBefore(town, referrer, number),
     referralCode: referralCodes.take(number, person.name, fresh),
     passwordHash: town.passwordHash(town.people.shown.includes(number)),
   };
-  const referrer = town.friends.referrerOf(number);
   const sender =
     referrer === undefined
       ? undefined
@@ -87,6 +89,23 @@ function join(
 /** What a customer gets when a friend joins whom they sent: the same rule as in the friend's own year, seen from here. */
 function thanked({ town }: Surroundings, draft: Draft, user: User, friend: number): void {
   const chance = new Chance(town.seed, kinds.friend, friend);
-  const newcomer = { person: town.people.at(friend), referralCode: "-", passwordHash: "-" };
+  const referrer = town.friends.referrerOf(friend) ?? friend;
+  const newcomer = {
+    person: town.people.at(friend),
+    referralCode: "-",
+    passwordHash: "-",
+    paidToday: paidBefore(town, referrer, friend),
+  };
   draft.apply(changesAbout(user.id, joining(town, newcomer, user, chance)));
+}
+
+/** How many friends of a referrer joined on the same program day as one of them, before that one. */
+function paidBefore({ friends, people, calendar }: Town, referrer: number, friend: number): number {
+  const joined = friends.sentBy(referrer);
+  const at = people.joinedAt(friend);
+  const day = calendar.dayOf(at).text;
+  return joined
+    .slice(0, joined.indexOf(friend))
+    .map((other) => people.joinedAt(other))
+    .filter((earlier) => calendar.dayOf(earlier).text === day).length;
 }

@@ -194,8 +194,9 @@ export class Customer {
     const context = this.#contextAt(at, staff);
     if (context === undefined) return;
     const input = { userId: this.#user.id, ...awardFor(this.#chance, this.#shop) };
-    const there = { ...context, locationId: this.#place?.location.id ?? null };
-    this.#draft.perform(addPoints, this.#user, input, there);
+    const place = this.#place?.location;
+    const there = { ...context, locationId: place?.id ?? null };
+    this.#draft.perform(addPoints, { user: this.#user, place }, input, there);
   }
 
   #spends(day: Day, at: number): void {
@@ -232,7 +233,7 @@ export class Customer {
       const { code } = voucher;
       const { location } = place;
       const input = { code, locationId: location.id, acceptedAt: null };
-      this.#draft.perform(acceptVoucher, { voucher, place: location }, input, context);
+      this.#draft.perform(acceptVoucher, { voucher, place: location, wrong: [] }, input, context);
     }
   }
 

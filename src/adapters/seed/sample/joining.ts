@@ -7,11 +7,15 @@ import type { Town } from "./town.ts";
 
 const ANSWER = "SAMPLE";
 
-/** Who joins: the person, the referral code that is free for them, what is stored as their password. */
+/**
+ * Who joins: the person, the referral code that is free for them, what is stored as their password, and for how many friends their
+ * referrer has been paid on that day.
+ */
 interface Newcomer {
   readonly person: Person;
   readonly referralCode: string;
   readonly passwordHash: string;
+  readonly paidToday: number;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Newcomer {
  */
 export function joining(
   town: Town,
-  { person, referralCode, passwordHash }: Newcomer,
+  { person, referralCode, passwordHash, paidToday }: Newcomer,
   referrer: User | undefined,
   chance: Chance,
 ): readonly ProgramChange[] {
@@ -31,6 +35,7 @@ export function joining(
       challenge: { id: ANSWER, text: ANSWER, expiresAt: joinedAt + 1 },
       sameEmail: undefined,
       referrer,
+      paidToday,
       // Somebody else is the main admin, which is all that the rule asks.
       mainAdmin: memberLike({ id: "", referralCode: "" }),
       referralCode,

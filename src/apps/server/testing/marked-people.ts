@@ -184,6 +184,7 @@ function rowsOf(house: House, { customer, staff, friend }: Cast) {
     ordered: false,
     referralCodeUsed: "ANASOABCD",
     status: "signed_up",
+    pointsEarned: 5,
   } as const;
   const changes: readonly ProgramChange[] = [
     { kind: "insert", dataset: "feedback", row: post },

@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressOf } from "../address.ts";
 import type { CallsHere, Limits } from "../limits.ts";
 import { keyIn } from "./key.ts";
 
@@ -29,10 +30,9 @@ const MINUTE_MS = 60_000;
 /** Prepares a server for both. */
 export async function callLimits(app: FastifyInstance, limits: Limits): Promise<CallLimits> {
   await app.register(rateLimit, { global: false });
-  const address = (request: FastifyRequest) => rateLimit.normalizeIP(request.ip);
   return {
-    ofKey: limitOf(app, limits.till?.[0], (request) => keyIn(request) ?? address(request)),
-    ofStrangers: limitOf(app, limits.unknownTill?.[0], address),
+    ofKey: limitOf(app, limits.till?.[0], (request) => keyIn(request) ?? addressOf(request)),
+    ofStrangers: limitOf(app, limits.unknownTill?.[0], addressOf),
   };
 }
 

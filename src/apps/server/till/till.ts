@@ -3,6 +3,7 @@ import type { CommandResult, QueryResult } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
+import { addressOf } from "../address.ts";
 import { faultReply, httpRefusal } from "../faults.ts";
 import { readJsonOnly } from "../json-bodies.ts";
 import { defaultLimits } from "../limits.ts";
@@ -39,7 +40,8 @@ export async function till(app: FastifyInstance, parts: ServerParts): Promise<vo
 
 /** The engine, as the till whose key a call has. */
 function doorOf({ ports, program }: ServerParts, request: FastifyRequest): TillDoor {
-  const asked = { token: undefined, tillKey: keyIn(request) ?? "" };
+  const caller = { address: addressOf(request), knownBrowser: "" };
+  const asked = { token: undefined, tillKey: keyIn(request) ?? "", caller };
   const retryKey = request.headers["idempotency-key"]?.toString();
   return {
     ask: async <Name extends Parameters<TillDoor["ask"]>[0]>(name: Name, input: object) => {

@@ -1,0 +1,12 @@
+/**
+ * What a rule notes about a command for the log of what staff do: the kind, id and name of what it was done to (empty for none), and what
+ * was done in a few words.
+ */
+export interface AuditNote {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  /** Where it was done, where the rule knows better than the device that asks. */
+  readonly locationId?: string;
+}

@@ -1,0 +1,57 @@
+import { refuse } from "../errors.ts";
+import { actorId } from "../members/actor.ts";
+import {
+  type Guesses,
+  type GuessLimit,
+  guessesOf,
+  oneMoreWrong,
+  waitAfter,
+} from "../sessions/guesses.ts";
+import type { Context, ProgramReader } from "../world.ts";
+
+const WINDOW_MS = 15 * 60_000;
+
+/** Wrong voucher codes of one member of staff or one till: far more than are mistyped, far too few to find one (decision 046). */
+export const WRONG_VOUCHERS: GuessLimit = { of: "vouchers", most: 30, windowMs: WINDOW_MS };
+
+/** The same from one network address, which all devices of a shop may share. */
+export const WRONG_VOUCHERS_OF_ADDRESS: GuessLimit = {
+  of: "vouchers of an address",
+  most: 120,
+  windowMs: WINDOW_MS,
+};
+
+/**
+ * Reads and locks how many wrong voucher codes the actor and their address have sent. Start it beside the other reads: it makes no round trip
+ * of its own.
+ */
+export async function wrongVouchers(
+  reader: ProgramReader,
+  context: Context,
+): Promise<readonly Guesses[]> {
+  const address = context.caller?.address;
+  const actor = { person: actorId(context), lock: true };
+  return await Promise.all([
+    guessesOf(reader, context, WRONG_VOUCHERS, actor),
+    ...(address === undefined
+      ? []
+      : [guessesOf(reader, context, WRONG_VOUCHERS_OF_ADDRESS, { person: address, lock: true })]),
+  ]);
+}
+
+/** Refuses every code, right or wrong, while too many wrong ones were sent; undefined otherwise. */
+export function tooManyWrong(wrong: readonly Guesses[], { now }: Pick<Context, "now">) {
+  const waits = wrong.flatMap((guesses) => waitAfter(guesses, now) ?? []);
+  return waits.length === 0
+    ? undefined
+    : refuse("too-many-requests", { seconds: Math.max(...waits) });
+}
+
+/** Refuses a code that no voucher has, and counts it. A used, cancelled or expired voucher was somebody's and is no guess. */
+export function unknownVoucher(wrong: readonly Guesses[], { now }: Pick<Context, "now">) {
+  return refuse(
+    "voucher-not-found",
+    {},
+    wrong.flatMap((guesses) => oneMoreWrong(guesses, now)),
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { aRefund, aUser, aVoucher, NOON } from "#core/testing.ts";
+import { reconcile } from "./reconcile.ts";
+import { type Rows, storeOf } from "./testing/store-of.ts";
+
+/** Ana's refunds forfeited 50 points, of which 20 were withheld from a voucher that had cost 20. */
+const whole = {
+  users: [aUser({ forfeitedPoints: 30 }), aUser({ id: "ben", email: "ben@example.com" })],
+  refunds: [
+    aRefund({ points: 0, forgone: 40 }),
+    aRefund({ id: "refund-2", refundId: "2", points: 0, forgone: 10 }),
+  ],
+  vouchers: [
+    aVoucher({ cost: 20, state: "cancelled", endedAt: NOON, pointsWithheld: 20 }),
+    aVoucher({ id: "ready", code: "V-READY234" }),
+  ],
+} satisfies Rows;
+
+const forfeits = async (own: Rows) => {
+  const { drift } = await reconcile(storeOf({ ...whole, ...own }));
+  return drift.filter((fault) => fault.includes("forfeited"));
+};
+
+describe("A reconciliation of forfeited points (decision 047)", () => {
+  test("finds nothing where refunds and returned vouchers leave what is stored", async () => {
+    expect(await forfeits({})).toEqual([]);
+  });
+
+  test("finds nothing wrong in a customer who has left", async () => {
+    expect(await forfeits({ users: [] })).toEqual([]);
+  });
+
+  test.each<[string, Rows, RegExp]>([
+    ["fewer than are outstanding", { users: [aUser()] }, /ana has 0 .* leave 30/],
+    ["more", { users: [aUser({ forfeitedPoints: 31 })] }, /ana has 31 .* leave 30/],
+    ["those of a lost refund", { refunds: [] }, /ana has 30 .* leave -20/],
+    ["those that a voucher withheld", { vouchers: [] }, /ana has 30 .* leave 50/],
+    [
+      "those of nobody",
+      { users: [...whole.users, aUser({ id: "cem", forfeitedPoints: 1 })] },
+      /cem has 1 .* leave 0/,
+    ],
+  ])("sees %s", async (_what, tampered, sentence) => {
+    expect(await forfeits(tampered)).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  test("expects the entry of a returned voucher without what was withheld", async () => {
+    const returned = aVoucher({ cost: 50, state: "cancelled", endedAt: NOON, pointsWithheld: 20 });
+    const { drift } = await reconcile(storeOf({ ...whole, vouchers: [returned] }));
+    expect(drift).toContainEqual(expect.stringMatching(/without its 30 points/));
+  });
+});

@@ -71,12 +71,12 @@ async function contents(
 }
 
 describe.each(places)("a sample in %s", (_name, place) => {
-  test("has as many customers as asked for, points that are the sums of entries, and days added up", async () => {
+  test("has as many customers as asked for and the demo customer, points that are the sums of entries, and days added up", async () => {
     const config = await place();
     const made = await makeSample(config, options, nobodyWatches);
     await looking(config, async ({ reader }) => {
       const rows = await reader.groups("users", { by: ["role"] });
-      expect(rows.find(({ key }) => key.role === "customer")?.count).toBe(200);
+      expect(rows.find(({ key }) => key.role === "customer")?.count).toBe(201);
       const users = await reader.many("users", { order: [["id", "asc"]], limit: 1000 });
       const sums = new Map<string, number>();
       for (const { key, sum } of await reader.groups("transactions", {
@@ -133,6 +133,52 @@ test("made twice, the rows are the same, passwords aside, in whichever database"
   for (const other of all.slice(1)) expect(other).toEqual(all[0]);
 });
 
+test("has a demo customer with 120 points who can log in, beside the main admin", async () => {
+  const config = await inSqlite();
+  const { demo, mainAdmin } = await makeSample(config, options, nobodyWatches);
+  expect(mainAdmin).toEqual({ email: "admin@regulars.example", password: "regulars-admin" });
+  expect(demo).toEqual({ email: "demo@example.com", password: "regulars-demo" });
+  await looking(config, async ({ reader }) => {
+    const user = await reader.one("users", { emailKey: demo.email });
+    expect(user).toMatchObject({ points: 120, role: "customer", isActive: true });
+    const earned = { userId: user?.id ?? "", type: "earn" } as const;
+    expect(await reader.sum("transactions", "amount", earned)).toBe(120);
+    const credentials = await reader.one("credentials", { id: user?.id ?? "" });
+    const fits = argon2Node().verifyPassword("regulars-demo", credentials?.passwordHash);
+    expect(await fits).toBe(true);
+  });
+});
+
+test.each([
+  ["a first tier with a bonus", { tiers: [{ bonusPercent: 50 }] }],
+  ["points that reach another tier", { tiers: [{}, { threshold: 100 }] }],
+])("its demo customer has 120 points in a program with %s", async (_what, { tiers }) => {
+  const config = await inSqlite();
+  const [first, second] = config.program.tiers.map((tier, at) => ({ ...tier, ...tiers[at] }));
+  if (first === undefined || second === undefined) throw new Error("There are two tiers.");
+  const program = { ...config.program, tiers: [first, second] };
+  const own = { ...config, program };
+  await makeSample(own, { ...options, customers: 2 }, nobodyWatches);
+  await looking(own, async ({ reader }) => {
+    const user = await reader.one("users", { emailKey: "demo@example.com" });
+    expect(user?.points).toBe(120);
+  });
+});
+
+test("where others can reach the server, its demo customer cannot log in", async () => {
+  const config = await inSqlite();
+  const reachable = { ...config, host: "0.0.0.0", adminPassword: "quite another one" };
+  const few = { ...options, customers: 2 };
+  const { demo, mainAdmin } = await makeSample(reachable, few, nobodyWatches);
+  expect(demo.password).toBeUndefined();
+  expect(mainAdmin.password).toBeUndefined();
+  await looking(config, async ({ reader }) => {
+    const user = await reader.one("users", { emailKey: demo.email });
+    const credentials = await reader.one("credentials", { id: user?.id ?? "" });
+    expect(credentials?.passwordHash).toBe("none");
+  });
+});
+
 test("with a password, those who are named can log in with it, and nobody else", async () => {
   const config = await inSqlite();
   const made = await makeSample(config, { ...options, password: "open-sesame" }, nobodyWatches);
@@ -181,9 +227,12 @@ describe("the process", () => {
     expect(await ended).toBe(0);
     expect(said.err).toBe("");
     expect(said.out).toContain("Customers and their year: 40 of 40 (100%)");
-    expect(said.out).toMatch(/48\s+people, the staff among them/);
+    expect(said.out).toMatch(/49\s+people, the staff among them/);
     expect(said.out).toContain(`DATA_DIR=${folder} npm start`);
-    expect(said.out).toContain("The main admin: admin@regulars.example");
+    expect(said.out).toContain("Main admin: admin@regulars.example, password: regulars-admin");
+    expect(said.out).toContain(
+      "Demo customer with 120 points: demo@example.com, password: regulars-demo",
+    );
   });
 
   test("stops at Ctrl-C, and the database is as after a server's first start", async () => {

@@ -1,13 +1,15 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { DEMO_CUSTOMER } from "#adapters/seed/sample/demo-customer.ts";
 import { teamEmails } from "#adapters/seed/sample/team.ts";
-import type { SampleOrder } from "#adapters/seed/sample/town.ts";
+import { NO_PASSWORD, type SampleOrder } from "#adapters/seed/sample/town.ts";
 import { beginning, sampleYear, shownCustomers } from "#adapters/seed/sample/year.ts";
 import type { BulkLoad } from "#adapters/store-sql/bulk-load.ts";
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { rollUp } from "#engine/roll-up.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { StartProblem } from "../shared/start-problem.ts";
 import { isReachable, type ServerConfig } from "./config.ts";
 import type { SampleOptions } from "./sample-options.ts";
@@ -21,10 +23,21 @@ export interface Watcher {
   readonly signal: AbortSignal;
 }
 
+/** How somebody signs in to look at the sample. */
+export interface SignIn {
+  readonly email: string;
+  /** Undefined for one that only its owner knows, or nobody. */
+  readonly password: string | undefined;
+}
+
+/** The demo customer's password on the operator's own machine, as public as the main admin's of a fresh start. */
+export const DEMO_PASSWORD = "regulars-demo";
+
 /** What is there afterwards. */
 export interface Made {
   readonly counts: readonly (readonly [keyof Datasets, number])[];
-  readonly mainAdmin: string;
+  readonly mainAdmin: SignIn;
+  readonly demo: SignIn;
   /** The addresses that have the password, when there is one. */
   readonly shown: readonly string[];
   readonly team: readonly string[];
@@ -58,7 +71,8 @@ export async function makeSample(
   expectPrivate(config, options);
   const storage = storageOf(config);
   watcher.stage("Preparing the database");
-  const order = await prepared(storage, config, options);
+  const demoPassword = options.password ?? (isReachable(config) ? undefined : DEMO_PASSWORD);
+  const { order, isFresh } = await prepared(storage, config, { ...options, demoPassword });
   await storage.load(async (load) => {
     await expectNoCustomers(load.reader);
     await fill(load, order, watcher);
@@ -70,8 +84,16 @@ export async function makeSample(
     const counts = await Promise.all(
       counted.map(async (name) => [name, await store.reader.count(name, {})] as const),
     );
-    const mainAdmin = order.mainAdmin.email;
-    return { counts, mainAdmin, shown: shownCustomers(order), team: teamEmails };
+    // A password that somebody chose stays out of the terminal.
+    const isDefault = isFresh && config.adminPassword === DEFAULT_ADMIN_PASSWORD;
+    const adminPassword = isDefault ? DEFAULT_ADMIN_PASSWORD : undefined;
+    return {
+      counts,
+      mainAdmin: { email: order.mainAdmin.email, password: adminPassword },
+      demo: { email: DEMO_CUSTOMER.email, password: demoPassword },
+      shown: shownCustomers(order),
+      team: teamEmails,
+    };
   } finally {
     await store.close();
   }
@@ -85,19 +107,23 @@ function expectPrivate(config: ServerConfig, { password }: SampleOptions): void 
   );
 }
 
-/** Sees to it that the first data is there, and reads what the year builds on. */
+/** What {@link prepared} needs to know of the options. */
+type Wanted = SampleOptions & { readonly demoPassword: string | undefined };
+
+/** Sees to it that the first data is there, and reads what the year builds on. Out: that, and whether the main admin was created just now. */
 async function prepared(
   storage: SampleStorage,
   config: ServerConfig,
-  { customers, seed, until, password }: SampleOptions,
-): Promise<SampleOrder> {
+  { customers, seed, until, password, demoPassword }: Wanted,
+): Promise<{ readonly order: SampleOrder; readonly isFresh: boolean }> {
   const { program, adminPassword } = config;
   const services = argon2Node();
   const store = await storage.open();
   try {
     await expectNoCustomers(store.reader);
     const { at: now, fresh } = beginning({ seed, until, program });
-    await seedIfEmpty(store, { program, now, fresh, services, digest: sha256Hex, adminPassword });
+    const seeding = { program, now, fresh, services, digest: sha256Hex, adminPassword };
+    const isFresh = await seedIfEmpty(store, seeding);
     const mainAdmin = await store.reader.one("users", { isMainAdmin: true });
     if (mainAdmin === undefined) {
       throw new StartProblem("The database has no main admin. Use another database, or a new one.");
@@ -110,7 +136,11 @@ async function prepared(
       limit: MOST_STAFF,
     });
     const passwordHash = password && (await services.hashPassword(password));
-    return { program, customers, seed, until, mainAdmin, rewards, passwordHash };
+    const demoPasswordHash =
+      passwordHash ?? (demoPassword ? await services.hashPassword(demoPassword) : NO_PASSWORD);
+    const people = { passwordHash, demoPasswordHash };
+    const order = { program, customers, seed, until, mainAdmin, rewards, ...people };
+    return { order, isFresh };
   } finally {
     await store.close();
   }

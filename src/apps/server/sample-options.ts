@@ -25,7 +25,8 @@ export const help = `Fills an empty database with a believable year of a chain o
   --customers N       how many customers; ${FEW} when left out, 1 to ${MOST}. About ten ledger entries each.
   --until YYYY-MM-DD  the year's last day; yesterday when left out, the last day that is over.
   --seed TEXT         another text makes another year; the same one the same, row by row.
-  --password TEXT     lets two customers and the sub-admins log in with it; nobody of the sample can without.
+  --password TEXT     lets the demo customer, two others and the sub-admins log in with it; the demo customer alone can
+                      without, where the server is for this machine only.
   --help              prints this.
 
 The database is the server's: DATA_DIR, or DATABASE_URL for PostgreSQL, as in .env.example.

@@ -1,7 +1,8 @@
 import process from "node:process";
+import { DEMO_POINTS } from "#adapters/seed/sample/demo-customer.ts";
 import { configMessage, StartProblem, startMessage } from "../shared/start-problem.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
-import { type Made, makeSample, type Watcher } from "./make-sample.ts";
+import { type Made, makeSample, type SignIn, type Watcher } from "./make-sample.ts";
 import { help, readOptions, type SampleOptions } from "./sample-options.ts";
 
 /** The exit code of what a person has stopped, as shells know it. */
@@ -64,7 +65,7 @@ const called: Readonly<Partial<Record<Made["counts"][number][0], string>>> = {
 };
 
 function summary(
-  { counts, mainAdmin, shown, team }: Made,
+  { counts, mainAdmin, demo, shown, team }: Made,
   config: ServerConfig,
   { password }: SampleOptions,
 ): string {
@@ -73,15 +74,21 @@ function summary(
     ...counts.map(([name, count]) => `${number(count).padStart(width)}  ${called[name] ?? name}`),
     "",
     `To look at it: ${startCommand(config)}`,
-    `The main admin: ${mainAdmin}`,
+    `Main admin: ${signIn(mainAdmin, "the one it was given at the first start")}`,
+    `Demo customer with ${DEMO_POINTS} points: ${signIn(demo, "none; choose one with --password")}`,
     ...(password === undefined
-      ? ["Nobody of the sample can log in; --password lets some."]
+      ? ["Nobody else of the sample can log in; --password lets some."]
       : [
           `Customers with your --password: ${shown.join(", ")}`,
           `Sub-admins with your --password: ${team.join(", ")}`,
         ]),
   ];
   return `${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`;
+}
+
+/** An address with its password. In: what is said of one that cannot be shown. */
+function signIn({ email, password }: SignIn, otherwise: string): string {
+  return `${email}, password: ${password ?? otherwise}`;
 }
 
 function startCommand({ databaseUrl, dataDir }: ServerConfig): string {

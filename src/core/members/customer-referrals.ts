@@ -20,7 +20,7 @@ export const customerReferralsInput = z.strictObject({
  * A friend who signed up with a customer's code. `name` is 'Unknown User' for who is gone; `customerId` leads to the friend's own
  * page, null when there is none. `date` in UTC epoch milliseconds.
  */
-export interface ReferredFriend extends Pick<Referral, "id" | "date" | "status"> {
+export interface ReferredFriend extends Pick<Referral, "id" | "date" | "status" | "pointsEarned"> {
   readonly name: string;
   readonly customerId: string | null;
 }
@@ -77,11 +77,15 @@ async function friendsIn(
   });
 }
 
-function friendOf({ id: referralId, date, status }: Referral, friend: User | undefined) {
+function friendOf(
+  { id: referralId, date, status, pointsEarned }: Referral,
+  friend: User | undefined,
+) {
   const shown: ReferredFriend = {
     id: referralId,
     date,
     status,
+    pointsEarned,
     name: friend?.name ?? UNKNOWN_USER,
     customerId: friend === undefined || isStaff(friend) ? null : friend.id,
   };

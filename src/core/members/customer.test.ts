@@ -121,6 +121,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
         referralCode: "ANASOABCD",
         referralsMade: 0,
         referralPointsEarned: 0,
+        forfeitedPoints: 0,
         favorites: ["Free Coffee"],
       },
       totals: { earned: 160, redeemed: 150 },
@@ -201,6 +202,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     expect(first.referrals[0]).toEqual({
       id: "r30",
       date: NOON + 30,
+      pointsEarned: 5,
       status: "signed_up",
       name: "Ben Oat",
       customerId: "ben",

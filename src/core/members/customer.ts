@@ -31,6 +31,7 @@ export interface CustomerFacts
       | "referralCode"
       | "referralsMade"
       | "referralPointsEarned"
+      | "forfeitedPoints"
     > {
   readonly hasPhoto: boolean;
   /** The titles of the favourites that are still there. */
@@ -111,5 +112,6 @@ function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites"> 
     referralCode: user.referralCode,
     referralsMade: user.referralsMade,
     referralPointsEarned: user.referralPointsEarned,
+    forfeitedPoints: user.forfeitedPoints,
   };
 }

@@ -23,7 +23,7 @@ export function transactionRecord(entry: Entry): OwnRecord {
  * accepted, if it was.
  */
 export function voucherRecord(row: Voucher, place: string | undefined): OwnRecord {
-  const { title, code, cost, state, issuedAt, expiresAt, endedAt } = row;
+  const { title, code, cost, state, issuedAt, expiresAt, endedAt, pointsWithheld } = row;
   return {
     title,
     code,
@@ -32,6 +32,7 @@ export function voucherRecord(row: Voucher, place: string | undefined): OwnRecor
     issuedAt: moment(issuedAt),
     expiresAt: expiresAt === NEVER ? null : moment(expiresAt),
     endedAt: momentOrNull(endedAt),
+    pointsWithheld,
     place: place ?? null,
   };
 }
@@ -59,7 +60,7 @@ export function purchaseRecord(row: Purchase, place: string | undefined): OwnRec
   };
 }
 
-/** A refund of a purchase: the amount in minor units, the points taken back, and those let go. In: the row, and the name of the place. */
+/** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. In: the row, and the name of the place. */
 export function refundRecord(row: Refund, place: string | undefined): OwnRecord {
   const { purchaseId, refundId, amount, points, forgone, recordedAt } = row;
   const told = { purchaseId, place: place ?? null, refundId, amount, points, forgone };
@@ -82,8 +83,8 @@ export function redeemedCodeRecord(row: QrCode): OwnRecord {
 
 /** A friend who came (specification §3, Referral). In: the row, and the friend's name as the person may see it. */
 export function referralRecord(row: Referral, friend: string): OwnRecord {
-  const { date, ordered, referralCodeUsed, status } = row;
-  return { friend, date: moment(date), ordered, referralCodeUsed, status };
+  const { date, ordered, referralCodeUsed, status, pointsEarned } = row;
+  return { friend, date: moment(date), ordered, referralCodeUsed, status, pointsEarned };
 }
 
 /** A post in any status (specification §3, Feedback item), with counts in place of other people's upvotes and replies. */

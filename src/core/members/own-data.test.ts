@@ -37,6 +37,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
         referralCode: "ANASOABCD",
         referralsMade: 0,
         referralPointsEarned: 0,
+        forfeitedPoints: 0,
         invitedBy: { friend: "Ben", referralCodeUsed: "BENSEABCD", date: AT_NOON },
         favoriteRewards: [
           { id: "free-coffee", title: "Free Coffee" },
@@ -85,6 +86,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           issuedAt: AT_NOON,
           expiresAt: null,
           endedAt: AT_NOON,
+          pointsWithheld: 0,
           place: "Harbour Café",
         },
       ],
@@ -146,6 +148,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           ordered: false,
           referralCodeUsed: "ANASOABCD",
           status: "signed_up",
+          pointsEarned: 5,
         },
         {
           friend: "Unknown User",
@@ -153,6 +156,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           ordered: false,
           referralCodeUsed: "ANASOABCD",
           status: "signed_up",
+          pointsEarned: 5,
         },
       ],
     ],

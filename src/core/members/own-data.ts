@@ -56,6 +56,7 @@ export const ownData = /* @__PURE__ */ query({
           referralCode: user.referralCode,
           referralsMade: user.referralsMade,
           referralPointsEarned: user.referralPointsEarned,
+          forfeitedPoints: user.forfeitedPoints,
           invitedBy,
           favoriteRewards,
           isAdmin,

@@ -19,11 +19,14 @@ export interface Friend {
   readonly id: string;
   readonly name: string;
   readonly date: number;
+  /** What they brought, in points; 0 beyond the daily limit. */
+  readonly pointsEarned: number;
 }
 
 /**
  * A person's own referrals (specification §2, Referrals; §9, Points): the code, empty when there is none yet; how many friends
- * joined and the points that earned; what a sign-up gives to each side, in points; the latest ten friends.
+ * joined and the points that earned; what a sign-up gives to each side, in points, and for how many friends a day; the latest
+ * ten friends.
  */
 export const referrals = /* @__PURE__ */ query({
   name: "referrals",
@@ -42,17 +45,18 @@ export const referrals = /* @__PURE__ */ query({
   },
   show({ latest, people }, _input, context) {
     const { referralCode, referralsMade, referralPointsEarned } = actingUser(context);
-    const { referrer, referralWelcome } = context.program.points;
+    const { referrer, referralWelcome, paidReferralsPerDay } = context.program.points;
     const nameOf = new Map(people.map(({ id, name }) => [id, firstNameOf(name)]));
     return {
       result: {
         code: referralCode,
         friends: referralsMade,
         pointsEarned: referralPointsEarned,
-        rewards: { referrer, friend: referralWelcome },
+        rewards: { referrer, friend: referralWelcome, paidPerDay: paidReferralsPerDay },
         latest: latest.map(
-          ({ id, referredUserId, date }): Friend => ({
+          ({ id, referredUserId, date, pointsEarned }): Friend => ({
             id,
+            pointsEarned,
             name: nameOf.get(referredUserId) ?? UNKNOWN_USER,
             date,
           }),

@@ -44,7 +44,7 @@ describe("a person's referrals (specification §2)", () => {
       code: "ANASOABCD",
       friends: 12,
       pointsEarned: 60,
-      rewards: { referrer: 5, friend: 10 },
+      rewards: { referrer: 5, friend: 10, paidPerDay: 20 },
       latest: [],
     });
   });
@@ -53,7 +53,7 @@ describe("a person's referrals (specification §2)", () => {
     const context = contextFor(ana);
     const program = withOverrides(context.program, { points: { referrer: 7, referralWelcome: 0 } });
     const { rewards } = await shownTo(ana, {}, { ...context, program });
-    expect(rewards).toEqual({ referrer: 7, friend: 0 });
+    expect(rewards).toEqual({ referrer: 7, friend: 0, paidPerDay: 20 });
   });
 
   test("list the latest ten friends, and nobody else's", async () => {

@@ -205,7 +205,11 @@ describe("wrong voucher codes (decision 046)", () => {
     const scene = { context: { caller: { address: "there", knownBrowser: "" } }, attempts: [attempts] };
     const decision = await accept({}, scene);
     expect(outcomeOf(decision)).toBe(code);
-    if (code !== "ok") expect(decision).toMatchObject({ params: { seconds: 60 }, changes: [] });
+  });
+
+  test("say how long to wait", async () => {
+    const decision = await accept({}, { attempts: [kept("vouchers boss", 30)] });
+    expect(decision).toMatchObject({ params: { seconds: 60 }, changes: [] });
   });
 
   test("are none where a voucher was used, cancelled or has expired", async () => {

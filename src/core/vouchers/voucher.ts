@@ -49,7 +49,10 @@ export function voucherState(
 
 /** A voucher as its holder sees it. `expiresAt` is null for one that lasts; `place` is the name of the location where it was accepted, if it was. */
 export interface VoucherCard
-  extends Pick<Voucher, "id" | "rewardId" | "title" | "cost" | "code" | "issuedAt" | "endedAt"> {
+  extends Pick<
+    Voucher,
+    "id" | "rewardId" | "title" | "cost" | "code" | "issuedAt" | "endedAt" | "pointsWithheld"
+  > {
   readonly state: ReturnType<typeof voucherState>;
   readonly expiresAt: number | null;
   readonly place?: string;
@@ -57,7 +60,7 @@ export interface VoucherCard
 
 /** A voucher without its bookkeeping. In: the row, now in UTC epoch milliseconds, and the name of the location where it was accepted, if it was. */
 export function voucherCard(voucher: Voucher, now: number, place?: string): VoucherCard {
-  const { id, rewardId, title, cost, code, issuedAt, endedAt, expiresAt } = voucher;
+  const { id, rewardId, title, cost, code, issuedAt, endedAt, expiresAt, pointsWithheld } = voucher;
   return {
     id,
     rewardId,
@@ -66,6 +69,7 @@ export function voucherCard(voucher: Voucher, now: number, place?: string): Vouc
     code,
     issuedAt,
     endedAt,
+    pointsWithheld,
     state: voucherState(voucher, now),
     expiresAt: expiresAt === NEVER ? null : expiresAt,
     ...(place !== undefined && { place }),

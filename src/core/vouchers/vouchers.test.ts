@@ -130,50 +130,6 @@ describe("returning a customer's", () => {
     });
   });
 
-  test("withholds points that refunds have forfeited, and says how many", () => {
-    const user = aUser({ points: 40, entryCount: 1, forfeitedPoints: 45 });
-    const context = contextFor(boss);
-    const decision = cancelVoucher.decide(
-      { user, reward: undefined, voucher: aVoucher({ cost: 60 }) },
-      { voucherId: "voucher-1" },
-      { ...context, program: { ...context.program, hasCounter: true } },
-    );
-    expect(decision).toMatchObject({
-      changes: [
-        {
-          row: {
-            amount: 15,
-            balanceAfter: 55,
-            description: "Returned Free Coffee (45 of 60 points withheld for a refund)",
-          },
-        },
-        { dataset: "users", fields: { points: 55 } },
-        { dataset: "users", id: "ana", fields: { forfeitedPoints: 0 } },
-        { dataset: "vouchers", fields: { state: "cancelled", pointsWithheld: 45 } },
-        { dataset: "webhookEvents" },
-      ],
-      events: [{ name: "voucher-returned", params: { points: 15, withheld: 45 } }],
-      result: { balance: 55, credited: 15, withheld: 45 },
-      audit: { detail: expect.stringContaining("+15 points, 45 withheld") },
-    });
-    const event = "result" in decision && decision.changes.at(-1);
-    const { data } = Object(event).row;
-    expect(JSON.parse(data)).toMatchObject({ points: 15, withheld: 45, balance: 55 });
-  });
-
-  test("posts no entry where all of it is withheld, and keeps the rest for later", () => {
-    const user = aUser({ points: 0, entryCount: 2, forfeitedPoints: 100 });
-    const decision = decide({ user, voucher: aVoucher({ cost: 60 }) });
-    expect("result" in decision && decision.changes).toMatchObject([
-      { dataset: "users", fields: { forfeitedPoints: 40 } },
-      { dataset: "vouchers", fields: { pointsWithheld: 60 } },
-    ]);
-    const params = { title: "Tea", points: 0, withheld: 60 };
-    expect(announcementOf({ name: "voucher-returned", params })?.text).toBe(
-      "Tea is undone. 60 points were withheld because of a refund.",
-    );
-  });
-
   test.each([
     ["a reward without a limit", aReward()],
     ["a reward that is gone", undefined],

@@ -11,7 +11,8 @@ export const walletInput = z.strictObject({
 });
 
 /**
- * The vouchers that somebody can use, the one that expires first at the top. `next` is the next page's `after`, null at the end. One
+ * The vouchers that somebody can use, the one that expires first at the top. `forfeitedPoints`: what refunds could not take back, withheld
+ * when a voucher is returned (decision 047). `next` is the next page's `after`, null at the end. One
  * query, straight from an index.
  */
 export const wallet = /* @__PURE__ */ query({
@@ -20,11 +21,13 @@ export const wallet = /* @__PURE__ */ query({
   may: "signed-in",
   load: ({ after }, reader, context) =>
     readyVouchers(reader, actingUser(context).id, context.now, after),
-  show(rows, _input, { now }) {
+  show(rows, _input, context) {
+    const { now } = context;
     const page = rows.slice(0, READY);
     return {
       result: {
         vouchers: page.map((row) => voucherCard(row, now)),
+        forfeitedPoints: actingUser(context).forfeitedPoints,
         next: rows.length > READY ? placeOf(page.at(-1)) : null,
       },
     };

@@ -1,5 +1,5 @@
 import { cx } from "./cx.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { signedNumber } from "./whole-number.ts";
 
 /** What {@link Points} takes. */
 export interface PointsProps {
@@ -10,11 +10,9 @@ export interface PointsProps {
 
 /** A change in points with its sign, '+120' or '-120', in figures that stand in columns (specification §2, admin dashboard). */
 export function Points({ value, className }: PointsProps) {
-  const sign = value > 0 ? "+" : value < 0 ? "-" : "";
   return (
     <span className={cx("font-bold tabular", value > 0 ? "text-positive" : "text-ink", className)}>
-      {sign}
-      {wholeNumber(Math.abs(value))}
+      {signedNumber(value)}
     </span>
   );
 }

@@ -97,4 +97,5 @@ export const kinds = {
   first: 8,
   shelf: 9,
   places: 10,
+  demo: 11,
 } as const;

@@ -12,7 +12,7 @@ const ANSWER = "SAMPLE";
  * referrer has been paid on that day.
  */
 interface Newcomer {
-  readonly person: Person;
+  readonly person: Pick<Person, "id" | "name" | "email" | "joinedAt">;
   readonly referralCode: string;
   readonly passwordHash: string;
   readonly paidToday: number;

@@ -23,10 +23,12 @@ export interface SampleOrder {
   readonly rewards: readonly Reward[];
   /** The password, as a PHC string, of the sub-admins and of the customers who are shown; undefined: nobody can log in. */
   readonly passwordHash: string | undefined;
+  /** The password, as a PHC string or {@link NO_PASSWORD}, of the demo customer; undefined: there is none. */
+  readonly demoPasswordHash?: string | undefined;
 }
 
 /** What is stored as the password of who cannot log in: no PHC string, so that none fits; a reset link gives them one. */
-const NO_PASSWORD = "none";
+export const NO_PASSWORD = "none";
 
 /** Where and when the year happens, and who lives there. */
 export class Town {

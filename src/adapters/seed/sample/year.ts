@@ -2,6 +2,7 @@ import type { Fresh } from "#core/world.ts";
 import { calendarUntil } from "./calendar.ts";
 import { Chance, kinds, seedOf } from "./chance.ts";
 import { customerYear } from "./customer-year.ts";
+import { demoCustomer } from "./demo-customer.ts";
 import { type NewRow } from "./draft.ts";
 import { openHouse } from "./house.ts";
 import { People } from "./people.ts";
@@ -34,6 +35,11 @@ export function* sampleYear(
   const { count } = town.people;
   for (let number = 0; number < count; number += 1) {
     yield { rows: customerYear({ town, house }, codes, number), customers: number + 1 };
+  }
+  const { demoPasswordHash } = order;
+  if (demoPasswordHash !== undefined) {
+    const own = { number: count, passwordHash: demoPasswordHash };
+    yield { rows: demoCustomer({ town, house }, codes, own), customers: count };
   }
   for (const rows of unscanned(town, house.draft, house.codes)) yield { rows, customers: count };
   yield { rows: house.draft.rows, customers: count };

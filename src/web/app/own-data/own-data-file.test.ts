@@ -23,6 +23,7 @@ const head: QueryResult<"ownData"> = {
     referralCode: "ANASOABCD",
     referralsMade: 0,
     referralPointsEarned: 0,
+    forfeitedPoints: 0,
     invitedBy: null,
     favoriteRewards: [],
     isAdmin: false,

@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadQuestion()).Confir
 
 /** The profile in edit mode (specification §2, Profile). Cancel asks first when something was changed. */
 export function ProfileForm(options: ProfileFormOptions) {
-  const { joinedDate } = useMe();
+  const { joinedDate, birthday } = useMe();
   const own = useProfileForm(options);
   const { fields, change, faults, form, isRestored, isChanged } = own;
   const [asking, setAsking] = useState(false);
@@ -91,6 +91,11 @@ export function ProfileForm(options: ProfileFormOptions) {
             value={fields.birthday}
             onChange={({ target }) => change({ birthday: target.value })}
             error={faults.birthday}
+            hint={
+              fields.birthday === birthday
+                ? undefined
+                : "After a birthday gift, a changed birthday counts from the next year."
+            }
           />
         </div>
         <dl className="flex flex-wrap gap-x-3">

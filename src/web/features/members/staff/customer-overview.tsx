@@ -2,10 +2,11 @@ import { Gift, TrendingUp, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QueryResult } from "#client/api.ts";
 import { MAX_TIER } from "#core/points/tier.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
+import { formatDate } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/stat.tsx";
+import { signedNumber } from "#web/ui/whole-number.ts";
 import { birthdayText } from "../customer/birthday-text.ts";
 
 /** What {@link CustomerOverview} takes: the facts, and the points earned and redeemed in all. */
@@ -17,12 +18,8 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
     <>
       <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
         <Stat label="Balance" value={facts.points} icon={<Wallet />} />
-        <Stat
-          label="Points Earned"
-          value={`+${formatPoints(totals.earned)}`}
-          icon={<TrendingUp />}
-        />
-        <Stat label="Points Redeemed" value={`-${formatPoints(totals.redeemed)}`} icon={<Gift />} />
+        <Stat label="Points Earned" value={signedNumber(totals.earned)} icon={<TrendingUp />} />
+        <Stat label="Points Redeemed" value={signedNumber(-totals.redeemed)} icon={<Gift />} />
         <Stat label="Friends Referred" value={facts.referralsMade} icon={<UsersRound />} />
       </div>
       <Card aria-labelledby="customer-facts">
@@ -47,6 +44,11 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           </Fact>
           <Fact label="Referral code">{facts.referralCode || "None yet"}</Fact>
           <Fact label="Points from referrals">{pointsLabel(facts.referralPointsEarned)}</Fact>
+          {facts.forfeitedPoints === 0 ? null : (
+            <Fact label="Forfeited by refunds">
+              {pointsLabel(facts.forfeitedPoints)}, withheld when a voucher is returned
+            </Fact>
+          )}
           <Fact label="Favorites">
             {facts.favorites.length === 0 ? "None" : facts.favorites.join(", ")}
           </Fact>

@@ -85,7 +85,7 @@ function Whole({ customer }: { readonly customer: QueryResult<"customer"> }) {
     <>
       <CustomerHead facts={facts} onOpen={(kind) => setOpen({ kind, customer: facts })} />
       <CustomerOverview facts={facts} totals={totals} />
-      <CustomerParts id={facts.id} counts={counts} />
+      <CustomerParts id={facts.id} counts={counts} forfeitedPoints={facts.forfeitedPoints} />
       <CustomerDialogs
         open={open}
         onClose={() => setOpen(undefined)}

@@ -25,10 +25,12 @@ const order = ["ledger", "vouchers", "codes", "referrals", "feedback"] as const;
 export interface CustomerPartsProps {
   readonly id: string;
   readonly counts: Counts;
+  /** Points that refunds have forfeited, which a returned voucher does not bring back. */
+  readonly forfeitedPoints: number;
 }
 
 /** Ledger, vouchers, codes, referrals or feedback; the address says which, so that a way back leads to the same. */
-export function CustomerParts({ id, counts }: CustomerPartsProps) {
+export function CustomerParts({ id, counts, forfeitedPoints }: CustomerPartsProps) {
   // The way back to the list, its search included, goes along.
   const state: unknown = useLocation().state;
   const [params, setParams] = useSearchParams();
@@ -51,7 +53,7 @@ export function CustomerParts({ id, counts }: CustomerPartsProps) {
           label: `${parts[part].name} (${formatPoints(counts[part])})`,
         }))}
       />
-      <Part id={id} />
+      <Part id={id} forfeitedPoints={forfeitedPoints} />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { UsersRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { formatDate } from "#web/app/format.ts";
+import { formatDate, formatPoints } from "#web/app/format.ts";
 import { useAskPages } from "#web/app/pages.ts";
 import { cell, PartFrame } from "./part-frame.tsx";
 
 const heads = {
   friend: { name: "Friend" },
   date: { name: "Date" },
+  points: { name: "Points", isNumber: true },
   status: { name: "Status" },
 } as const;
 
@@ -48,6 +49,9 @@ export function ReferralsPart({ id }: { readonly id: string }) {
           </td>
           <td className={`${cell(heads.date)} whitespace-nowrap text-ink-soft tabular`}>
             {formatDate(friend.date)}
+          </td>
+          <td className={`${cell(heads.points)} font-semibold`}>
+            {formatPoints(friend.pointsEarned)}
           </td>
           <td className={`${cell(heads.status)} whitespace-nowrap`}>{states[friend.status]}</td>
         </tr>

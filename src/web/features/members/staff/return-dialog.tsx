@@ -7,11 +7,13 @@ import { useRefresh } from "./refresh.ts";
 /** What {@link ReturnDialog} takes. */
 export interface ReturnDialogProps {
   readonly voucher: VoucherCard;
+  /** Points that refunds have forfeited, of the voucher's customer. */
+  readonly forfeitedPoints: number;
   readonly onClose: () => void;
 }
 
 /** Asks before a redemption is undone; tells what comes back. */
-export function ReturnDialog({ voucher, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialogProps) {
   const { id, title, code, cost } = voucher;
   const { run, busy } = useCommand("cancelVoucher", { ownRefresh: true });
   const refresh = useRefresh();
@@ -26,15 +28,20 @@ export function ReturnDialog({ voucher, onClose }: ReturnDialogProps) {
       open
       onOpenChange={onClose}
       title={`Return ${title}?`}
-      text={
-        cost === 0
-          ? `The voucher ${code} can no longer be used. It cost nothing, so no points come back.`
-          : `The voucher ${code} can no longer be used, and ${pointsLabel(cost)} go back to the customer.`
-      }
+      text={`The voucher ${code} can no longer be used${consequence(cost, forfeitedPoints)}`}
       confirmLabel="Return"
       busyLabel="Returning…"
       busy={busy}
       onConfirm={() => void confirm()}
     />
   );
+}
+
+/** What becomes of a voucher's points. */
+function consequence(cost: number, forfeitedPoints: number): string {
+  if (cost === 0) return ". It cost nothing, so no points come back.";
+  const withheld = Math.min(cost, forfeitedPoints);
+  const back = `, and ${pointsLabel(cost - withheld)} go back to the customer.`;
+  if (withheld === 0) return back;
+  return `${back} ${pointsLabel(withheld)} of it are withheld, because a refund could not take them back.`;
 }

@@ -30,8 +30,14 @@ const states: Readonly<Record<VoucherCard["state"], { name: string; tone: BadgeT
   cancelled: { name: "Returned", tone: "neutral" },
 };
 
+/** What {@link VouchersPart} takes: whose, and the points that refunds have forfeited. */
+export interface VouchersPartProps {
+  readonly id: string;
+  readonly forfeitedPoints: number;
+}
+
 /** A customer's vouchers, the latest first; a ready one can be returned, points and all. */
-export function VouchersPart({ id }: { readonly id: string }) {
+export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
   const [returning, setReturning] = useState<VoucherCard>();
   const pages = useAskPages<"customerVouchers", QueryInput<"customerVouchers">["after"]>(
     "customerVouchers",
@@ -57,7 +63,11 @@ export function VouchersPart({ id }: { readonly id: string }) {
         ))}
       </PartFrame>
       {returning ? (
-        <ReturnDialog voucher={returning} onClose={() => setReturning(undefined)} />
+        <ReturnDialog
+          voucher={returning}
+          forfeitedPoints={forfeitedPoints}
+          onClose={() => setReturning(undefined)}
+        />
       ) : null}
     </>
   );
@@ -69,7 +79,7 @@ interface VoucherRowProps {
 }
 
 function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
-  const { title, code, state, cost, issuedAt, place } = voucher;
+  const { title, code, state, cost, issuedAt, place, pointsWithheld } = voucher;
   return (
     <tr>
       <td className={`${cell(heads.date)} whitespace-nowrap text-ink-soft tabular`}>
@@ -91,6 +101,11 @@ function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
           </span>
           {place === undefined ? null : (
             <span className="basis-full text-sm text-ink-soft wrap-anywhere">at {place}</span>
+          )}
+          {pointsWithheld === 0 ? null : (
+            <span className="basis-full text-sm text-ink-soft">
+              {pointsLabel(pointsWithheld)} withheld for a refund
+            </span>
           )}
           {state === "ready" ? (
             <Button

@@ -1,8 +1,8 @@
 import { Gift, Sparkles } from "lucide-react";
 import type { QueryResult } from "#client/api.ts";
-import { formatPoints } from "#web/app/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
+import { signedNumber } from "#web/ui/whole-number.ts";
 
 /** What {@link HistoryTotals} takes. */
 export interface HistoryTotalsProps {
@@ -21,14 +21,10 @@ export function HistoryTotals({ totals }: HistoryTotalsProps) {
         </>
       ) : (
         <>
-          <Stat label="Total Earned" value={signed("+", totals.earned)} icon={<Sparkles />} />
-          <Stat label="Total Redeemed" value={signed("-", totals.redeemed)} icon={<Gift />} />
+          <Stat label="Total Earned" value={signedNumber(totals.earned)} icon={<Sparkles />} />
+          <Stat label="Total Redeemed" value={signedNumber(-totals.redeemed)} icon={<Gift />} />
         </>
       )}
     </div>
   );
-}
-
-function signed(sign: "+" | "-", points: number): string {
-  return points === 0 ? "0" : sign + formatPoints(points);
 }

@@ -44,15 +44,18 @@ export function Friends({ board, onCopyLink }: FriendsProps) {
   );
 }
 
-function FriendRows({ board: { latest, friends } }: { readonly board: Board }) {
+function FriendRows({ board: { latest, friends, rewards } }: { readonly board: Board }) {
   const before = friends - latest.length;
   return (
     <>
       <ul className="divide-y divide-dashed divide-line">
-        {latest.map(({ id, name, date }) => (
+        {latest.map(({ id, name, date, pointsEarned }) => (
           <li key={id} className="flex items-center gap-3 py-2.5">
             <Avatar name={name} className="size-9" />
             <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+            {pointsEarned === 0 && rewards.referrer > 0 ? (
+              <span className="text-sm text-ink-soft">No points</span>
+            ) : null}
             <span className="shrink-0 text-sm text-ink-soft tabular">{formatDate(date)}</span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatPoints } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -46,7 +47,7 @@ function stepsWith(rewards: Board["rewards"] | undefined): readonly Step[] {
       text: "By message, by mail, or hold out your phone and let a friend scan it.",
     },
     { title: "Your friend signs up", text: rewards && friendsPart(rewards.friend) },
-    { title: "You both have something", text: rewards && ownPart(rewards.referrer) },
+    { title: "You both have something", text: rewards && ownPart(rewards) },
   ];
 }
 
@@ -55,7 +56,8 @@ function friendsPart(points: number): string {
   return `Your code is filled in already, and their card starts with ${pointsLabel(points)}.`;
 }
 
-function ownPart(points: number): string {
-  if (points === 0) return "They have a card, you have company.";
-  return `${pointsLabel(points)} land on your card for every friend who joins, at once.`;
+function ownPart({ referrer, paidPerDay }: Board["rewards"]): string {
+  if (referrer === 0 || paidPerDay === 0) return "They have a card, you have company.";
+  const friends = paidPerDay === 1 ? "one friend" : `${formatPoints(paidPerDay)} friends`;
+  return `${pointsLabel(referrer)} land on your card for every friend who joins, at once. You earn points for up to ${friends} a day; others who join still get theirs.`;
 }

@@ -1,4 +1,5 @@
 import type { CommandName } from "#client/api.ts";
+import type { rejected } from "#core/staff/audit-change.ts";
 
 /** What leaves no line in the log: what people do for themselves, and what is no deed. */
 type Unlogged =
@@ -24,6 +25,11 @@ type Unlogged =
 
 /** A command that leaves a line in the log when a member of staff runs it. The compiler asks for words when one is added. */
 export type LoggedCommand = Exclude<CommandName, Unlogged>;
+
+/** What a rule notes of an attempt that it rejects. */
+type RejectedAction = ReturnType<
+  typeof rejected<"generateQrCode" | "generateQrBatch" | "redeemQrCode">
+>;
 
 /** What each command is called once it is done. In the order of the filter: customers, rewards, codes, words, the house, oneself. */
 export const actionWords: Readonly<Record<LoggedCommand, string>> = {
@@ -77,12 +83,25 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   disableTotp: "Turned two-factor off",
 };
 
+/** What an attempt is called that was rejected and recorded all the same. */
+export const rejectedWords: Readonly<Record<RejectedAction, string>> = {
+  "generateQrCode.rejected": "Tried to generate an overvalued code",
+  "generateQrBatch.rejected": "Tried to start an overvalued batch",
+  "redeemQrCode.rejected": "Tried to redeem their own code",
+};
+
 /** What a line says was done; the bare name for a command that this version no longer has. */
 export function wordsOf(action: string): string {
+  if (Object.hasOwn(rejectedWords, action)) return rejectedWords[action as RejectedAction]; // hasOwn has shown it
   return isLogged(action) ? actionWords[action] : action;
 }
 
 /** Whether a text is the name of a command that the log may tell of. */
 export function isLogged(action: string): action is LoggedCommand {
   return Object.hasOwn(actionWords, action);
+}
+
+/** Whether a text is the name of something that the log can be asked for: a command, or a rejected attempt. */
+export function isRecorded(action: string): boolean {
+  return isLogged(action) || Object.hasOwn(rejectedWords, action);
 }

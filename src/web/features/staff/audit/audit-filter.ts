@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { isCalendarDay } from "#core/kit/time.ts";
-import { isLogged } from "./action-words.ts";
+import { isRecorded } from "./action-words.ts";
 
 /** What the log is narrowed down to; empty: not by that. Days are 'YYYY-MM-DD' of the program. */
 export interface AuditFilter {
@@ -40,7 +40,7 @@ export function filterIn(params: URLSearchParams): AuditFilter {
   return {
     search: text("search", (value) => value.length <= 80),
     who: text("who", isShort),
-    what: text("what", isLogged),
+    what: text("what", isRecorded),
     where: text("where", isShort),
     from: text("from", isDay),
     to: text("to", isDay),

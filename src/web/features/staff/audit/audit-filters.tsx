@@ -5,7 +5,7 @@ import type { LocationLine } from "#web/app/staff/locations.ts";
 import { cx } from "#web/ui/cx.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { actionWords } from "./action-words.ts";
+import { actionWords, rejectedWords } from "./action-words.ts";
 import { type AuditFilter, isDay } from "./audit-filter.ts";
 
 /** What {@link AuditFilters} takes. */
@@ -53,7 +53,7 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
         onChange={({ target }) => onChange({ what: target.value })}
       >
         <option value="">Anything</option>
-        {Object.entries(actionWords).map(([action, words]) => (
+        {Object.entries({ ...actionWords, ...rejectedWords }).map(([action, words]) => (
           <option key={action} value={action}>
             {words}
           </option>

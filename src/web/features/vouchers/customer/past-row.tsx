@@ -1,5 +1,5 @@
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { formatDate } from "#web/app/format.ts";
+import { formatDate, formatPoints } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 
@@ -25,12 +25,20 @@ export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
         <span className="text-sm text-ink-soft tabular">
           <time dateTime={new Date(end).toISOString()}>{formatDate(end)}</time>
           {place === undefined ? null : ` · at ${place}`}
-          {state === "cancelled" && cost > 0 ? ` · ${pointsLabel(cost)} back` : null}
+          {state === "cancelled" && cost > 0 ? ` · ${returnedText(voucher)}` : null}
         </span>
       </span>
       <Badge tone={tone}>{word}</Badge>
     </li>
   );
+}
+
+/** What a returned voucher brought back. */
+function returnedText({ cost, pointsWithheld }: VoucherCard): string {
+  const back = `${pointsLabel(cost - pointsWithheld)} back`;
+  return pointsWithheld === 0
+    ? back
+    : `${back}, ${formatPoints(pointsWithheld)} withheld for a refund`;
 }
 
 /** When it was used or given back, or the last moment at which it could be used, in UTC epoch milliseconds. */

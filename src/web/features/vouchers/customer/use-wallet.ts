@@ -38,6 +38,7 @@ export function useWallet() {
     ready: left?.filter((voucher) => !over.includes(voucher)),
     ended,
     now,
+    forfeitedPoints: pages.data?.pages[0]?.forfeitedPoints ?? 0,
     /** Puts a voucher that was just used among the past ones. In: when, in UTC epoch milliseconds. */
     markUsed: (voucher: VoucherCard, usedAt: number) =>
       setEnded((before) => withEnd(before, { ...voucher, state: "used", endedAt: usedAt })),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
+import { pointsLabel } from "#web/app/points-label.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
@@ -15,7 +16,7 @@ const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherD
 
 /** The vouchers of redeemed rewards: those that can be used, and below them the past ones (specification §3, Reward: expiryDays). */
 export function WalletPage() {
-  const { pages, ready, ended, now, markUsed, markEnded, markGone } = useWallet();
+  const { pages, ready, ended, now, forfeitedPoints, markUsed, markEnded, markGone } = useWallet();
   const failure = useFailure(pages);
   const [shown, setShown] = useState<VoucherCard>();
   const [isPastOpen, setPastOpen] = useState(false);
@@ -56,6 +57,12 @@ export function WalletPage() {
               <Tickets vouchers={ready} now={now} onShow={setShown} />
             )}
             <ShowMore pages={pages} />
+            {forfeitedPoints === 0 ? null : (
+              <p className="text-sm text-ink-soft">
+                {pointsLabel(forfeitedPoints)} of a refund had already been spent. They are withheld
+                when one of your vouchers is returned.
+              </p>
+            )}
           </div>
           <PastVouchers
             ended={ended}

@@ -13,6 +13,7 @@ import { can, type Permission } from "#core/permissions.ts";
 import { useMe } from "#web/app/session.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
+import { signedNumber } from "#web/ui/whole-number.ts";
 
 /** What {@link Figures} takes. */
 export interface FiguresProps {
@@ -43,7 +44,7 @@ export function Figures({ board }: FiguresProps) {
       </Figure>
       <Figure
         label="Points Earned"
-        value={`+${board.pointsEarned.toLocaleString("en-US")}`}
+        value={signedNumber(board.pointsEarned)}
         to="activity?type=earn"
         may="canViewActivity"
       >
@@ -51,7 +52,7 @@ export function Figures({ board }: FiguresProps) {
       </Figure>
       <Figure
         label="Points Redeemed"
-        value={`-${board.pointsRedeemed.toLocaleString("en-US")}`}
+        value={signedNumber(-board.pointsRedeemed)}
         to="activity?type=redeem"
         may="canViewActivity"
       >

@@ -1,0 +1,65 @@
+import { addPoints } from "#core/points/add-points.ts";
+import { Chance, kinds } from "./chance.ts";
+import { Draft, type NewRow } from "./draft.ts";
+import type { House } from "./house.ts";
+import { joining } from "./joining.ts";
+import type { ReferralCodes } from "./referral-codes.ts";
+import { idAt } from "./seeded-fresh.ts";
+import { acting, type Town } from "./town.ts";
+
+/** The account for looking at the sample as a customer. */
+export const DEMO_CUSTOMER = { name: "Dana Demo", email: "demo@example.com" } as const;
+
+/** How many points the demo customer has, whatever the program's constants are. */
+export const DEMO_POINTS = 120;
+
+/** What staff gave the demo customer points for, how many, and how many days before the year's end. They add up to {@link DEMO_POINTS}. */
+const gifts: readonly (readonly [string, number, number])[] = [
+  ["Stamps from your paper card", 60, 20],
+  ["Thank you for bringing your own cup", 25, 9],
+  ["Sorry for the wait", 35, 3],
+];
+
+/** How many days before the year's end the demo customer joins. */
+const JOINS_BEFORE = 25;
+
+/**
+ * The demo customer's rows: an account and {@link DEMO_POINTS} points. Their points are given by staff, since a bonus of the first tier, which a program may
+ * have, would change what purchases and codes are worth.
+ * @param number a number that no other customer has
+ * @param passwordHash what is stored as the password, as a PHC string
+ */
+export function demoCustomer(
+  { town, house }: { readonly town: Town; readonly house: House },
+  referralCodes: ReferralCodes,
+  { number, passwordHash }: { readonly number: number; readonly passwordHash: string },
+): readonly NewRow[] {
+  const chance = new Chance(town.seed, kinds.demo, 0);
+  const draft = new Draft(house.draft);
+  const joinedAt = noonBefore(town, JOINS_BEFORE);
+  const { fresh } = town.context(joinedAt, chance);
+  const person = { ...DEMO_CUSTOMER, id: idAt(joinedAt, chance), joinedAt };
+  const referralCode = referralCodes.take(number, person.name, fresh);
+  const newcomer = { person, referralCode, passwordHash, paidToday: 0 };
+  draft.apply(joining(town, newcomer, undefined, chance).filter(({ kind }) => kind !== "remove"));
+  const user = draft.last("users");
+  if (user === undefined) throw new Error("Signing up makes an account.");
+  for (const [description, amount, daysBefore] of gifts) {
+    const context = town.context(
+      noonBefore(town, daysBefore),
+      chance,
+      acting(house.team.mainAdmin),
+    );
+    const input = { userId: user.id, amount, description };
+    draft.perform(addPoints, { user, place: undefined }, input, context);
+  }
+  return draft.rows;
+}
+
+/** Noon so many days before the year's last day, or its first noon, UTC epoch milliseconds. */
+function noonBefore({ calendar: { days } }: Town, before: number): number {
+  const day = days[Math.max(0, days.length - 1 - before)];
+  return (day?.from ?? 0) + NOON_MS;
+}
+
+const NOON_MS = 12 * 60 * 60_000;

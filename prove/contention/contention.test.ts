@@ -9,6 +9,7 @@ const promised = [
   ["50 codes of one product by one customer", 50, 1, "qr-one-per-day 49"],
   ["50 redemptions by one customer with points for one", 50, 1, "not-enough-points 49"],
   ["50 sign-ups with one email in 50 letter cases", 50, 1, "email-taken 49"],
+  ["50 friends sign up with one referral code", 50, 50, ""],
   ["50 claims of one birthday gift", 50, 1, "birthday-already-redeemed 49"],
   ["20 repeats of one retry key: redeemReward", 20, 20, ""],
   ["20 repeats of one retry key: addPoints", 20, 20, ""],
@@ -36,6 +37,7 @@ const effects = [
   "entries 1, codes used 1",
   "entries 1, points left 0",
   "accounts 1, points of theirs 10, points of the friend's 5, challenges left 0",
+  "accounts 50, points of theirs 500, friends paid for 20, points of the friend's 100",
   "entries 1, points given 25",
   "entries 1, points left 570, left in stock 19",
   "entries 1, points given 7",
@@ -49,7 +51,7 @@ const effects = [
   "vouchers used 1, points left 70",
   "vouchers in its place 1, ready vouchers 1, points left 70",
   "vouchers ended 1, points as it ended 1, stock as it ended 1, returns as it ended 1",
-  "refunds 10, points undone 45, taken 5, let go 40, points left 0",
+  "refunds 10, points undone 45, taken 5, forfeited 40, outstanding 40, points left 0",
 ];
 
 test("what may happen once happens once, on SQLite and on PostgreSQL with two processes", async () => {

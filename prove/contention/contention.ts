@@ -27,7 +27,7 @@ import {
   repeatedPoints,
   repeatedRedemption,
 } from "./redemptions.ts";
-import { oneEmail, oneEmailInManyCases } from "./sign-ups.ts";
+import { manyFriends, oneEmail, oneEmailInManyCases } from "./sign-ups.ts";
 import { repeatedReturn, repeatedUse, usedOrReturned } from "./vouchers.ts";
 
 /** Every case; the short version leaves out what another one contains. */
@@ -38,6 +38,7 @@ const makers: readonly CaseMaker[] = [
   pointsForOne,
   oneEmail,
   oneEmailInManyCases,
+  manyFriends,
   birthday,
   repeatedRedemption,
   repeatedPoints,

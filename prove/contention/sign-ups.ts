@@ -3,7 +3,11 @@ import { defaultProgram } from "#core/program.ts";
 import { addressOf, type Posting, post } from "../lib/post.ts";
 import { type Case, type CaseMaker, times } from "./case.ts";
 
-const { referrer: THANKS, referralWelcome: WELCOME } = defaultProgram.points;
+const {
+  referrer: THANKS,
+  referralWelcome: WELCOME,
+  paidReferralsPerDay: PAID,
+} = defaultProgram.points;
 
 /** How many sign up at once. */
 const PEOPLE = 50;
@@ -23,6 +27,37 @@ export const oneEmailInManyCases: CaseMaker = (planter) => {
   const email = emailOfItsOwn();
   const spellings = times(PEOPLE, (index) => spelling(email, index));
   return signUps(planter, "50 sign-ups with one email in 50 letter cases", spellings);
+};
+
+/** Many friends sign up at once with one code: all of them get points, and their referrer is paid for the day's limit of them (decision 046). */
+export const manyFriends: CaseMaker = (planter) => {
+  const referralCode = `FRIEND${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const friend = planter.person(0, { referralCode });
+  const emails = times(PEOPLE, emailOfItsOwn);
+  return {
+    what: "50 friends sign up with one referral code",
+    orders: (url) =>
+      Promise.all(
+        emails.map(async (email, index) => {
+          const { id, text } = await challenge(url, index);
+          return signUp({ email, index, referralCode, challengeId: id, verification: text });
+        }),
+      ),
+    success: PEOPLE,
+    refusals: [],
+    async effects(reader) {
+      const accounts = { emailKey: { anyOf: emails } };
+      const paid = { referrerId: friend.id, pointsEarned: THANKS };
+      const thanks = (await reader.one("users", { id: friend.id }))?.points ?? Number.NaN;
+      const welcomes = await reader.sum("users", "points", accounts);
+      return [
+        { name: "accounts", found: await reader.count("users", accounts), promised: PEOPLE },
+        { name: "points of theirs", found: welcomes, promised: PEOPLE * WELCOME },
+        { name: "friends paid for", found: await reader.count("referrals", paid), promised: PAID },
+        { name: "points of the friend's", found: thanks, promised: PAID * THANKS },
+      ];
+    },
+  };
 };
 
 function signUps(planter: Parameters<CaseMaker>[0], what: string, emails: readonly string[]): Case {

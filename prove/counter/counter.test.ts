@@ -4,7 +4,7 @@ import { prove } from "./counter.ts";
 /** What is in the data after each tale, however chance and the moment settle the rest. */
 const effects = [
   "receipts before it was sent again 0, purchases 20, entries 20, refunds 5, vouchers accepted 5, points 745",
-  expect.stringMatching(/^points earned (\d+), points undone \1, taken \d+, let go \d+$/),
+  expect.stringMatching(/^points earned (\d+), points undone \1, taken \d+, forfeited \d+$/),
   "refunds 60, points undone 600, balances below zero 0, balances that do not add up 0",
   "vouchers that end when they should 78, accepted 39",
   "points 4",

@@ -137,7 +137,7 @@ async function totals(
       found: await reader.sum("refunds", "points", here),
       promised: points - letGo,
     },
-    { name: "let go", found: await reader.sum("refunds", "forgone", here), promised: letGo },
+    { name: "forfeited", found: await reader.sum("refunds", "forgone", here), promised: letGo },
   ];
 }
 
@@ -169,7 +169,8 @@ export const refundsWhileSpending: Tale = {
       answers.push(...(await atOnce(stage, { buyer, checkId, till, rewardId, now, refundsFirst })));
       const own = await pointsOf(stage, buyer);
       if (own.points < 0) below += 1;
-      const isWhole = own.taken + own.letGo === EARNED && own.redeemed <= 1;
+      const isWhole =
+        own.taken + own.letGo === EARNED && own.redeemed <= 1 && own.outstanding === own.letGo;
       const isLeft = own.points === EARNED - own.taken - COST * own.redeemed;
       if (!isWhole || !isLeft) wrong += 1;
     }
@@ -218,5 +219,6 @@ async function pointsOf({ stores: [{ reader }] }: Stage, { id: userId }: Planted
     reader.sum("refunds", "forgone", { userId }),
     reader.count("vouchers", { userId }),
   ]);
-  return { points: user?.points ?? Number.NaN, taken, letGo, redeemed };
+  const outstanding = user?.forfeitedPoints ?? Number.NaN;
+  return { points: user?.points ?? Number.NaN, outstanding, taken, letGo, redeemed };
 }

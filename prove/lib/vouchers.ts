@@ -9,7 +9,7 @@ const limit = 200_000;
 
 /**
  * How vouchers and the ledger do not fit, a sentence each: whatever is redeemed leaves one voucher; one that was given back has one entry
- * that returns its cost, none that was used or is ready has any. So each ended at most once. One that was accepted by mistake has one other in its place at
+ * that returns its cost less what was withheld, none that was used or is ready has any. So each ended at most once. One that was accepted by mistake has one other in its place at
  * most, which costs nothing again. Reads all vouchers and the entries that belong to them.
  */
 export async function voucherFaults(reader: ProgramReader): Promise<readonly string[]> {
@@ -57,10 +57,11 @@ function placesTaken(vouchers: readonly Voucher[]): readonly string[] {
 }
 
 function faultOf(voucher: Voucher, returns: readonly Entry[]): readonly string[] {
-  const { id, userId, state, cost, issuedAt, expiresAt, endedAt, locationId } = voucher;
-  const isReturned = state === "cancelled" && cost > 0;
+  const { id, userId, state, issuedAt, expiresAt, endedAt, locationId } = voucher;
+  const credited = voucher.cost - voucher.pointsWithheld;
+  const isReturned = state === "cancelled" && credited > 0;
   const sums = returns.map((entry) => `${entry.userId} ${entry.type} ${entry.amount}`).join();
-  const promised = isReturned ? `${userId} earn ${cost}` : "";
+  const promised = isReturned ? `${userId} earn ${credited}` : "";
   // When it was accepted at a counter is what the till's clock said.
   const isByOurClock = endedAt !== null && locationId === null;
   const isInTime = !isByOurClock || (endedAt >= issuedAt && endedAt < expiresAt);

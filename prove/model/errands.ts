@@ -34,7 +34,7 @@ export async function opening(desk: Desk, program: Program, start: number): Prom
   }
   for (const { id, code, productId: product, points, expiresAt } of codes) {
     const own = { id, code, product, points, expiresAt };
-    house.codes.set(code, { ...own, redeemedBy: null, isRated: false });
+    house.codes.set(code, { ...own, by: null, redeemedBy: null, isRated: false });
   }
   for (const { id, status } of posts) house.posts.set(id, { id, status, upvotes: new Set() });
   return house;

@@ -29,11 +29,18 @@ export interface Person {
   /** One of {@link PHONES}, empty when not told. */
   phone: string;
   giftYear: number | null;
+  /** The first day, 'YYYY-MM-DD', on which the next gift can be had; empty before the first. */
+  giftFrom: string;
   readonly favorites: Set<string>;
   flags: Set<Flag>;
   /** Empty until it has been read from the store. */
   referralCode: string;
   friends: number;
+  /** How many friends were paid for on each day 'YYYY-MM-DD', and the points for all of them. */
+  readonly paidOn: Map<string, number>;
+  friendPoints: number;
+  /** What refunds could not take back and no returned voucher has paid for yet, in points. */
+  forfeited: number;
 }
 
 /** Something to redeem. */
@@ -67,6 +74,8 @@ export interface Voucher {
   code: string;
   /** Null: neither used nor given back. */
   end: End | null;
+  /** How many of its points were withheld when it was given back. */
+  withheld: number;
 }
 
 /** How a voucher ended, when, and in which location it was accepted, if it was. */
@@ -99,7 +108,7 @@ export interface Purchase {
   readonly refunds: Map<string, Refund>;
 }
 
-/** Cents given back, the points that were taken for it, and those that were let go. */
+/** Cents given back, the points that were taken for it, and those that were forfeited. */
 export interface Refund {
   readonly amount: number;
   readonly points: number;
@@ -120,6 +129,8 @@ export interface Code {
   readonly product: string;
   readonly points: number;
   readonly expiresAt: number;
+  /** Who generated it, by id. */
+  readonly by: string | null;
   redeemedBy: string | null;
   isRated: boolean;
 }
@@ -230,10 +241,14 @@ export function newPerson(
     birthday: "",
     phone: "",
     giftYear: null,
+    giftFrom: "",
     favorites: new Set(),
     flags: new Set(),
     referralCode: "",
     friends: 0,
+    paidOn: new Map(),
+    friendPoints: 0,
+    forfeited: 0,
   };
 }
 

@@ -103,8 +103,9 @@ const idsOf = (rows: Rows["rewards"]) => rows.map(({ id }) => id);
 function told(person: Person) {
   const { points, tier, moves, isActive, birthday, phone, giftYear, friends } = person;
   const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
+  const { giftFrom, friendPoints, forfeited } = person;
   const own = { points, tier, entries: moves.length, isActive, birthday, phone };
-  return { ...own, giftYear, friends, ...sets };
+  return { ...own, giftYear, giftFrom, friends, friendPoints, forfeited, ...sets };
 }
 
 function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
@@ -116,7 +117,10 @@ function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
     birthday: row.birthday,
     phone: row.phone,
     giftYear: row.lastBirthdayRedemptionYear,
+    giftFrom: row.birthdayGiftFrom,
     friends: row.referralsMade,
+    friendPoints: row.referralPointsEarned,
+    forfeited: row.forfeitedPoints,
     favorites: row.favoriteRewards.toSorted(),
     flags: flags.filter((flag) => row.permissions[flag] === true).toSorted(),
   };
@@ -153,13 +157,14 @@ function toldVoucher({ end, ...voucher }: Voucher) {
   const { holder, reward, title, cost, issuedAt, expiresAt, insteadOf } = voucher;
   const { how, at, where } = end ?? { how: "issued", at: null, where: null };
   const own = { holder, reward, title, cost, issuedAt, expiresAt, insteadOf };
-  return { ...own, state: how, endedAt: at, where };
+  return { ...own, state: how, endedAt: at, where, withheld: voucher.withheld };
 }
 
 function ofVoucher(row: Datasets["vouchers"]): ReturnType<typeof toldVoucher> {
   const { userId: holder, rewardId: reward, title, cost, issuedAt, expiresAt, insteadOf } = row;
   const own = { holder, reward, title, cost, issuedAt, expiresAt, insteadOf };
-  return { ...own, state: row.state, endedAt: row.endedAt, where: row.locationId };
+  const { state, endedAt, locationId: where, pointsWithheld: withheld } = row;
+  return { ...own, state, endedAt, where, withheld };
 }
 
 function codesDiffer({ codes }: House, rows: Rows["codes"]): readonly string[] {

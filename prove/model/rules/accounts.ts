@@ -46,6 +46,10 @@ export const editUser: Rule<InputOf<"editUser">> = ({ house, input }) => {
   }
   return done(() => {
     customer.tier = tier;
+    if (birthday.slice(5) !== customer.birthday.slice(5) && customer.giftYear !== null) {
+      const nextYear = `${Number(dayAt(house.now).slice(0, 4)) + 1}-01-01`;
+      if (nextYear > customer.giftFrom) customer.giftFrom = nextYear;
+    }
     customer.birthday = birthday;
     customer.phone = input.phone ?? customer.phone;
   });

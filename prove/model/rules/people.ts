@@ -1,5 +1,5 @@
 import { flags } from "#core/members/role.ts";
-import { type House, holderOf, living, newPerson, type Person, stemOf } from "../house.ts";
+import { dayAt, type House, holderOf, living, newPerson, type Person, stemOf } from "../house.ts";
 import type { Chance, InputOf } from "../order.ts";
 import { move } from "../tiers.ts";
 import { done, type Rule, refused } from "./rule.ts";
@@ -27,11 +27,20 @@ export const signup: Rule<InputOf<"signup">> = ({ house, input, chance }) => {
     const person = newPerson({ id, name, email, password, role: "customer" });
     house.people.set(id, person);
     if (friend === undefined) return;
-    move(friend, 5);
     friend.friends += 1;
+    thank(friend, dayAt(house.now));
     move(person, 10);
   });
 };
+
+/** Five points for a friend, at most twenty times a day (readings, Beyond the specification). */
+function thank(friend: Person, day: string): void {
+  const paid = friend.paidOn.get(day) ?? 0;
+  if (paid >= 20) return;
+  friend.paidOn.set(day, paid + 1);
+  friend.friendPoints += 5;
+  move(friend, 5);
+}
 
 /** Of the passwords that the model uses, the one that everybody guesses first. */
 function isCommon(password: string): boolean {

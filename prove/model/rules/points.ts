@@ -1,4 +1,4 @@
-import { dayAt, GIFT, type House, type Person, type Reward } from "../house.ts";
+import { DAY_MS, dayAt, GIFT, type House, type Person, type Reward } from "../house.ts";
 import type { InputOf } from "../order.ts";
 import { birthdayBonus, move, withBonus } from "../tiers.ts";
 import { done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
@@ -31,6 +31,7 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ house, me
   }
   if (code.redeemedBy !== null) return refused("qr-redeemed");
   if (house.now >= code.expiresAt) return refused("qr-expired");
+  if (code.by === me.id && me.role !== "admin") return refused("qr-own-code");
   const scan = scanOf(me, code.product, house);
   if (house.scans.has(scan)) return refused("qr-one-per-day");
   const points = withBonus(me, code.points);
@@ -78,15 +79,21 @@ function gift(house: House, me: Person, reward: Reward): Verdict {
   const year = Number(today.slice(0, 4));
   if (me.giftYear === year) return refused("birthday-already-redeemed");
   if (!isBirthday(me, today)) return refused("birthday-not-today");
+  if (today < me.giftFrom) return refused("birthday-changed");
   const bonus = birthdayBonus(me);
   return done(
     (made) => {
       take(me, reward, bonus);
       issue(house, { id: made("voucherId"), holder: me.id, cost: 0 }, reward);
       me.giftYear = year;
+      me.giftFrom = daysAfter(today, 183);
     },
     { points: me.points + bonus },
   );
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whether a day 'YYYY-MM-DD' is somebody's birthday; 29 February is told on the 28th in common years (readings, Points and tiers). */
@@ -103,10 +110,13 @@ function take(me: Person, reward: Reward, points: number): void {
 }
 
 /** Points by staff, without a bonus (specification §5, Add points). */
-export const addPoints: Rule<InputOf<"addPoints">> = ({ house, input }) => {
+export const addPoints: Rule<InputOf<"addPoints">> = ({ house, input, at }) => {
   const customer = house.people.get(input.userId);
   if (customer === undefined || customer.isGone) return refused("user-not-found");
   if (customer.role !== "customer") return refused("managed-under-roles");
+  if (at !== undefined && house.locations.get(at)?.isOpen !== true) {
+    return refused("device-location-invalid");
+  }
   const balance = customer.points + input.amount;
   return done(() => move(customer, input.amount), { balance });
 };

@@ -68,7 +68,7 @@ function served({ person, refusal }: Buyer): Person | Verdict {
   return person.isActive ? person : refused("member-not-found");
 }
 
-/** Money back: what is kept of the points is their share, rounded down, and what is spent is let go (decision 040). */
+/** Money back: what is kept of the points is their share, rounded down, and what is spent is forfeited (decisions 040 and 047). */
 export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ house, input, at }) => {
   const { checkId, refundId } = input;
   const place = placeOf(house, input.locationId, at);
@@ -95,6 +95,7 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ house, input, 
     purchase.back += undone;
     purchase.refunds.set(refundId, refund);
     if (customer !== undefined && points > 0) move(customer, -points);
+    if (customer !== undefined) customer.forfeited += refund.forgone;
   };
   const told = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
   return done(effect, { ...told, balance: balance === null ? null : balance - points });

@@ -60,7 +60,7 @@ export const toggleFavoriteReward: Rule<InputOf<"toggleFavoriteReward">> = signe
 const DULL_CODE = "REGULARS-AAAAAAAA";
 
 /** A code that lasts five days (specification §9, QR codes). */
-export const generateQrCode: Rule<InputOf<"generateQrCode">> = ({ house, input, chance }) => {
+export const generateQrCode: Rule<InputOf<"generateQrCode">> = ({ house, me, input, chance }) => {
   if (chance === "dull" && house.codes.has(DULL_CODE)) return refused("qr-code-generation-failed");
   return done((made) => {
     const code = made("code");
@@ -70,6 +70,7 @@ export const generateQrCode: Rule<InputOf<"generateQrCode">> = ({ house, input, 
       product: input.productId,
       points: input.points,
       expiresAt: house.now + 5 * DAY_MS,
+      by: me?.id ?? null,
       redeemedBy: null,
       isRated: false,
     });

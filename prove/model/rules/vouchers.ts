@@ -5,6 +5,7 @@ import {
   FOR_GOOD,
   HOUR_MS,
   type House,
+  type Person,
   type Reward,
   type Voucher,
 } from "../house.ts";
@@ -12,7 +13,7 @@ import type { InputOf } from "../order.ts";
 import { move } from "../tiers.ts";
 import { placeOf } from "./locations.ts";
 import { accountOf } from "./people.ts";
-import { done, type Made, type Rule, refused, signedIn } from "./rule.ts";
+import { done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 
 /** What a voucher is at a moment, in UTC epoch milliseconds. */
 export function stateAt({ end, expiresAt }: Voucher, now: number) {
@@ -30,7 +31,7 @@ export function issue(
   { id: reward, title, days }: Reward,
 ): void {
   const expiresAt = days === 0 ? FOR_GOOD : startOfDay(now + (days + 1) * DAY_MS);
-  const unused = { insteadOf: null, code: "", end: null };
+  const unused = { insteadOf: null, code: "", end: null, withheld: 0 };
   vouchers.set(own.id, { ...own, reward, title, issuedAt: now, expiresAt, ...unused });
 }
 
@@ -47,7 +48,7 @@ export const useVoucher: Rule<InputOf<"useVoucher">> = signedIn(({ house, me, in
   return done(effect, { usedAt: now });
 });
 
-/** A customer's redemption undone: what was paid comes back, and one more of the reward, if it is there and counted. */
+/** A customer's redemption undone: what was paid comes back, less what refunds have forfeited (decision 047), and one more of the reward, if it is there and counted. */
 export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) => {
   const { now } = house;
   const voucher = house.vouchers.get(input.voucherId);
@@ -57,60 +58,91 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) 
   if (customer.role !== "customer") return refused("managed-under-roles");
   const state = stateAt(voucher, now);
   if (state !== "ready") return refused(`voucher-${state}`);
+  const withheld = Math.min(voucher.cost, customer.forfeited);
+  const credited = voucher.cost - withheld;
   const effect = () => {
     voucher.end = { how: "cancelled", at: now, where: null };
-    if (voucher.cost > 0) move(customer, voucher.cost);
+    voucher.withheld = withheld;
+    customer.forfeited -= withheld;
+    if (credited > 0) move(customer, credited);
     const reward = house.rewards.get(voucher.reward);
     if (reward !== undefined && reward.stock !== null) reward.stock += 1;
   };
-  return done(effect, { balance: customer.points + voucher.cost });
+  return done(effect, { balance: customer.points + credited, credited, withheld });
 };
 
 /** Taken at the counter, maybe some time ago; told again with the very moment it is the same one use (decision 040). */
-export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = ({ house, input, at }) => {
-  const { now } = house;
-  const voucher = withCode(house, input.code);
-  if (voucher === undefined) return refused("voucher-not-found");
-  const { end, id: voucherId, holder: userId } = voucher;
-  const place = placeOf(house, input.locationId, at);
-  const told = { voucherId, userId, rewardId: voucher.reward };
-  const isTold = end?.how === "used" && end.at === input.acceptedAt && end.where === place?.id;
-  if (isTold) return done(() => undefined, { ...told, isRepeat: true });
-  if (place === undefined) return refused("location-not-found");
-  if (!place.isOpen) return refused("location-closed");
-  // A clock may be wrong by a day.
-  const said = input.acceptedAt ?? now;
-  const isCredible = said >= voucher.issuedAt - DAY_MS && said <= now + DAY_MS;
-  const moment = isCredible ? said : now;
-  const state = stateAt(voucher, Math.max(Math.min(moment, now), now - 7 * DAY_MS));
-  if (state !== "ready") return refused(`voucher-${state}`);
-  const effect = () => {
-    voucher.end = { how: "used", at: moment, where: place.id };
-  };
-  return done(effect, { ...told, isRepeat: false });
-};
+export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
+  ({ house, me, input, at }) => {
+    const { now } = house;
+    if (isGuessing(house, me)) return refused("too-many-requests");
+    const voucher = withCode(house, input.code);
+    if (voucher === undefined) return wrongCode(house, me);
+    const { end, id: voucherId, holder: userId } = voucher;
+    const place = placeOf(house, input.locationId, at);
+    const told = { voucherId, userId, rewardId: voucher.reward };
+    const isTold = end?.how === "used" && end.at === input.acceptedAt && end.where === place?.id;
+    if (isTold) return done(() => undefined, { ...told, isRepeat: true });
+    if (place === undefined) return refused("location-not-found");
+    if (!place.isOpen) return refused("location-closed");
+    // A clock may be wrong by a day.
+    const said = input.acceptedAt ?? now;
+    const isCredible = said >= voucher.issuedAt - DAY_MS && said <= now + DAY_MS;
+    const moment = isCredible ? said : now;
+    const state = stateAt(voucher, Math.max(Math.min(moment, now), now - 7 * DAY_MS));
+    if (state !== "ready") return refused(`voucher-${state}`);
+    const effect = () => {
+      voucher.end = { how: "used", at: moment, where: place.id };
+    };
+    return done(effect, { ...told, isRepeat: false });
+  },
+);
 
 /** Another one in the place of one that was accepted, with the rest of the program's day at least. */
-export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = ({ house, input, at }) => {
-  const { now, vouchers } = house;
-  const voucher = withCode(house, input.code);
-  if (voucher === undefined) return refused("voucher-not-found");
-  const place = placeOf(house, input.locationId, at);
-  if (place === undefined) return refused("location-not-found");
-  const { end, holder: userId } = voucher;
-  if (end?.how !== "used" || end.where !== place.id) return refused("voucher-not-used");
-  const next = [...vouchers.values()].find(({ insteadOf }) => insteadOf === voucher.id);
-  if (next !== undefined) {
-    return done(() => undefined, { voucherId: next.id, userId, code: next.code, isRepeat: true });
-  }
-  if (now - end.at > 24 * HOUR_MS) return refused("voucher-used-long-ago");
-  const expiresAt = Math.max(voucher.expiresAt, startOfDay(now + DAY_MS));
-  const effect = (made: Made) => {
-    const own = { id: made("voucherId"), code: made("code"), insteadOf: voucher.id };
-    vouchers.set(own.id, { ...voucher, ...own, issuedAt: now, expiresAt, end: null });
-  };
-  return done(effect, { userId, isRepeat: false });
-};
+export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = signedIn(
+  ({ house, me, input, at }) => {
+    const { now, vouchers } = house;
+    if (isGuessing(house, me)) return refused("too-many-requests");
+    const voucher = withCode(house, input.code);
+    if (voucher === undefined) return wrongCode(house, me);
+    const place = placeOf(house, input.locationId, at);
+    if (place === undefined) return refused("location-not-found");
+    const { end, holder: userId } = voucher;
+    if (end?.how !== "used" || end.where !== place.id) return refused("voucher-not-used");
+    const next = [...vouchers.values()].find(({ insteadOf }) => insteadOf === voucher.id);
+    if (next !== undefined) {
+      return done(() => undefined, { voucherId: next.id, userId, code: next.code, isRepeat: true });
+    }
+    if (now - end.at > 24 * HOUR_MS) return refused("voucher-used-long-ago");
+    const expiresAt = Math.max(voucher.expiresAt, startOfDay(now + DAY_MS));
+    const effect = (made: Made) => {
+      const own = { id: made("voucherId"), code: made("code"), insteadOf: voucher.id };
+      vouchers.set(own.id, { ...voucher, ...own, issuedAt: now, expiresAt, end: null });
+    };
+    return done(effect, { userId, isRepeat: false });
+  },
+);
+
+/** How many wrong codes a member of staff may send in how long (decision 046). */
+const GUESSES = 30;
+const GUESS_MS = 15 * 60_000;
+
+/** Under which name {@link House.guesses} keeps somebody's wrong voucher codes. */
+const guessesOf = ({ id }: Person) => `vouchers ${id}`;
+
+function isGuessing({ guesses, now }: House, me: Person): boolean {
+  const wrong = guesses.get(guessesOf(me));
+  return wrong !== undefined && now < wrong.resetsAt && wrong.count >= GUESSES;
+}
+
+function wrongCode({ guesses, now }: House, me: Person): Verdict {
+  const before = guesses.get(guessesOf(me));
+  const next =
+    before !== undefined && now < before.resetsAt
+      ? { count: before.count + 1, resetsAt: before.resetsAt }
+      : { count: 1, resetsAt: now + GUESS_MS };
+  return refused("voucher-not-found", () => guesses.set(guessesOf(me), next));
+}
 
 /** The voucher of a code as typed: letter case, spaces and what stands before the hyphen do not matter. */
 function withCode({ vouchers }: House, typed: string): Voucher | undefined {

@@ -42,6 +42,11 @@ const deeds: readonly (readonly [string, string, RegExp])[] = [
     /^The user \S+ has 550 points after 5 entries/m,
   ],
   [
+    "forfeited points that no refund explains",
+    "update users set forfeited_points = 7 where email_key = 'berta@example.com'",
+    /^The user \S+ has 7 forfeited points, but refunds and returned vouchers leave 0/m,
+  ],
+  [
     "an entry that is gone",
     "delete from transactions where entry_no = 2 and user_id in (select id from users where email_key = 'carlos@example.com')",
     /^Entry 3 of \S+/m,

@@ -186,7 +186,7 @@ describe("what the manual shows of each kind is what is sent", () => {
     });
     expectLike(reissued, "voucher.reissued");
     const [returned] = await dataOf("voucher.returned", 1);
-    const back = { points: 100, balance: 300, entryNo: 3 };
+    const back = { points: 100, withheld: 0, balance: 300, entryNo: 3 };
     expect(returned).toEqual({ voucherId: again.voucherId, ...what, ...back });
     expectLike(returned, "voucher.returned");
   });

@@ -43,6 +43,18 @@ test("every call names the person whose page it is, from when it is known", asyn
   expect(named).toEqual([null, "ana", "ana", null]);
 });
 
+test("a location that is refused is left out from the next call on", async () => {
+  const error = { code: "device-location-invalid", title: "", message: "", params: {} };
+  const { calls, send } = network([Response.json({ ok: false, error }), fine()]);
+  const api = overHttp("/api", send);
+  api.standAt("closed");
+  const input = { amount: 5, description: "A gift", userId: "ana" };
+  expect(await api.run("addPoints", input, "key-12345")).toMatchObject({ ok: false });
+  await api.run("addPoints", input, "key-12345");
+  const named = calls.map(({ init }) => new Headers(init.headers).get("x-regulars-location"));
+  expect(named).toEqual(["closed", null]);
+});
+
 test("a broken connection is tried again with the same key", async () => {
   const { calls, send } = network([new TypeError("reset"), fine()]);
   const reply = await overHttp("/api", send).run("redeemReward", { rewardId: "x" }, "key-12345");

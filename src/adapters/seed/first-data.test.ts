@@ -5,6 +5,7 @@ import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
 import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
+import { datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
@@ -91,6 +92,22 @@ describe("the first data", () => {
       expiresAt: NOON + 30 * DAY_MS,
     });
     expect(await store.reader.one("feedback", {})).toMatchObject({ status: "approved", rating: 5 });
+  });
+
+  test("has nothing else", async () => {
+    const store = opened();
+    await seedIfEmpty(store, own);
+    const counts = await Promise.all(
+      datasetNames.map(async (name) => [name, await store.reader.count(name, {})] as const),
+    );
+    expect(Object.fromEntries(counts.filter(([, count]) => count > 0))).toEqual({
+      users: 1,
+      credentials: 1,
+      rewards: 6,
+      transactions: 1,
+      qrCodes: 1,
+      feedback: 1,
+    });
   });
 
   test("takes another admin address when the operator gives one", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
 import { memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { newRetryKey } from "#client/api.ts";
+import { aLocation } from "#core/testing.ts";
 import { openProgram } from "../browser/open.ts";
 import { samples } from "../testing/samples.ts";
 import { type House, mainAdmin, openHouse } from "./testing/house.ts";
@@ -45,10 +46,17 @@ describe("the audit log", () => {
   });
 
   test.each([
-    ["where the device says it stands", "harbour", "harbour"],
+    ["the open location that the device names", "harbour", "harbour"],
+    ["nothing of a closed location", "closed", null],
+    ["nothing of a location that does not exist", "nowhere", null],
     ["nothing that can be no id", "har bour".repeat(20), null],
   ])("keeps %s", async (_what, said, kept) => {
     const { person, token } = await deeds.someone("sub-admin");
+    const place = await house.ports.store.reader.one("locations", { id: said });
+    if (place === undefined && (said === "harbour" || said === "closed")) {
+      const row = aLocation({ id: said, nameKey: said, isOpen: said === "harbour" });
+      await house.commit([{ kind: "insert", dataset: "locations", row }]);
+    }
     const answer = await post(house, "sendBroadcast", {
       token,
       body: JSON.stringify({ message: "Warm rolls." }),

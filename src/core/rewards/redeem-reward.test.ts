@@ -48,6 +48,16 @@ describe("redeeming a reward (specification §5)", () => {
       gift,
       "birthday-already-redeemed",
     ],
+    [
+      "a gift on a birthday that was changed after the last one",
+      aUser({
+        birthday: "1990-03-14",
+        lastBirthdayRedemptionYear: 2025,
+        birthdayGiftFrom: "2027-01-01",
+      }),
+      gift,
+      "birthday-changed",
+    ],
     ["an account that is gone", undefined, aReward(), "not-signed-in"],
   ])("refuses %s", (_case, user, reward, code) => {
     expect(outcomeOf(redeem(user, reward))).toBe(code);

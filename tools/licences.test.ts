@@ -59,9 +59,12 @@ describe("a licence", () => {
     },
   ];
 
-  test.each(["MIT", "MIT OR GPL-3.0", "MIT AND ISC", "Apache-2.0"])("%s is fine", (licence) => {
-    expect(licenceFaults(using(licence))).toEqual([]);
-  });
+  test.each(["MIT", "MIT OR GPL-3.0", "(MIT OR GPL-3.0)", "MIT AND ISC", "Apache-2.0"])(
+    "%s is fine",
+    (licence) => {
+      expect(licenceFaults(using(licence))).toEqual([]);
+    },
+  );
 
   test.each(["", "GPL-3.0", "AGPL-3.0-only", "MPL-2.0", "MIT AND GPL-3.0", "UNLICENSED"])(
     "'%s' is found",

@@ -55,7 +55,11 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   limitConnections(app, connections, publicUrl);
   if (publicUrl !== undefined) tellOfUnknownProxies(app, isTrusted);
   stopGently(app, { arrivalMs, lingerMs: parts.lingerMs ?? 0 });
-  await securityHeaders(app, parts.config.publicUrl);
+  await securityHeaders(app, {
+    publicUrl: parts.config.publicUrl,
+    // Staff scan codes at the counter (docs/decisions/048).
+    mayUseCamera: true,
+  });
   answerToOwnNames(app, parts.config);
   await sessionCookies(app, parts.config.publicUrl);
   await describeApi(app, parts.program.brand, parts.config.publicUrl);

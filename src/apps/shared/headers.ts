@@ -3,20 +3,28 @@ import { type FastifyInstance, fastify } from "fastify";
 
 const A_YEAR_S = 31_536_000;
 
-/** What no page of ours asks a device for, and no page may. */
-const NO_DEVICES = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=()";
+/** What no page may ask a device for, besides the camera. */
+const NO_DEVICES = "microphone=(), geolocation=(), payment=(), usb=(), midi=()";
+
+/** What differs between the editions' headers. */
+export interface HeaderOptions {
+  /** The origin that people type, when it is known. */
+  readonly publicUrl: string | undefined;
+  /** Whether the program's own pages may ask for the camera. */
+  readonly mayUseCamera: boolean;
+}
 
 /**
  * Security headers on every answer (design §5): a page may run and load only what this server sends it, nobody may frame
- * it or read it from another origin, and over https the browser stays with https. In: the origin that people type, when it is known.
+ * it or read it from another origin, and over https the browser stays with https.
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  publicUrl: string | undefined,
+  { publicUrl, mayUseCamera }: HeaderOptions,
 ): Promise<void> {
   const headers = {
     ...(await fixedHeaders(isOverHttps(publicUrl))),
-    "permissions-policy": NO_DEVICES,
+    "permissions-policy": `camera=(${mayUseCamera ? "self" : ""}), ${NO_DEVICES}`,
   };
   app.addHook("onRequest", (_request, response, done) => {
     response.headers(headers);

@@ -34,6 +34,7 @@ describe("the browser edition's web server", () => {
       expect(answer.body).toBe(HTML);
       expect(answer.headers["cache-control"]).toBe("no-cache");
       expect(answer.headers["content-security-policy"]).toContain("script-src 'self'");
+      expect(answer.headers["permissions-policy"]).toContain("camera=()");
     },
   );
 

@@ -16,7 +16,7 @@ export async function buildStandalone(
 ): Promise<FastifyInstance> {
   const page = pageIn(folder);
   const app = fastify();
-  await securityHeaders(app, publicUrl);
+  await securityHeaders(app, { publicUrl, mayUseCamera: false });
   await serveFiles(app, folder, (_request, response) =>
     response.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
   );

@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly role?: "dialog" | "alertdialog";
   /** Moves the first focus elsewhere than to the first control. */
   readonly onOpenAutoFocus?: NonNullable<ComponentProps<typeof Modal.Content>["onOpenAutoFocus"]>;
+  /** Gives the focus elsewhere on closing than to where it was before the opening. */
+  readonly onCloseAutoFocus?: NonNullable<ComponentProps<typeof Modal.Content>["onCloseAutoFocus"]>;
 }
 
 /** A modal dialog: holds the focus, gives it back on closing, scrolls inside. Import it lazily where it is rare. */
@@ -28,6 +30,7 @@ export function Dialog(props: DialogProps) {
       <ModalLayer
         role={role}
         {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
+        {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
         className="fixed inset-x-3 bottom-3 z-50 m-auto flex max-h-[90dvh] max-w-lg animate-dialog flex-col rounded-3xl bg-raised text-ink shadow-2xl outline-none sm:inset-y-3 sm:h-fit"
       >
         <header className="grid min-w-0 gap-1.5 px-6 pt-6 pr-16 pb-4">

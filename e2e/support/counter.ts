@@ -22,6 +22,9 @@ export interface Standing {
 export const entry = (page: Page): Locator => page.getByLabel("Customer or voucher");
 /** The field of the amount. */
 export const amount = (page: Page): Locator => page.getByLabel("Amount in EUR");
+/** The amount that is being typed, in large type. */
+export const shownAmount = (page: Page): Locator =>
+  page.getByRole("status", { name: "Amount", exact: true });
 /** Who is served. */
 export const guest = (page: Page): Locator => page.getByRole("region", { name: "Customer" });
 /** What is not recorded yet, or was refused. */

@@ -1,36 +1,88 @@
 import type { Program } from "#core/program.ts";
 
-/** In which money purchases are rung up, and how many decimals it has. */
+/** The currency of purchases and its number of decimals. */
 export type Money = Pick<Program["purchases"], "currency" | "decimals">;
 
-/** The most that a purchase can come to, in minor units, as recordPurchase has it. */
-const MOST = 100_000_000;
+/** The largest purchase in minor units, the same as in recordPurchase. */
+const MAX_MINOR_UNITS = 100_000_000;
+
+/** Why a line is not accepted as an amount. */
+export type AmountProblem =
+  | "empty"
+  | "zero"
+  | "not-an-amount"
+  | "ambiguous"
+  | "too-many-decimals"
+  | "too-large"
+  | "customer";
+
+/** A typed amount in minor units, or why it is none. */
+export type ParsedAmount =
+  | { readonly ok: true; readonly amount: number }
+  | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
- * The amount that somebody has typed, in minor units: '4.50' and '4,5' are what they say, digits alone are minor units, as on a till: '450' is 4.50. NaN
- * for anything else, and for digits alone that are as many as in a member's code or a phone.
+ * Parses what somebody types as an amount. Digits alone are whole units: '5' is 5.00. A point or a comma begins the decimals: '5.5' and '5,5' are 5.50. Groups
+ * of thousands are read where they cannot be decimals: '1,234.50' and '1.234,50', but not '1,234', which people of different countries read differently.
+ *
+ * @param line what was typed
+ * @param money the currency, whose decimals are the most that may be typed
  */
-export function typedMinorUnits(line: string, { decimals }: Pick<Money, "decimals">): number {
+export function parseAmount(line: string, { decimals }: Pick<Money, "decimals">): ParsedAmount {
   const typed = line.trim();
-  if (/^\d{1,6}$/.test(typed) || (decimals === 0 && /^\d{7}$/.test(typed))) {
-    return within(Number(typed));
+  if (typed === "") return rejected("empty");
+  if (isLikeCustomer(typed, decimals)) return rejected("customer");
+  const [, whole = "", separator = "", fraction = ""] = /^(\d*)([.,]?)(\d*)$/.exec(typed) ?? [];
+  if (whole + fraction !== "") {
+    return isAmbiguous(whole, separator, fraction, decimals)
+      ? rejected("ambiguous")
+      : minorUnits(whole, fraction, decimals);
   }
-  const [, whole, part = ""] = /^(\d{1,9})[.,](\d*)$/.exec(typed) ?? [];
-  if (whole === undefined || part.length > decimals) return Number.NaN;
-  return within(Number(whole + part.padEnd(decimals, "0")));
+  // Thousands in groups: with one separator, the decimals follow the other one.
+  const [, groups, , part = ""] =
+    /^(\d{1,3}(?:(,)\d{3})+)(?:\.(\d*))?$/.exec(typed) ??
+    /^(\d{1,3}(?:(\.)\d{3})+)(?:,(\d*))?$/.exec(typed) ??
+    [];
+  if (groups === undefined) return rejected("not-an-amount");
+  return minorUnits(groups.replace(/\D/g, ""), part, decimals);
 }
 
-/** Why a line is no amount, in words. */
-export function amountProblem(line: string, { decimals }: Pick<Money, "decimals">): string {
-  if (/^\+?[\d\s/-]{7,}$/.test(line.trim())) {
-    return "This looks like a code or a phone. Press Esc to look somebody else up.";
+/**
+ * The message for a line that is not accepted as an amount.
+ *
+ * @param problem what {@link parseAmount} has found
+ * @param line what was typed
+ */
+export function amountProblemText(problem: AmountProblem, line: string, money: Money): string {
+  const { currency, decimals } = money;
+  const precision = `${currency} has ${decimals === 0 ? "no" : decimals} decimals.`;
+  switch (problem) {
+    case "customer":
+      return "This looks like a code or a phone number. To find another customer, leave this one first (Esc).";
+    case "zero":
+      return "Enter an amount above zero.";
+    case "too-large":
+      return `The most that one purchase can be is ${shownAmount(MAX_MINOR_UNITS, money)}.`;
+    case "too-many-decimals":
+      return decimals === 0
+        ? `${precision} Enter a whole number.`
+        : `${precision} Enter the amount with no more than that.`;
+    case "ambiguous": {
+      const digits = line.replace(/\D/g, "");
+      const whole = shownAmount(Number(digits) * 10 ** decimals, money);
+      if (decimals < 3) return `Is this ${whole}? Then enter ${digits}. ${precision}`;
+      const part = line.trim().replace(",", ".");
+      return `Is this ${whole}? Then enter ${digits}. For ${part} ${currency} enter ${part}.`;
+    }
+    case "empty":
+    case "not-an-amount":
+      return `Enter an amount, for example ${examples(decimals)}.`;
   }
-  return `Please type the amount, such as ${examples(decimals)}.`;
 }
 
-/** The same amount written in the ways that are understood, for example '4.50 or 450'. */
+/** Amounts in the forms that are understood, for example '5 or 4.50'. */
 export function examples(decimals: number): string {
-  return decimals === 0 ? "450" : `${(4.5).toFixed(decimals)} or ${45 * 10 ** (decimals - 1)}`;
+  return decimals === 0 ? "450" : `5 or ${(4.5).toFixed(decimals)}`;
 }
 
 /** An amount with its currency as the program's receipts write it, for example '4.50 EUR'. In: minor units. */
@@ -38,6 +90,31 @@ export function amountWords(amount: number, { currency, decimals }: Money): stri
   return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 }
 
-function within(amount: number): number {
-  return amount > 0 && amount <= MOST ? amount : Number.NaN;
+/** An amount to be read from a distance, with its thousands in groups, for example '1,234.50 EUR'. In: minor units. */
+export function shownAmount(amount: number, { currency, decimals }: Money): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${new Intl.NumberFormat("en-US", digits).format(amount / 10 ** decimals)} ${currency}`;
+}
+
+/** Whether a line has as many digits as a member code or a phone, so that it was meant for the other field. */
+function isLikeCustomer(typed: string, decimals: number): boolean {
+  if (/^\d+$/.test(typed)) return typed.length > (decimals === 0 ? 7 : 6);
+  return /^\+?[\d\s/-]{7,}$/.test(typed);
+}
+
+/** Whether three digits after the only separator could be thousands as well as decimals. A point begins decimals in a currency that has three. */
+function isAmbiguous(whole: string, separator: string, fraction: string, decimals: number) {
+  const couldBeThousands = /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3;
+  return separator !== "" && couldBeThousands && !(separator === "." && decimals === 3);
+}
+
+function minorUnits(whole: string, fraction: string, decimals: number): ParsedAmount {
+  if (fraction.length > decimals) return rejected("too-many-decimals");
+  const amount = Number(whole + fraction.padEnd(decimals, "0"));
+  if (amount === 0) return rejected("zero");
+  return amount <= MAX_MINOR_UNITS ? { ok: true, amount } : rejected("too-large");
+}
+
+function rejected(problem: AmountProblem): ParsedAmount {
+  return { ok: false, problem };
 }

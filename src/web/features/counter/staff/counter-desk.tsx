@@ -20,7 +20,7 @@ export interface CounterDeskProps extends PlaceCardProps {
  */
 export function CounterDesk({ place, money, onMove }: CounterDeskProps) {
   const desk = useDesk({ locationId: place.id, money });
-  const { serving, outcome, problem, last, queue, state } = desk;
+  const { entry: entered, serving, outcome, problem, last, queue, state } = desk;
   const entry = useRef<HTMLInputElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const field = serving === undefined ? entry : amount;
@@ -38,10 +38,19 @@ export function CounterDesk({ place, money, onMove }: CounterDeskProps) {
     <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
       <div className="grid gap-5">
         <div>
-          <EntryForm field={entry} onEnter={desk.enter} />
+          <EntryForm
+            field={entry}
+            entry={entered}
+            onType={desk.type}
+            onEnter={desk.enter}
+            onChoose={desk.choose}
+            onFail={desk.fail}
+            onScanEnd={() => (amount.current ?? entry.current)?.focus()}
+          />
           <OutcomePanel
             outcome={outcome}
-            canUndo={last !== undefined}
+            last={last}
+            money={money}
             onUndo={() => {
               desk.undo();
               field.current?.focus();
@@ -55,6 +64,7 @@ export function CounterDesk({ place, money, onMove }: CounterDeskProps) {
             money={money}
             field={amount}
             problem={problem}
+            onType={desk.typeAmount}
             onEnter={desk.enterAmount}
             onAccept={(voucher) => {
               desk.accept(voucher);

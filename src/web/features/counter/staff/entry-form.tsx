@@ -1,44 +1,176 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { CameraButton } from "./camera/camera-button.tsx";
+import { MatchList } from "./match-list.tsx";
+import { matchOptions, type Option } from "./match-options.ts";
+import { type ListedMember, MIN_NAME_LENGTH, type NameMatches } from "./search-members.ts";
+import { readTyped, type Scannable } from "./typed.ts";
+import type { Entry } from "./use-entry.ts";
+import { useNameSearch } from "./use-name-search.ts";
 
 /** What {@link EntryForm} takes. */
 export interface EntryFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly onEnter: (line: string) => void;
+  readonly entry: Entry;
+  readonly onType: (line: string) => void;
+  /** A code, phone, email or voucher was entered. */
+  readonly onEnter: (typed: Scannable) => void;
+  /** A customer was chosen from a search by name. */
+  readonly onChoose: (member: ListedMember) => void;
+  /** Nothing could be done with a line. */
+  readonly onFail: (line: string, problem: string) => void;
+  /** Called after the camera's dialog has closed. */
+  readonly onScanEnd: () => void;
 }
 
-/** The field in which everything begins: a scanner writes into it and presses Enter, as a person does. */
-export function EntryForm({ field, onEnter }: EntryFormProps) {
+const LIST_ID = "counter-matches";
+
+/** Which option is active, and whether the list was closed, for one line: another line begins anew. */
+interface Picking {
+  readonly line: string;
+  readonly active: number;
+  readonly isClosed: boolean;
+}
+
+/** The field in which everything begins: a scanner writes into it and presses Enter, as a person does. A name offers the customers who have it. */
+export function EntryForm(props: EntryFormProps) {
+  const { field, entry, onType, onEnter, onChoose, onFail, onScanEnd } = props;
+  const { line, problem, failures } = entry;
+  const typed = readTyped(line);
+  const name = typed.kind === "name" ? typed.name : "";
+  const { matches, search } = useNameSearch(name);
+  const [picking, setPicking] = useState<Picking>();
+  const { active, isClosed } =
+    picking?.line === line ? picking : { active: -1, isClosed: problem !== "" };
+  const options = isClosed ? [] : matchOptions(typed, matches);
+  const activeId = options[active] ? optionId(active) : undefined;
+
+  // What led to nobody is selected, so that the next scan takes its place.
+  useEffect(() => {
+    if (failures === 0) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [failures, field]);
+
+  const take = (option: Option) =>
+    option.kind === "customer"
+      ? onChoose(option.member)
+      : onEnter({ kind: "voucher", code: option.code });
+
+  async function submit(): Promise<void> {
+    const chosen = options[active];
+    if (chosen) return take(chosen);
+    if (typed.kind !== "name") return onEnter(typed);
+    if (name.length < MIN_NAME_LENGTH) {
+      return onFail(line, `Enter at least ${MIN_NAME_LENGTH} letters of the name.`);
+    }
+    const found = matches ?? (await search(name));
+    // Somebody has typed on, or scanned.
+    if (field.current?.value !== line) return;
+    if (found.kind === "found" && found.members.length > 0) {
+      return setPicking({ line, active: 0, isClosed: false });
+    }
+    const { voucherCode: code } = typed;
+    if (code !== undefined && found.kind === "found") return onEnter({ kind: "voucher", code });
+    onFail(line, noMatchText(found, name));
+  }
+
+  function press(event: React.KeyboardEvent): void {
+    if (event.key === "Escape" && options.length > 0) {
+      event.preventDefault();
+      return setPicking({ line, active: -1, isClosed: true });
+    }
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || typed.kind !== "name") return;
+    event.preventDefault();
+    const all = matchOptions(typed, matches);
+    const start = step === 1 ? active : Math.max(active, 0);
+    const next = all.length === 0 ? -1 : (start + step + all.length) % all.length;
+    setPicking({ line, active: next, isClosed: false });
+  }
+
   return (
     <Card>
       <form
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          const line = field.current?.value ?? "";
-          event.currentTarget.reset();
-          onEnter(line);
+          void submit();
         }}
       >
-        <TextField
-          ref={field}
-          label="Customer or voucher"
-          name="entry"
-          placeholder="Code, phone or email"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={120}
-          className="min-h-14 text-lg"
-        />
-        <Button type="submit" variant="secondary" className="min-h-14">
-          Go
-        </Button>
+        <div className="relative">
+          <TextField
+            ref={field}
+            label="Customer or voucher"
+            name="entry"
+            placeholder="Code, phone, email or name"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={120}
+            className="min-h-14 text-lg max-sm:placeholder:text-base"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={LIST_ID}
+            aria-activedescendant={activeId}
+            value={line}
+            error={problem}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={press}
+            onBlur={() => setPicking({ line, active: -1, isClosed: true })}
+          />
+          <MatchList
+            id={LIST_ID}
+            optionId={optionId}
+            options={options}
+            active={active}
+            onTake={take}
+            note={isClosed ? "" : noteText(name, matches)}
+            hasMore={matches?.kind === "found" && matches.hasMore}
+          />
+        </div>
+        {/* A new one each time, so that the same words are heard again. */}
+        <p key={failures} role="alert" className="sr-only">
+          {problem}
+        </p>
+        <div className="flex gap-3 sm:contents">
+          <Button
+            type="submit"
+            variant="secondary"
+            className="min-h-14 max-sm:only:grow sm:mt-[1.625rem] sm:self-start"
+          >
+            Go
+          </Button>
+          <CameraButton onScan={onEnter} onEnd={onScanEnd} />
+        </div>
       </form>
     </Card>
   );
+}
+
+function optionId(index: number): string {
+  return `${LIST_ID}-${index}`;
+}
+
+/** What is said under the field while a name is typed that leads to nobody, empty for nothing. */
+function noteText(name: string, matches: NameMatches | undefined): string {
+  if (name === "" || matches === undefined) return "";
+  return matches.kind === "found" && matches.members.length > 0 ? "" : noMatchText(matches, name);
+}
+
+/** Why there is nobody to choose, and what to do instead. */
+function noMatchText(matches: NameMatches, name: string): string {
+  switch (matches.kind) {
+    case "found":
+      return `No customer has “${name}” in their name. Check the spelling, or ask for their code, phone or email.`;
+    case "refused":
+      return matches.error.message;
+    case "no answer":
+      return "Searching by name needs a connection. Enter the customer's code, phone or email instead, or V- before a voucher's code.";
+  }
 }

@@ -8,8 +8,9 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TierBadge } from "#web/ui/tier-badge.tsx";
 import type { Money } from "./amount.ts";
+import { contactText } from "./contact-text.ts";
 import { KeyCap } from "./key-cap.tsx";
-import type { Member } from "./look-up.ts";
+import type { IdentifiedMember, Member } from "./look-up.ts";
 import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
 import type { Serving } from "./use-serving.ts";
 
@@ -36,7 +37,10 @@ export function MemberCard({ serving, onAccept, onLeave, ...form }: MemberCardPr
         </IconButton>
       </div>
       <PurchaseForm {...form} checkNumber={checkNumber} />
-      {member ? <Vouchers member={member} entered={entered} onAccept={onAccept} /> : null}
+      {member && "vouchers" in member ? (
+        <Vouchers member={member} entered={entered} onAccept={onAccept} />
+      ) : null}
+      {member && !("vouchers" in member) ? <VouchersNotShown /> : null}
     </Card>
   );
 }
@@ -63,7 +67,7 @@ function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) 
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <TierBadge tier={member.tier} />
             <span className="font-semibold tabular">{pointsLabel(member.points)}</span>
-            <span className="text-ink-soft">{wayUp(member)}</span>
+            <span className="text-ink-soft">{detail(member)}</span>
           </p>
         </>
       )}
@@ -71,12 +75,28 @@ function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) 
   );
 }
 
-function wayUp({ nextTier, pointsToNextTier }: Member): string {
+/** The way to the next tier, or for a customer found by name what tells them from others of that name. */
+function detail(member: Member): string {
+  if (!("vouchers" in member)) return contactText(member);
+  const { nextTier, pointsToNextTier } = member;
   return nextTier === null ? "" : `${pointsLabel(pointsToNextTier)} to ${nextTier}`;
 }
 
+/** Anybody can say a name, so that it does not open somebody's vouchers (decision 048). */
+function VouchersNotShown() {
+  return (
+    <div className="grid gap-1 border-t border-line pt-4">
+      <h3 className="type-subtitle">Vouchers</h3>
+      <p className="text-ink-soft">
+        Not listed for a customer found by name. Scan or type the voucher, or ask for the customer's
+        code, phone or email.
+      </p>
+    </div>
+  );
+}
+
 interface VouchersProps extends Pick<MemberCardProps, "onAccept">, Pick<Serving, "entered"> {
-  readonly member: Member;
+  readonly member: IdentifiedMember;
 }
 
 function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {

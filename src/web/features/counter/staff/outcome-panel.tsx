@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, CircleX, CloudOff, LoaderCircle, Undo2 } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import type { Money } from "./amount.ts";
+import { type Deed, deedWords } from "./deed.ts";
 import { KeyCap } from "./key-cap.tsx";
 import type { Outcome } from "./outcome.ts";
 
@@ -15,26 +17,34 @@ const looks = {
 /** What {@link OutcomePanel} takes. */
 export interface OutcomePanelProps {
   readonly outcome: Outcome | undefined;
-  readonly canUndo: boolean;
+  /** What is undone; undefined for nothing. */
+  readonly last: Deed | undefined;
+  readonly money: Money;
   readonly onUndo: () => void;
 }
 
 /** What came of the last thing that was done, seen and heard, and the way to undo it. What went wrong interrupts, what went well does not. */
-export function OutcomePanel({ outcome, canUndo, onUndo }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps) {
   const isBad = outcome?.tone === "bad";
   return (
     <div>
       <div role="status">{outcome && !isBad ? <Sheet outcome={outcome} /> : null}</div>
       <div role="alert">{outcome && isBad ? <Sheet outcome={outcome} /> : null}</div>
-      {canUndo ? (
+      {last ? (
         <Button variant="secondary" aria-keyshortcuts="F9" className="mt-4" onClick={onUndo}>
           <Undo2 aria-hidden />
-          Undo the last
+          <span className="min-w-0 text-left wrap-anywhere">{undoLabel(last, money)}</span>
           <KeyCap>F9</KeyCap>
         </Button>
       ) : null}
     </div>
   );
+}
+
+/** For example 'Undo: purchase of 5.00 EUR, Ana Silva'. */
+function undoLabel(deed: Deed, money: Money): string {
+  const words = deedWords(deed, money);
+  return `Undo: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 function Sheet({ outcome: { tone, title, text } }: { readonly outcome: Outcome }) {

@@ -1,7 +1,8 @@
 import { type RefObject, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { amountWords, examples, type Money, typedMinorUnits } from "./amount.ts";
+import { examples, type Money } from "./amount.ts";
+import { AmountDisplay } from "./amount-display.tsx";
 import type { PurchaseLines } from "./use-desk.ts";
 
 /** What {@link PurchaseForm} takes. */
@@ -13,6 +14,8 @@ export interface PurchaseFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** What is wrong with the amount, empty for nothing. */
   readonly problem: string;
+  /** The amount is being typed: what was wrong with it does not hold any more. */
+  readonly onType: () => void;
   /** Out: whether what was typed is done with. */
   readonly onEnter: (lines: PurchaseLines) => Promise<boolean>;
 }
@@ -20,10 +23,16 @@ export interface PurchaseFormProps {
 const nothingTyped: PurchaseLines = { amount: "", check: "" };
 
 /** What a customer buys: the amount, and the till's number of the check where there is one. */
-export function PurchaseForm({ money, checkNumber, field, problem, onEnter }: PurchaseFormProps) {
+export function PurchaseForm({
+  money,
+  checkNumber,
+  field,
+  problem,
+  onType,
+  onEnter,
+}: PurchaseFormProps) {
   const [lines, setLines] = useState(nothingTyped);
   const [failures, setFailures] = useState(0);
-  const amount = typedMinorUnits(lines.amount, money);
   const submit = async () => {
     if (await onEnter(lines)) return setLines(nothingTyped);
     setFailures((count) => count + 1);
@@ -49,12 +58,16 @@ export function PurchaseForm({ money, checkNumber, field, problem, onEnter }: Pu
         className="min-h-14 text-2xl font-bold tabular"
         value={lines.amount}
         error={problem}
-        hint={
-          Number.isNaN(amount)
-            ? `After discounts: ${examples(money.decimals)}.`
-            : `That is ${amountWords(amount, money)}.`
-        }
-        onChange={({ target }) => setLines({ ...lines, amount: target.value })}
+        hint={`After discounts, for example ${examples(money.decimals)}.`}
+        onChange={({ target }) => {
+          onType();
+          setLines({ ...lines, amount: target.value });
+        }}
+      />
+      <AmountDisplay
+        line={problem === "" ? lines.amount : ""}
+        money={money}
+        className="sm:col-span-2 sm:row-start-2"
       />
       <TextField
         label="Check number (optional)"

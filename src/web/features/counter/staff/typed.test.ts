@@ -10,7 +10,6 @@ describe("a line of the first field", () => {
     ["V-ABCD2345", "V-ABCD2345"],
     [" v-abcd 2345 ", "V-ABCD2345"],
     ["abcd2345", "V-ABCD2345"],
-    ["ABCD EFGH", "V-ABCDEFGH"],
   ])("%j is a voucher", (line, code) => {
     expect(readTyped(line)).toEqual({ kind: "voucher", code });
   });
@@ -22,10 +21,29 @@ describe("a line of the first field", () => {
     "+49 170 1234567",
     "ana@regulars.example",
     "abcd2345@x.example",
-    "REGULARS-ABCD2345",
-    "ABCD0001",
+    "m-1234 5678",
   ])("%j is for finding a customer", (line) => {
     expect(readTyped(` ${line} `)).toEqual({ kind: "customer", handle: line });
+  });
+});
+
+describe("a line with letters that is no code", () => {
+  test.each(["Ana", "Zoë O'Neil", "REGULARS-ABCD2345", "ABCD0001", "M-Anna", "李小龙"])(
+    "%j is a name to search for",
+    (line) => {
+      expect(readTyped(` ${line} `)).toEqual({ kind: "name", name: line });
+    },
+  );
+
+  test.each([
+    ["Annabell", "V-ANNABELL"],
+    ["ABCD EFGH", "V-ABCDEFGH"],
+  ])("%j may be a voucher's code as well", (line, voucherCode) => {
+    expect(readTyped(line)).toEqual({ kind: "name", name: line, voucherCode });
+  });
+
+  test("in groups that no code has is a name alone", () => {
+    expect(readTyped("Ana Selva")).toEqual({ kind: "name", name: "Ana Selva" });
   });
 });
 
@@ -47,6 +65,7 @@ describe("a line of the amount's field", () => {
 
   test("a scan is what it is", () => {
     expect(readAmountLine("V-ABCD2345")).toEqual({ kind: "voucher", code: "V-ABCD2345" });
+    expect(readAmountLine("ABCDEFGH")).toEqual({ kind: "voucher", code: "V-ABCDEFGH" });
     expect(readAmountLine("M-12345678")).toEqual({ kind: "customer", handle: "M-12345678" });
     expect(readAmountLine("ana@x.example")).toEqual({ kind: "customer", handle: "ana@x.example" });
     expect(readAmountLine(" ")).toEqual({ kind: "nothing" });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { newRetryKey } from "#client/api.ts";
+import type { ReplyError } from "#core/kit/reply.ts";
 import { useMe } from "#web/app/session.ts";
 import type { Money } from "./amount.ts";
 import { type Deed, type DeedHead, undoing } from "./deed.ts";
@@ -22,11 +23,19 @@ export interface DeskOptions {
   readonly money: Money;
 }
 
+/** What {@link useDeeds} calls back. */
+export interface DeedListeners {
+  /** Something was recorded. */
+  readonly onDone: () => void;
+  /** A deed was refused while whoever did it was looking. Returns whether the screen shows the reason elsewhere. */
+  readonly onRefused: (deed: Deed, error: ReplyError) => boolean;
+}
+
 /**
  * What is done at a counter, and what came of the last of it. Nothing waits for the network: what is done goes into the queue, and its outcome is told when it
- * comes, as long as nobody has gone on (`goOn`). What is refused after that, or after it had to wait, stays in the queue to be looked at. In: who hears that something was done.
+ * comes, as long as nobody has gone on (`goOn`). What is refused after that, or after it had to wait, stays in the queue to be looked at.
  */
-export function useDeeds({ locationId, money }: DeskOptions, onDone: () => void) {
+export function useDeeds({ locationId, money }: DeskOptions, listeners: DeedListeners) {
   const { name: by } = useMe();
   const [outcome, setOutcome] = useState<Outcome>();
   const [last, setLast] = useState<Deed>();
@@ -35,11 +44,13 @@ export function useDeeds({ locationId, money }: DeskOptions, onDone: () => void)
   const { queue, state } = useQueue({ onAnswer, onStuck });
 
   function onAnswer(...[deed, answer]: Parameters<Ears["onAnswer"]>): boolean {
-    if (answer.ok) onDone();
+    if (answer.ok) listeners.onDone();
     const { current } = awaited;
     if (current?.id !== deed.id) return false;
     awaited.current = undefined;
-    setOutcome(answeredOutcome(deed, answer));
+    const isShownElsewhere =
+      !answer.ok && current.isLive && listeners.onRefused(deed, answer.error);
+    setOutcome(isShownElsewhere ? undefined : answeredOutcome(deed, answer));
     const isNothing = answer.ok ? answer.isOld === true : current.isLive;
     if (isNothing) setLast(undefined);
     return current.isLive;

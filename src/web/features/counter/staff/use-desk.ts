@@ -1,9 +1,13 @@
 import { useState } from "react";
+import type { ReplyError } from "#core/kit/reply.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { amountProblem, typedMinorUnits } from "./amount.ts";
+import { amountProblemText, parseAmount } from "./amount.ts";
+import type { Deed } from "./deed.ts";
 import { refusedOutcome } from "./outcome.ts";
-import { readAmountLine, readTyped } from "./typed.ts";
+import type { ListedMember } from "./search-members.ts";
+import { readAmountLine, type Scannable } from "./typed.ts";
 import { type DeskOptions, useDeeds } from "./use-deeds.ts";
+import { useEntry } from "./use-entry.ts";
 import { type Serving, useServing } from "./use-serving.ts";
 
 /** What is typed into the form of a purchase: the amount's line, and the till's number of the check, empty for none. */
@@ -17,17 +21,38 @@ export function useDesk(options: DeskOptions) {
   const { money } = options;
   /** What is wrong with the amount's line, empty for nothing. */
   const [problem, setProblem] = useState("");
-  const { serving, ...guest } = useServing((error) => deeds.tell(refusedOutcome(error)));
-  const deeds = useDeeds(options, () => void guest.lookAgain());
+  const { entry, current: currentEntry, type, fail } = useEntry();
+  const { serving, ...guest } = useServing((error, handle) => {
+    if (!putBack(handle, error)) deeds.tell(refusedOutcome(error));
+  });
+  const deeds = useDeeds(options, {
+    onDone: () => void guest.lookAgain(),
+    onRefused: (deed, error) => isUnknownVoucher(deed, error) && putBack(deed.code, error),
+  });
 
-  /** A line of the first field: a customer to serve, or a voucher to take. */
-  function enter(line: string): void {
-    const typed = readTyped(line);
+  /** Puts a line back into the first field, unless somebody has gone on already. Returns whether it is there. */
+  function putBack(line: string, { message }: ReplyError): boolean {
+    if (guest.current() !== undefined || currentEntry().line !== "") return false;
+    fail(line, message);
+    return true;
+  }
+
+  /** What was typed or scanned: a customer to serve, or a voucher to take. */
+  function enter(typed: Scannable): void {
     if (typed.kind === "nothing") return;
     setProblem("");
+    type("");
     if (typed.kind === "voucher") return accept({ code: typed.code, title: "" });
     deeds.goOn();
     void guest.start(typed.handle);
+  }
+
+  /** Serves a customer from a search by name. */
+  function choose(member: ListedMember): void {
+    setProblem("");
+    type("");
+    deeds.goOn();
+    guest.choose(member);
   }
 
   /** Takes a voucher: one on the screen, or one whose code was scanned. */
@@ -37,8 +62,11 @@ export function useDesk(options: DeskOptions) {
     deeds.perform({ kind: "voucher", ...deeds.head(who), code, title });
   }
 
+  const typeAmount = () => setProblem("");
+
   function leave(): void {
     setProblem("");
+    if (guest.current() === undefined) type("");
     guest.leave();
   }
 
@@ -50,10 +78,10 @@ export function useDesk(options: DeskOptions) {
     setProblem("");
     switch (typed.kind) {
       case "choice":
-        return choose(asked, typed.number);
+        return acceptNumbered(asked, typed.number);
       case "voucher":
       case "customer":
-        enter(lines.amount);
+        enter(typed);
         return true;
       case "nothing":
       case "amount":
@@ -61,8 +89,9 @@ export function useDesk(options: DeskOptions) {
     }
   }
 
-  function choose({ member, entered }: Serving, number: number): boolean {
-    const voucher = member?.vouchers[number - 1];
+  function acceptNumbered({ member, entered }: Serving, number: number): boolean {
+    const vouchers = member && "vouchers" in member ? member.vouchers : [];
+    const voucher = vouchers[number - 1];
     if (voucher === undefined) setProblem(`There is no voucher ${number}.`);
     else if (entered.includes(voucher.code)) setProblem(`Voucher ${number} was entered already.`);
     else {
@@ -73,16 +102,16 @@ export function useDesk(options: DeskOptions) {
   }
 
   async function buy(asked: Serving, lines: PurchaseLines): Promise<boolean> {
-    const amount = typedMinorUnits(lines.amount, money);
-    if (Number.isNaN(amount)) {
-      setProblem(amountProblem(lines.amount, money));
+    const parsed = parseAmount(lines.amount, money);
+    if (!parsed.ok) {
+      setProblem(amountProblemText(parsed.problem, lines.amount, money));
       return false;
     }
     // Whoever types faster than the network answers waits for who it is, and no longer than a look-up takes.
     const found = await asked.found;
     if (found.kind === "refused" || guest.current()?.found !== asked.found) return false;
     const { handle, checkNumber } = asked;
-    const member = found.kind === "known" ? found.member : undefined;
+    const member = found.kind === "no answer" ? undefined : found.member;
     const customer = member === undefined ? { handle } : { userId: member.userId };
     const checkId = lines.check.trim() || checkNumber;
     leave();
@@ -92,15 +121,32 @@ export function useDesk(options: DeskOptions) {
       ...head,
       customer,
       checkId,
-      amount,
+      amount: parsed.amount,
       currency: money.currency,
     });
     return true;
   }
 
   const { outcome, last, queue, state, undo, takeOut } = deeds;
-  const shown = { serving, outcome, problem, last, queue, state };
-  return { ...shown, enter, enterAmount, accept, leave, undo, takeOut };
+  const shown = { entry, serving, outcome, problem, last, queue, state };
+  return {
+    ...shown,
+    type,
+    fail,
+    enter,
+    choose,
+    typeAmount,
+    enterAmount,
+    accept,
+    leave,
+    undo,
+    takeOut,
+  };
+}
+
+/** Whether a voucher was refused because nobody has its code, which was typed or scanned. */
+function isUnknownVoucher(deed: Deed, { code }: ReplyError): deed is Deed & { kind: "voucher" } {
+  return deed.kind === "voucher" && deed.title === "" && code === "voucher-not-found";
 }
 
 /** What {@link useDesk} gives. */

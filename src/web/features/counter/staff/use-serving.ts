@@ -5,7 +5,14 @@ import type { ReplyError } from "#core/kit/reply.ts";
 import { useHost } from "#web/app/api-context.tsx";
 import { recheckSession } from "#web/app/session-cache.ts";
 import { newCheckNumber } from "./check-number.ts";
-import { type Found, lookUp, type Member } from "./look-up.ts";
+import { type Found, type IdentifiedMember, lookUp, type Member } from "./look-up.ts";
+import type { ListedMember } from "./search-members.ts";
+
+/** A customer who was chosen from a search by name. */
+export interface ChosenByName {
+  readonly kind: "chosen";
+  readonly member: ListedMember;
+}
 
 /** The customer who is served. */
 export interface Serving {
@@ -13,7 +20,8 @@ export interface Serving {
   readonly handle: string;
   /** Undefined while they are looked up; null where nobody answered. */
   readonly member: Member | null | undefined;
-  readonly found: Promise<Found>;
+  /** The answer to the look-up. */
+  readonly found: Promise<Found | ChosenByName>;
   /** The codes of their vouchers that were entered since: numbers and places stay as they were for the whole visit. */
   readonly entered: readonly string[];
   /** The number of the check, unless the till has one: the same for this customer however often it is sent. */
@@ -21,11 +29,11 @@ export interface Serving {
 }
 
 /**
- * Who stands at the counter. `start` looks somebody up and puts them in the place of whoever was there; `lookAgain` asks for their points and vouchers anew;
- * `enter` notes that a voucher was entered. `current` is who it is right now, for what goes on while an answer is on its way. In: who hears that somebody
- * cannot be served.
+ * Who stands at the counter. `start` looks somebody up and puts them in the place of whoever was there; `choose` does so with a customer from a search by
+ * name; `lookAgain` asks for their points and vouchers anew; `enter` notes that a voucher was entered. `current` is who it is right now, for what goes on while an answer is on its way. `onRefused` is called when nobody
+ * can be served by a handle.
  */
-export function useServing(onRefused: (error: ReplyError) => void) {
+export function useServing(onRefused: (error: ReplyError, handle: string) => void) {
   const { api } = useHost();
   const cache = useQueryClient();
   const [serving, setServing] = useState<Serving>();
@@ -48,15 +56,24 @@ export function useServing(onRefused: (error: ReplyError) => void) {
     if (error !== undefined && saysAskAgain(error)) recheckSession(cache);
     if (result.kind === "no answer") return show({ ...asked, member: null });
     show(undefined);
-    onRefused(result.error);
+    onRefused(result.error, handle);
+  }
+
+  function choose(member: ListedMember): void {
+    const found = Promise.resolve({ kind: "chosen", member } as const);
+    const checkNumber = newCheckNumber(Date.now());
+    show({ handle: member.name, member, found, entered: [], checkNumber });
   }
 
   async function lookAgain(): Promise<void> {
     const asked = now.current;
-    if (asked?.member == null) return;
+    if (asked === undefined) return;
+    const before = asked.member;
+    // A search by name shows nothing that has to be renewed.
+    if (before == null || !("vouchers" in before)) return;
     const found = await lookUp(api, asked.handle);
     if (now.current !== asked || found.kind !== "known") return;
-    show({ ...asked, ...renewed(asked, asked.member, found.member) });
+    show({ ...asked, ...renewed(asked, before, found.member) });
   }
 
   function enter(code: string): void {
@@ -68,6 +85,7 @@ export function useServing(onRefused: (error: ReplyError) => void) {
     serving,
     current: () => now.current,
     start,
+    choose,
     leave: () => show(undefined),
     lookAgain,
     enter,
@@ -75,7 +93,7 @@ export function useServing(onRefused: (error: ReplyError) => void) {
 }
 
 /** A customer as they are now, with the vouchers in the places in which they were; what is gone counts as entered. */
-function renewed({ entered }: Serving, before: Member, after: Member) {
+function renewed({ entered }: Serving, before: IdentifiedMember, after: IdentifiedMember) {
   const codes = new Set(after.vouchers.map(({ code }) => code));
   const known = new Set(before.vouchers.map(({ code }) => code));
   const gone = [...known].filter((code) => !codes.has(code));

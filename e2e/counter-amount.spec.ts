@@ -1,0 +1,78 @@
+import {
+  amount,
+  aroundTheCounter,
+  expectOutcome,
+  guest,
+  scan,
+  shownAmount,
+  standAt,
+} from "./support/counter.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectAccessible } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const COUNTER = "/admin/counter";
+const barista = planted.holders.get("canServeCounter") ?? admin;
+
+test.describe("An amount at the counter", { tag: "@server" }, () => {
+  test("takes digits alone as whole units and shows the amount in large type", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Wes Whole ") });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await scan(page, await around.code(person));
+    await expect(guest(page)).toContainText(person.name);
+    for (const [line, shown] of [
+      ["5", "5.00 EUR"],
+      ["5,", "5.00 EUR"],
+      ["5,5", "5.50 EUR"],
+      ["1.234,5", "1,234.50 EUR"],
+      ["1.234", /Is this 1,234\.00 EUR\?/],
+      ["5", "5.00 EUR"],
+    ] as const) {
+      await amount(page).fill(line);
+      await expect(shownAmount(page)).toHaveText(shown);
+    }
+    await expect(shownAmount(page)).toHaveAttribute("aria-live", "polite");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expectOutcome(page, "Purchase Recorded", "5 points for 5.00 EUR.");
+    expect((await around.standing(person)).points).toBe(5);
+  });
+
+  test("asks again for what is no amount", async ({ house, page, baseURL }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer();
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await scan(page, await around.code(person));
+    await expect(guest(page)).toContainText(person.name);
+    for (const [line, words] of [
+      ["", "Enter an amount, for example 5 or 4.50."],
+      ["four", "Enter an amount, for example 5 or 4.50."],
+      ["1,234", "Is this 1,234.00 EUR\\? Then enter 1234."],
+      ["4.666", "EUR has 2 decimals."],
+      ["0", "Enter an amount above zero."],
+      ["12345678", "This looks like a code or a phone number."],
+      ["v3", "There is no voucher 3."],
+    ] as const) {
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+      await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words));
+      await expect(amount(page)).toBeFocused();
+    }
+    await expectAccessible(page);
+    await page.keyboard.type("0,02");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("T-77");
+    await page.keyboard.press("Enter");
+    await expectOutcome(page, "Purchase Recorded", "0 points for 0.02 EUR.");
+  });
+});

@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import { expect, test, trackStates } from "./support/camera.ts";
+import {
+  amount,
+  aroundTheCounter,
+  entry,
+  expectOutcome,
+  guest,
+  scan,
+  standAt,
+} from "./support/counter.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectAccessible } from "./support/screens.ts";
+
+const COUNTER = "/admin/counter";
+const barista = planted.holders.get("canServeCounter") ?? admin;
+const open = (page: Page) => page.getByRole("button", { name: "Scan with camera" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Scan with camera" });
+
+/** Gives the page a BarcodeDetector that sees what the page's `shown` says, in the place of the browser's own. */
+function mockDetector(): void {
+  class BarcodeDetector {
+    static getSupportedFormats = () => Promise.resolve(["qr_code"]);
+    detect = () => {
+      const shown: unknown = Reflect.get(window, "shown");
+      if (shown === "broken") throw new DOMException("Service unavailable", "NotSupportedError");
+      return Promise.resolve(typeof shown === "string" ? [{ rawValue: shown }] : []);
+    };
+  }
+  Object.assign(window, { BarcodeDetector });
+}
+
+/** Takes the browser's own detector away, where it has one. */
+function removeDetector(): void {
+  Reflect.deleteProperty(window, "BarcodeDetector");
+}
+
+/** How often the page asks for the decoder in JavaScript, from now on. */
+function decoderRequests(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("qr-decoder")) count += 1;
+  });
+  return () => count;
+}
+
+test.describe("The counter's camera", { tag: "@server" }, () => {
+  test("reads a member code in JavaScript where the browser cannot, and turns itself off", async ({
+    house,
+    baseURL,
+    atCamera,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Cam Code ") });
+    const place = await around.place();
+    const code = await around.code(person);
+    await atCamera(code, async (page) => {
+      await page.addInitScript(removeDetector);
+      const requests = decoderRequests(page);
+      await house.arrive(page, COUNTER, barista);
+      await standAt(page, place);
+      await expect(open(page)).toBeVisible();
+      expect(requests()).toBe(0);
+      await open(page).click();
+      await expect(guest(page)).toContainText(person.name);
+      expect(requests()).toBe(1);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(amount(page)).toBeFocused();
+      expect(await trackStates(page)).toEqual(["ended"]);
+      expect(await page.evaluate("window.vibrations")).toBe(1);
+      await page.keyboard.type("5");
+      await page.keyboard.press("Enter");
+      await expectOutcome(page, "Purchase Recorded", `${person.name}: 5 points make 5.`);
+    });
+  });
+
+  test("reads with the browser's own detector, and takes a voucher for whoever is served", async ({
+    house,
+    baseURL,
+    atCamera,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Vera Voucher "), points: 200 });
+    await house.redeem(person, { reward: "free-coffee" });
+    const [voucher = ""] = await around.vouchers(person);
+    const place = await around.place();
+    await atCamera(undefined, async (page) => {
+      await page.addInitScript(mockDetector);
+      const requests = decoderRequests(page);
+      await house.arrive(page, COUNTER, barista);
+      await standAt(page, place);
+      await scan(page, person.email);
+      await expect(guest(page)).toContainText(person.name);
+      await open(page).click();
+      await expect(dialog(page)).toContainText("Looking for a code…");
+      await page.evaluate("window.shown = 'https://elsewhere.example/menu'");
+      await expect(dialog(page).getByRole("status")).toContainText(
+        "This is neither a customer's code nor a voucher.",
+      );
+      await expectAccessible(page);
+      await page.evaluate((text) => Object.assign(window, { shown: text }), voucher);
+      await expectOutcome(page, "Voucher Accepted", "Please hand over: Free Coffee.");
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(amount(page)).toBeFocused();
+      expect(await trackStates(page)).toEqual(["ended"]);
+      expect(requests()).toBe(0);
+      expect((await around.standing(person)).ready).toEqual([]);
+    });
+  });
+
+  test("goes on in JavaScript when the browser's detector fails", { tag: "@desktop" }, async ({
+    house,
+    baseURL,
+    atCamera,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Fay Fallback ") });
+    const place = await around.place();
+    await atCamera(await around.code(person), async (page) => {
+      await page.addInitScript(mockDetector);
+      await page.addInitScript("window.shown = 'broken'");
+      await house.arrive(page, COUNTER, barista);
+      await standAt(page, place);
+      await open(page).click();
+      await expect(guest(page)).toContainText(person.name);
+    });
+  });
+
+  test("is off as soon as its dialog is closed or the page is hidden", async ({
+    house,
+    baseURL,
+    atCamera,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Hal Hidden ") });
+    const place = await around.place();
+    await atCamera(undefined, async (page) => {
+      await page.addInitScript(removeDetector);
+      await house.arrive(page, COUNTER, barista);
+      await standAt(page, place);
+      await scan(page, person.email);
+      await expect(guest(page)).toContainText(person.name);
+      const ways = [
+        () => page.keyboard.press("Escape"),
+        () => dialog(page).getByRole("button", { name: "Cancel" }).click(),
+        () => dialog(page).getByRole("button", { name: "Close" }).click(),
+        () =>
+          page.evaluate(() => {
+            Object.defineProperty(document, "visibilityState", {
+              configurable: true,
+              value: "hidden",
+            });
+            document.dispatchEvent(new Event("visibilitychange"));
+          }),
+        () => page.evaluate(() => window.dispatchEvent(new Event("pagehide"))),
+      ];
+      for (const [at, close] of ways.entries()) {
+        await open(page).click();
+        await expect(dialog(page)).toContainText("Looking for a code…");
+        expect(await trackStates(page)).toEqual([...Array(at).fill("ended"), "live"]);
+        await close();
+        await expect(dialog(page)).toHaveCount(0);
+        expect(await trackStates(page)).toEqual(Array(at + 1).fill("ended"));
+        // Whoever was served is served still.
+        await expect(guest(page)).toContainText(person.name);
+        await expect(amount(page)).toBeFocused();
+      }
+    });
+  });
+
+  test("says why it does not work and what to do, and tries again", async ({
+    house,
+    baseURL,
+    atCamera,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Tess Try ") });
+    const place = await around.place();
+    await atCamera(await around.code(person), async (page) => {
+      await page.addInitScript(removeDetector);
+      await house.arrive(page, COUNTER, barista);
+      await standAt(page, place);
+      await page.evaluate(() => {
+        const { mediaDevices } = navigator;
+        const original = mediaDevices.getUserMedia.bind(mediaDevices);
+        const errors = ["NotAllowedError", "NotFoundError", "NotReadableError"];
+        mediaDevices.getUserMedia = (constraints) => {
+          const name = errors.shift();
+          if (name === undefined) return original(constraints);
+          return Promise.reject(new DOMException("words of the browser", name));
+        };
+      });
+      await open(page).click();
+      const again = dialog(page).getByRole("button", { name: "Try again" });
+      await expect(dialog(page).getByRole("alert")).toContainText(
+        "The camera is not allowed for this page. Allow it in the browser's settings",
+      );
+      await expectAccessible(page);
+      await again.click();
+      await expect(dialog(page).getByRole("alert")).toContainText("No camera was found.");
+      await again.click();
+      await expect(dialog(page).getByRole("alert")).toContainText("Close other apps that use it");
+      await again.click();
+      await expect(guest(page)).toContainText(person.name);
+    });
+  });
+
+  test("says so when the decoder cannot be loaded, and is off", async ({
+    house,
+    baseURL,
+    atCamera,
+  }) => {
+    const place = await aroundTheCounter(baseURL).place();
+    await atCamera(undefined, async (page) => {
+      await page.addInitScript(removeDetector);
+      await house.arrive(page, COUNTER, barista);
+      await standAt(page, place);
+      await page.route("**/*qr-decoder*", (route) => route.abort());
+      await open(page).click();
+      await expect(dialog(page).getByRole("alert")).toContainText(
+        "The scanner could not be loaded. Type the code, or reload this page",
+      );
+      expect(await trackStates(page)).toEqual(["ended"]);
+      await expectAccessible(page);
+      await dialog(page).getByRole("button", { name: "Cancel" }).click();
+      await expect(entry(page)).toBeFocused();
+    });
+  });
+
+  test("has a torch where the camera has one", async ({ house, baseURL, atCamera }) => {
+    const place = await aroundTheCounter(baseURL).place();
+    await atCamera(undefined, async (page) => {
+      await page.addInitScript(removeDetector);
+      await page.addInitScript(() => {
+        MediaStreamTrack.prototype.getCapabilities = () =>
+          ({ torch: true }) as MediaTrackCapabilities;
+        MediaStreamTrack.prototype.applyConstraints = (constraints) => {
+          Object.assign(window, { torch: constraints?.advanced?.[0] });
+          return Promise.resolve();
+        };
+      });
+      await house.arrive(page, COUNTER, barista);
+      await standAt(page, place);
+      await open(page).click();
+      const torch = dialog(page).getByRole("button", { name: "Torch" });
+      await expect(torch).toHaveAttribute("aria-pressed", "false");
+      await torch.click();
+      await expect(torch).toHaveAttribute("aria-pressed", "true");
+      expect(await page.evaluate("window.torch")).toEqual({ torch: true });
+      await torch.click();
+      await expect(torch).toHaveAttribute("aria-pressed", "false");
+      expect(await page.evaluate("window.torch")).toEqual({ torch: false });
+    });
+  });
+
+  test("is not offered on a device without one; over http a phone says why", async ({
+    house,
+    page,
+    size,
+    baseURL,
+  }) => {
+    const place = await aroundTheCounter(baseURL).place();
+    await page.addInitScript(() => {
+      navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
+    });
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await expect(open(page)).toHaveCount(0);
+    // That is how browsers show themselves to a page over plain http.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "mediaDevices", { value: undefined });
+      Object.defineProperty(window, "isSecureContext", { value: false });
+    });
+    await page.reload();
+    await expect(entry(page)).toBeVisible();
+    if (size === "desktop") return expect(open(page)).toHaveCount(0);
+    await open(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      "Open this page by its https address, or type the code.",
+    );
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(entry(page)).toBeFocused();
+  });
+});

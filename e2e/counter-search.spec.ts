@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import {
+  amount,
+  aroundTheCounter,
+  entry,
+  expectOutcome,
+  guest,
+  scan,
+  standAt,
+  waiting,
+} from "./support/counter.ts";
+import { unique } from "./support/house.ts";
+import { admin, planted } from "./support/planted.ts";
+import { expectAccessible } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const COUNTER = "/admin/counter";
+const barista = planted.holders.get("canServeCounter") ?? admin;
+const list = (page: Page) => page.getByRole("listbox", { name: "Matches" });
+const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
+
+test.describe("A search by name at the counter", { tag: "@server" }, () => {
+  test("offers the customers, of whom one is chosen by keyboard", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const family = unique("Quill");
+    const phone = `+49 172 ${String(Date.now()).slice(-7)}`;
+    const one = await house.customer({ name: `Ana ${family}`, points: 520, phone });
+    const other = await house.customer({ name: `Ben ${family}` });
+    await house.redeem(one, { reward: "free-coffee" });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+
+    await expect(entry(page)).toHaveRole("combobox");
+    await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.type(family.toLowerCase());
+    await expect(list(page).getByRole("option")).toHaveCount(2);
+    await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("status").filter({ hasText: "2 customers match." })).toHaveCount(1);
+    // Just enough to tell two people apart: neither the whole email nor the whole phone.
+    await expect(option(page, new RegExp(one.name))).toContainText(
+      `${one.email.charAt(0)}…@journeys.example, …${phone.slice(-3)}`,
+    );
+    await expect(option(page, new RegExp(one.name))).toContainText("Silver");
+    await expect(list(page)).not.toContainText(one.email);
+    await expectAccessible(page);
+
+    await page.keyboard.press("ArrowDown");
+    await expect(list(page).getByRole("option", { selected: true })).toContainText(other.name);
+    await page.keyboard.press("ArrowDown");
+    const selected = list(page).getByRole("option", { selected: true });
+    await expect(selected).toContainText(one.name);
+    const id = await selected.getAttribute("id");
+    await expect(entry(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+    await page.keyboard.press("Escape");
+    await expect(list(page)).toBeHidden();
+    await expect(entry(page)).toHaveValue(family.toLowerCase());
+    await page.keyboard.press("ArrowUp");
+    await expect(list(page).getByRole("option", { selected: true })).toContainText(one.name);
+    await page.keyboard.press("Enter");
+
+    await expect(guest(page)).toContainText(one.name);
+    await expect(guest(page)).toContainText("Silver");
+    await expect(amount(page)).toBeFocused();
+    await expect(entry(page)).toHaveValue("");
+    // Anybody can say a name: it opens no vouchers.
+    await expect(guest(page)).toContainText("Not listed for a customer found by name.");
+    await expect(guest(page)).not.toContainText("Free Coffee");
+    await expectAccessible(page);
+    await page.keyboard.type("5");
+    await page.keyboard.press("Enter");
+    await expectOutcome(page, "Purchase Recorded", `${one.name}: 5 points`);
+    await expect.poll(async () => (await around.standing(other)).points).toBe(0);
+  });
+
+  test("is opened by Enter, taken by a tap, and never chooses by itself", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Solo Quint") });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await scan(page, person.name);
+    const only = list(page).getByRole("option", { selected: true });
+    await expect(only).toContainText(person.name);
+    await expect(guest(page)).toHaveCount(0);
+    await only.click();
+    await expect(guest(page)).toContainText(person.name);
+    await page.keyboard.press("Escape");
+    await expect(guest(page)).toHaveCount(0);
+    await scan(page, person.name);
+    await expect(only).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(guest(page)).toContainText(person.name);
+  });
+
+  test("says what to do when nobody matches, and keeps the name", async ({
+    house,
+    page,
+    baseURL,
+  }) => {
+    const place = await aroundTheCounter(baseURL).place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await page.keyboard.type("xyzzy nobody");
+    await expect(page.getByRole("status").filter({ hasText: /No customer has/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(entry(page)).toHaveValue("xyzzy nobody");
+    await expect(entry(page)).toHaveAccessibleDescription(
+      /No customer has “xyzzy nobody” in their name\. Check the spelling, or ask/,
+    );
+    await expect(entry(page)).toBeFocused();
+    await page.keyboard.type("xy");
+    await page.keyboard.press("Enter");
+    await expect(entry(page)).toHaveValue("xy");
+    await expect(entry(page)).toHaveAccessibleDescription("Enter at least 3 letters of the name.");
+    await expectAccessible(page);
+  });
+
+  test("finds nobody by a part of an email or phone", async ({ house, page, baseURL }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Pat Private ") });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    const [local = ""] = person.email.split("@");
+    await scan(page, local);
+    await expect(entry(page)).toHaveAccessibleDescription(/No customer has/);
+    await expect(list(page)).toBeHidden();
+    await scan(page, person.email.slice(1));
+    await expect(entry(page)).toHaveAccessibleDescription(/No customer has this code/);
+  });
+
+  test("offers letters that could be a voucher's code as one", async ({ house, page, baseURL }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: "Lettersz Quaver" });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await page.keyboard.type("LETTERSZ");
+    await expect(option(page, new RegExp(person.name)).first()).toBeVisible();
+    await option(page, "Voucher V-LETTERSZ").click();
+    await expect(entry(page)).toHaveValue("V-LETTERSZ");
+    await expect(entry(page)).toHaveAccessibleDescription(/There is no such voucher/);
+    // Nobody has that name, so that it can only be a voucher.
+    await scan(page, "ZZXXZZYY");
+    await expect(entry(page)).toHaveAccessibleDescription(/There is no such voucher/);
+  });
+
+  test("says that it needs a connection", async ({ house, page, baseURL, context }) => {
+    const around = aroundTheCounter(baseURL);
+    const person = await house.customer({ name: unique("Nora Network ") });
+    const place = await around.place();
+    await house.arrive(page, COUNTER, barista);
+    await standAt(page, place);
+    await context.setOffline(true);
+    for (const line of [person.name, "Annabell"]) {
+      await scan(page, line);
+      await expect(entry(page)).toHaveValue(line);
+      await expect(entry(page)).toHaveAccessibleDescription(
+        /^Searching by name needs a connection\. Enter the customer's code, phone or email/,
+      );
+    }
+    await expect(waiting(page)).toHaveCount(0);
+    await expectAccessible(page);
+    // Chosen while there was a connection, a customer needs none.
+    await context.setOffline(false);
+    await scan(page, person.name);
+    await expect(list(page).getByRole("option", { selected: true })).toContainText(person.name);
+    await page.keyboard.press("Enter");
+    await expect(guest(page)).toContainText(person.name);
+    await context.setOffline(true);
+    await scan(page, "6");
+    await expectOutcome(page, `Purchase of 6.00 EUR, ${person.name}`, /kept here, and sent/);
+    await context.setOffline(false);
+    await expect.poll(async () => (await around.standing(person)).points).toBe(6);
+  });
+});

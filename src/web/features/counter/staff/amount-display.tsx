@@ -1,0 +1,40 @@
+import { cx } from "#web/ui/cx.ts";
+import { amountProblemText, type Money, parseAmount, shownAmount } from "./amount.ts";
+import { readAmountLine } from "./typed.ts";
+
+/** What {@link AmountDisplay} takes. */
+export interface AmountDisplayProps {
+  /** What has been typed so far. */
+  readonly line: string;
+  readonly money: Money;
+  readonly className?: string;
+}
+
+/** The amount that is being typed, in large type with its currency, or why it is none yet. */
+export function AmountDisplay({ line, money, className }: AmountDisplayProps) {
+  const isAmount = readAmountLine(line).kind === "amount";
+  const parsed = parseAmount(isAmount ? line : "", money);
+  const isIncomplete = !parsed.ok && (parsed.problem === "empty" || parsed.problem === "zero");
+  return (
+    <output
+      aria-label="Amount"
+      aria-live="polite"
+      className={cx(
+        "grid min-h-16 content-center rounded-xl bg-surface px-4 py-2 text-center",
+        className,
+      )}
+    >
+      {parsed.ok ? (
+        <span className="type-figure text-[clamp(1.75rem,11cqi,3rem)]">
+          {shownAmount(parsed.amount, money)}
+        </span>
+      ) : isIncomplete ? (
+        <span aria-hidden className="type-figure text-[clamp(1.75rem,11cqi,3rem)] text-ink-soft">
+          {shownAmount(0, money)}
+        </span>
+      ) : (
+        <span className="text-ink-soft">{amountProblemText(parsed.problem, line, money)}</span>
+      )}
+    </output>
+  );
+}

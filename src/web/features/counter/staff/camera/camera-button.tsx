@@ -1,0 +1,58 @@
+import { Camera as CameraIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import type { Scannable } from "../typed.ts";
+import { canAskForCamera, hasCamera } from "./camera.ts";
+// Not only when it opens: without a network it could not be fetched any more.
+import { ScanDialog } from "./scan-dialog.tsx";
+
+/** What {@link CameraButton} takes. */
+export interface CameraButtonProps {
+  readonly onScan: (typed: Scannable) => void;
+  /** The dialog has closed, with or without a scan: gives the focus back. */
+  readonly onEnd: () => void;
+}
+
+/** Opens the camera to scan a member code or a voucher. Nothing on devices without a camera. */
+export function CameraButton({ onScan, onEnd }: CameraButtonProps) {
+  const isOffered = useIsOffered();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="max-sm:min-h-14 max-sm:grow max-sm:px-3 sm:justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        <CameraIcon aria-hidden />
+        Scan with camera
+      </Button>
+      {isOpen ? (
+        <ScanDialog
+          onScan={(typed) => {
+            setOpen(false);
+            onScan(typed);
+          }}
+          onClose={() => setOpen(false)}
+          onClosed={onEnd}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the button is shown: where there is a camera, and on phones over http, where the dialog says why it does not work. */
+function useIsOffered(): boolean {
+  const [isOffered, setOffered] = useState(
+    () => !canAskForCamera() && !isSecureContext && matchMedia("(pointer: coarse)").matches,
+  );
+  useEffect(() => {
+    if (!canAskForCamera()) return;
+    const look = () => void hasCamera().then(setOffered);
+    look();
+    navigator.mediaDevices.addEventListener("devicechange", look);
+    return () => navigator.mediaDevices.removeEventListener("devicechange", look);
+  }, []);
+  return isOffered;
+}

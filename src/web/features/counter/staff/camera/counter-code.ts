@@ -1,0 +1,14 @@
+import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "#core/counter/handle.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "#core/qr-codes/qr-code.ts";
+import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
+import type { Scannable } from "../typed.ts";
+
+const MEMBER_CODE = new RegExp(`^${MEMBER_PREFIX}\\d{${MEMBER_CODE_DIGITS}}$`);
+const VOUCHER_CODE = new RegExp(`^${VOUCHER_PREFIX}[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+
+/** What a customer's screen shows as a QR code: a member code or a voucher. Undefined for any other text, such as a web address. */
+export function readCounterCode(text: string): Scannable | undefined {
+  const code = text.trim().toUpperCase();
+  if (MEMBER_CODE.test(code)) return { kind: "customer", handle: code };
+  return VOUCHER_CODE.test(code) ? { kind: "voucher", code } : undefined;
+}

@@ -1,0 +1,32 @@
+import { nativeDetector } from "./detector.ts";
+
+/** Returns the text of the QR code in a video's current picture, or undefined. */
+export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+/**
+ * A reader of QR codes: the browser's own where it has one, otherwise one in JavaScript that is loaded now (decision 048).
+ *
+ * @throws when the one in JavaScript cannot be loaded
+ */
+export async function loadReader(): Promise<ReadCode> {
+  const detector = await nativeDetector();
+  if (detector === undefined) return loadDecoder();
+  let instead: Promise<ReadCode> | undefined;
+  return async (video) => {
+    if (instead !== undefined) return (await instead)(video);
+    try {
+      const [code] = await detector.detect(video);
+      return code?.rawValue;
+    } catch {
+      // The service behind it has failed, as it does on some phones.
+      instead = loadDecoder();
+      return (await instead)(video);
+    }
+  };
+}
+
+async function loadDecoder(): Promise<ReadCode> {
+  const { qrDecoder } = await import("./qr-decoder.ts");
+  const decode = qrDecoder();
+  return async (video) => decode(video);
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { saysAskAgain } from "#core/errors/reading.ts";
+import { useHost } from "#web/app/api-context.tsx";
+import { recheckSession } from "#web/app/session-cache.ts";
+import { MIN_NAME_LENGTH, type NameMatches, searchMembers } from "./search-members.ts";
+
+/** How long typing must pause before a name is searched for, in milliseconds. */
+const PAUSE_MS = 250;
+
+/**
+ * Searches customers by the name that is being typed, once typing pauses.
+ *
+ * @param name the name so far, empty for none
+ * @returns `matches`: the matches of that very name, undefined until they are known; `search`: searches at once
+ */
+export function useNameSearch(name: string) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const [known, setKnown] = useState<{ readonly name: string; readonly matches: NameMatches }>();
+  const running = useRef<{ readonly name: string; readonly matches: Promise<NameMatches> }>(
+    undefined,
+  );
+
+  async function run(wanted: string): Promise<NameMatches> {
+    const matches = await searchMembers(api, wanted);
+    const hasEnded = matches.kind !== "found" && matches.error && saysAskAgain(matches.error);
+    if (hasEnded) recheckSession(cache);
+    return matches;
+  }
+
+  async function search(wanted: string): Promise<NameMatches> {
+    const { current } = running;
+    const matches = current?.name === wanted ? current.matches : run(wanted);
+    running.current = { name: wanted, matches };
+    const result = await matches;
+    // Matches are asked for again the next time: they may have changed.
+    if (running.current.matches === matches) running.current = undefined;
+    setKnown({ name: wanted, matches: result });
+    return result;
+  }
+
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  useEffect(() => {
+    if (name.length < MIN_NAME_LENGTH) return;
+    const timer = setTimeout(() => void latest.current(name), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+
+  return { matches: known?.name === name ? known.matches : undefined, search };
+}

@@ -16,6 +16,8 @@ const activity = {
 } as const;
 
 const deepEntry = ({ middle: { entry } }: Facts) => ({
+  type: entry.type,
+  description: entry.description,
   amount: entry.amount,
   date: entry.date,
   id: entry.id,
@@ -33,6 +35,11 @@ export const activityWays: Ways = {
     after: deepEntry(facts),
   }),
   "deep, by amount": (facts) => ({ ...activity, sort: "amount", after: deepEntry(facts) }),
+  "deep, by description": (facts) => ({
+    ...activity,
+    sort: "description",
+    after: deepEntry(facts),
+  }),
   "a week, by date": ({ week }) => ({ ...activity, ...week }),
   "a week, redeemed, by date": ({ week }) => ({ ...activity, type: "redeem", ...week }),
   "a week, by amount": ({ week }) => ({ ...activity, sort: "amount", ...week }),
@@ -53,6 +60,11 @@ export const activityWays: Ways = {
     ...week,
   }),
   "one location, by amount": ({ locationId }) => ({ ...activity, sort: "amount", locationId }),
+  "one location, by description": ({ locationId }) => ({
+    ...activity,
+    sort: "description",
+    locationId,
+  }),
   "one location, deep, by amount": (facts) => ({
     ...activity,
     sort: "amount",

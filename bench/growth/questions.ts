@@ -43,7 +43,16 @@ const visitor = ({ visitors }: Facts, turn: number) => ({
   id: visitors[turn % visitors.length]?.id ?? "",
 });
 
-const deepUser = ({ middle: { user } }: Facts) => ({ joinedDate: user.joinedDate, id: user.id });
+const deepUser = ({ middle: { user } }: Facts) => ({
+  joinedDate: user.joinedDate,
+  id: user.id,
+});
+
+const deepCustomer = ({ middle: { user } }: Facts) => ({
+  tier: user.tier,
+  at: user.joinedDate,
+  id: user.id,
+});
 
 const deepPost = ({ middle: { post } }: Facts) => ({ createdAt: post.createdAt, id: post.id });
 
@@ -62,11 +71,41 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
     "staff",
     {
       first: () => ({ search: "", after: null }),
-      deep: (facts) => ({ search: "", after: deepUser(facts) }),
+      deep: (facts) => ({ search: "", after: deepCustomer(facts) }),
+      "by name": () => ({ search: "", sort: "name", direction: "asc", after: null }),
+      "by balance": () => ({ search: "", sort: "balance", after: null }),
+      "by balance, deep": ({ middle: { user } }) => ({
+        search: "",
+        sort: "balance",
+        after: { tier: user.tier, at: user.points, id: user.id },
+      }),
+      "by tier": () => ({ search: "", sort: "tier", after: null }),
+      "by last visit": () => ({ search: "", sort: "lastVisit", after: null }),
+      "deactivated, by last visit": () => ({
+        search: "",
+        status: "inactive",
+        sort: "lastVisit",
+        direction: "asc",
+        after: null,
+      }),
+      "one tier, by balance": () => ({ search: "", tier: "Gold", sort: "balance", after: null }),
     },
     {
       ...searching(names, (search) => ({ search, after: null })),
-      ...searching(names, (search, facts) => ({ search, after: deepUser(facts) }), "deep, "),
+      ...searching(names, (search, facts) => ({ search, after: deepCustomer(facts) }), "deep, "),
+      ...searching(names, (search) => ({ search, sort: "balance", after: null }), "by balance, "),
+      ...searching(names, (search) => ({ search, tier: "Gold", after: null }), "one tier, "),
+    },
+  ),
+  customersFound: list(
+    "staff",
+    {
+      all: () => ({ search: "" }),
+      "deactivated ones of a tier": () => ({ search: "", tier: "Gold", status: "inactive" }),
+    },
+    {
+      ...searching(names, (search) => ({ search })),
+      ...searching(names, (search) => ({ search, tier: "Gold" }), "one tier, "),
     },
   ),
   customer: list("staff", { it: visitor }),

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 
 const types = ["all", "earn", "redeem"] as const;
-const sorts = ["date", "amount"] as const;
+const sorts = ["date", "amount", "type", "description"] as const;
 const directions = ["asc", "desc"] as const;
 
 /** A way for each text. */

@@ -123,6 +123,10 @@ function recordingReader(
       steps.push(statements.groups(dataset, grouping));
       return [];
     },
+    async countUpTo(dataset, wanted) {
+      steps.push(statements.countUpTo(dataset, wanted));
+      return 0;
+    },
     async count(dataset, where) {
       steps.push(statements.count(dataset, where));
       return 0;

@@ -63,6 +63,8 @@ test.each([
   [{ qr: { prefix: `${"A".repeat(21)}-` } }, false],
   [{ qr: { lifetimeDays: 0 } }, false],
   [{ qr: { lifetimeDays: 3651 } }, false],
+  [{ qr: { batchLifetimeDays: 1 } }, true],
+  [{ qr: { batchLifetimeDays: 3651 } }, false],
   [{ purchases: { pointsPerUnit: 0 } }, true],
   [{ purchases: { pointsPerUnit: 10_000 } }, true],
   [{ purchases: { pointsPerUnit: 9999.99 } }, true],
@@ -98,7 +100,12 @@ test("the constants are those of specification §9", () => {
     birthday: 25,
     adminSignup: 10,
   });
-  expect(defaultProgram.qr).toEqual({ prefix: "REGULARS-", lifetimeDays: 5, maxPoints: 1_000_000 });
+  expect(defaultProgram.qr).toEqual({
+    prefix: "REGULARS-",
+    lifetimeDays: 5,
+    batchLifetimeDays: 365,
+    maxPoints: 1_000_000,
+  });
 });
 
 test.each([

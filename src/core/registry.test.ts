@@ -68,6 +68,7 @@ const mayOf: Readonly<Record<ActionName, Permission>> = {
   referrals: "signed-in",
   generateReferralCode: "signed-in",
   customers: "canManageUsers",
+  customersFound: "canManageUsers",
   customer: "canManageUsers",
   customerPhoto: "canManageUsers",
   customerLedger: "canManageUsers",

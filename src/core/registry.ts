@@ -31,6 +31,7 @@ import { customerPhoto } from "./members/customer-photo.ts";
 import { customerReferrals } from "./members/customer-referrals.ts";
 import { customerVouchers } from "./members/customer-vouchers.ts";
 import { customers } from "./members/customers.ts";
+import { customersFound } from "./members/customers-found.ts";
 import { deleteCustomer } from "./members/delete-customer.ts";
 import { deleteOwnAccount } from "./members/delete-own-account.ts";
 import { editUser } from "./members/edit-user.ts";
@@ -190,6 +191,7 @@ export const queries = {
   ownData,
   ownDataPage,
   customers,
+  customersFound,
   customer,
   customerPhoto,
   customerLedger,

@@ -15,6 +15,8 @@ export interface LedgerLook {
   readonly codes: number;
   /** Entries of purchases. */
   readonly purchases: number;
+  /** Redeemed codes that entries name, by batch. */
+  readonly redeemed: ReadonlyMap<string, number>;
   /** What it adds up to, up to and with the day asked for. */
   readonly upToLastDay: LedgerSums;
   readonly faults: readonly string[];
@@ -42,6 +44,7 @@ export async function checkLedger(
 ): Promise<LedgerLook> {
   const faults: string[] = [];
   const upToLastDay = { earn: 0, redeem: 0 };
+  const redeemed = new Map<string, number>();
   let entries = 0;
   let codes = 0;
   let purchases = 0;
@@ -58,6 +61,8 @@ export async function checkLedger(
       if (entry.userId !== chain.userId) chain = chainOf(entry.userId);
       const code = named.get(entry.reference);
       if (code !== undefined) codes += 1;
+      const batch = code?.isRedeemed === true ? code.batchId : null;
+      if (batch !== null) redeemed.set(batch, (redeemed.get(batch) ?? 0) + 1);
       if (entry.source === PURCHASE_SOURCE) purchases += 1;
       const wrong = [
         chainFault(chain.previous, entry),
@@ -73,7 +78,7 @@ export async function checkLedger(
     entries += page.length;
     tell(entries);
     last = page.at(-1);
-    if (page.length < PAGE) return { entries, codes, purchases, upToLastDay, faults };
+    if (page.length < PAGE) return { entries, codes, purchases, redeemed, upToLastDay, faults };
   }
 }
 

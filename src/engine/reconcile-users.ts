@@ -2,6 +2,7 @@ import type { User } from "#core/members/user.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Look } from "./look.ts";
 import type { Store } from "./ports.ts";
+import { userCounts } from "./reconcile-counts.ts";
 
 /** How many users are looked at in one round trip. */
 const PAGE = 500;
@@ -12,6 +13,7 @@ const PAGE = 500;
  */
 export async function checkUsers(store: Pick<Store, "reader" | "transact">): Promise<Look> {
   const faults: string[] = [];
+  const counts = await userCounts(store.reader);
   let looked = 0;
   let last: string | undefined;
   for (;;) {
@@ -24,7 +26,8 @@ export async function checkUsers(store: Pick<Store, "reader" | "transact">): Pro
     for (const id of suspects.keys()) faults.push(...(await lookAgain(store, id)));
     looked += users.length;
     last = users.at(-1)?.id;
-    if (users.length < PAGE) return { looked, faults };
+    counts.add(users);
+    if (users.length < PAGE) return { looked, faults: [...faults, ...(await counts.faults())] };
   }
 }
 

@@ -2,6 +2,7 @@ import { lastRolledDay } from "#core/points/roll-up.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Look } from "./look.ts";
 import type { Store } from "./ports.ts";
+import { checkBatchCounts } from "./reconcile-counts.ts";
 import { checkLedger, type LedgerSums } from "./reconcile-ledger.ts";
 import { checkPurchases, checkRefunds } from "./reconcile-purchases.ts";
 import { checkUsers } from "./reconcile-users.ts";
@@ -32,7 +33,7 @@ const PAGE = 500;
 /**
  * Adds everything up again (readings, Points and tiers; decision 003): each user's points are the sum of their entries, each entry follows
  * on from the one before, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry, each voucher
- * that was given back, each purchase and each refund has its one too, what came back of a purchase is what its refunds say, each customer's forfeited points are what refunds forfeited and returned vouchers have not withheld yet, and the totals of days and the counts that the store keeps are the ledger's. Also for a program that is running: what looks wrong is looked at again with the
+ * that was given back, each purchase and each refund has its one too, what came back of a purchase is what its refunds say, each customer's forfeited points are what refunds forfeited and returned vouchers have not withheld yet, and the totals of days and the counts of entries, users and redeemed codes that the store keeps are what the rows come to. Also for a program that is running: what looks wrong is looked at again with the
  * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question, vouchers, purchases and refunds once by their ids; writes nothing. Rejects with StoreFailure.
  * In: a store, and who is told how many entries have been read so far.
  */
@@ -45,6 +46,7 @@ export async function reconcile(
   const lastDay = await lastRolledDay(reader);
   const ledger = await checkLedger(reader, lastDay, tell);
   const users = await checkUsers(store);
+  const batches = await checkBatchCounts(reader, ledger.redeemed);
   const rewards = await checkRewards(reader);
   const returns = await checkReturns(reader);
   const successors = await checkSuccessors(reader);
@@ -61,6 +63,7 @@ export async function reconcile(
     refunds: refunds.looked,
     drift: [
       ...[ledger, users, rewards, returns].flatMap(({ faults }) => faults),
+      ...batches,
       ...successors,
       ...[purchases, refunds].flatMap(({ faults }) => faults),
       ...totals,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import {
   aReward,
@@ -80,6 +81,22 @@ export function changesCases(store: () => Store): void {
       fields: { tags: ["new"] },
     });
     expect(await store().reader.one("rewards", { id: second.id })).toEqual(second);
+  });
+
+  it("leaves a row alone that a patch may not find, and keeps the rest", async () => {
+    const user = aUser();
+    const seen = (id: string): ProgramChange => ({
+      kind: "patch",
+      dataset: "users",
+      id,
+      fields: { lastVisitAt: NOW },
+      ifPresent: true,
+    });
+    await commit(store(), inserted("users", user), seen(fresh.id()), seen(user.id));
+    expect(await store().reader.one("users", { id: user.id })).toEqual({
+      ...user,
+      lastVisitAt: NOW,
+    });
   });
 
   it("finds a conflict in a patch or a removal of a row that is not there, and keeps nothing", async () => {

@@ -39,6 +39,24 @@ export function searchCases(store: () => Store): void {
     expect(found.map(({ id }) => id).join(" ")).toBe(expected);
   });
 
+  it.each(searches)("counts names and emails with '%s'", async (text, expected) => {
+    const wanted = {
+      search: { fields: ["name", "email"], text },
+      where: { id: { anyOf: people.map(({ id }) => id) } },
+    } as const;
+    const { length } = expected.split(" ").filter(Boolean);
+    expect(await store().reader.countUpTo("users", { ...wanted, most: 10 })).toBe(length);
+    expect(await store().reader.countUpTo("users", { ...wanted, most: 2 })).toBe(
+      Math.min(length, 2),
+    );
+  });
+
+  it("counts what passes the tests up to a bound, without a text, too", async () => {
+    const where = { id: { anyOf: people.map(({ id }) => id) } };
+    expect(await store().reader.countUpTo("users", { where, most: 9 })).toBe(4);
+    expect(await store().reader.countUpTo("users", { where, most: 3 })).toBe(3);
+  });
+
   it("searches one field only when asked for one, page by page", async () => {
     const search = { fields: ["name"] as const, text: "a" };
     const order: Order<{ id: string }> = [["id", "asc"]];

@@ -64,7 +64,10 @@ function made(rows: Map<string, AnyRow>, change: ProgramChange): string {
     return id;
   }
   const row = rows.get(change.id);
-  if (row === undefined) throw new StoreFailure({ kind: "conflict" });
+  if (row === undefined) {
+    if (change.ifPresent) return change.id;
+    throw new StoreFailure({ kind: "conflict" });
+  }
   // A patch carries fields of its own dataset's rows, the very dataset that `rows` are of.
   rows.set(change.id, { ...row, ...structuredClone(change.fields) } as AnyRow);
   return change.id;

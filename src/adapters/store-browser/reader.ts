@@ -4,7 +4,7 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Data } from "./data.ts";
 import type { Name } from "./keys.ts";
 import { rowsWith } from "./lookup.ts";
-import { grouped, listed, passing } from "./rows.ts";
+import { containing, grouped, listed, passing } from "./rows.ts";
 
 /** The fields by which the rows of large datasets are looked up instead of being gone through. */
 const lookedUpBy: { readonly [N in Name]?: readonly (keyof Datasets[N] & string)[] } = {
@@ -48,6 +48,15 @@ export function readerOver(data: () => Data): ProgramReader {
       const passes = passing(where);
       let count = 0;
       for (const row of candidates(data(), dataset, where)) if (passes(row)) count += 1;
+      return count;
+    },
+    async countUpTo(dataset, { where, search, most }) {
+      const [passes, contains] = [passing(where), containing(search)];
+      let count = 0;
+      for (const row of candidates(data(), dataset, where)) {
+        if (passes(row) && contains(row)) count += 1;
+        if (count === most) break;
+      }
       return count;
     },
     async sum(dataset, field, where) {

@@ -1,4 +1,5 @@
 import type { Group, Grouping, Listing, Order, Where } from "#core/kit/reader.ts";
+import { comparedText } from "#core/kit/text-order.ts";
 
 type Check = (value: unknown) => boolean;
 
@@ -73,7 +74,8 @@ export function grouped<Row, Field extends keyof Row & string>(
   return Array.from(groups.values());
 }
 
-function containing<Row>(search: Listing<Row>["search"]): (row: Row) => boolean {
+/** Whether a row has the text of a search in one of its fields, letter case ignored; everything passes without a search. */
+export function containing<Row>(search: Listing<Row>["search"]): (row: Row) => boolean {
   if (search === undefined) return () => true;
   const wanted = search.text.toLowerCase();
   return (row) => search.fields.some((field) => String(row[field]).toLowerCase().includes(wanted));
@@ -105,18 +107,4 @@ function compared(a: unknown, b: unknown): number {
   return typeof a === "string" && typeof b === "string"
     ? comparedText(a, b)
     : Number(a) - Number(b);
-}
-
-/** Text by the numbers of its characters, as a database's binary order has it; `<` differs beyond U+FFFF. */
-function comparedText(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
-  return rankAt(a, at) - rankAt(b, at);
-}
-
-/** Halves of characters beyond U+FFFF come after all others; the end of a text comes first. */
-function rankAt(text: string, at: number): number {
-  if (at >= text.length) return -1;
-  const unit = text.charCodeAt(at);
-  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x2000 : unit;
 }

@@ -7,6 +7,7 @@ import type { Referral } from "#core/referrals/referral.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
+import { withListFields } from "./list-fields.ts";
 
 /** What is stored, dataset by dataset, as its JSON says; a dataset that is not there is left out. */
 export type Stored = Partial<Record<Name, unknown>>;
@@ -59,7 +60,7 @@ function toCounter(stored: Stored): Stored {
 
 /** Version 6: the fields that the SQL store's migration "corrections" adds. */
 function toCorrections(stored: Stored): Stored {
-  return withFields(withOfficialReplies(withPaidReferrals(stored)), [
+  return withFields(withListFields(withOfficialReplies(withPaidReferrals(stored))), [
     ["users", { birthdayGiftFrom: "", forfeitedPoints: 0 }],
     ["vouchers", { pointsWithheld: 0 }],
     ["qrCodes", { createdBy: null }],

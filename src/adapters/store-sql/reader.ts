@@ -1,5 +1,5 @@
 import type { ProgramReader } from "#core/world.ts";
-import { searched } from "./search.ts";
+import { countedUpTo, searched } from "./search.ts";
 import type { Call } from "./statement.ts";
 import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -25,6 +25,12 @@ export function readerOver(statements: Statements, run: Run, aside: Run = run): 
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },
     count: (dataset, where) => total(statements.count(dataset, where)),
+    async countUpTo(dataset, wanted) {
+      const { search } = wanted;
+      return search === undefined || statements.engine === "postgres"
+        ? total(statements.countUpTo(dataset, wanted))
+        : countedUpTo(statements, dataset, { ...wanted, search }, aside);
+    },
     sum: (dataset, field, where) => total(statements.sum(dataset, field, where)),
     async groups(dataset, grouping) {
       const rows = await run(statements.groups(dataset, grouping));

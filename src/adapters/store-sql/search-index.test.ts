@@ -49,6 +49,17 @@ it("A common text and a rare one find the same as reading every row would", asyn
   expect(await found("regulars")).toEqual(rows.map(({ id }) => id));
   expect(await found("RARE")).toEqual(["c00000", "c07000", "c14000"]);
   expect(await found("c13999")).toEqual(["c13999"]);
+  const counted = (text: string, most: number, productId?: string) =>
+    store.reader.countUpTo("qrCodes", {
+      where: productId === undefined ? {} : { productId },
+      search: { fields: ["code", "productId"], text },
+      most,
+    });
+  expect(await counted("regulars", 1000)).toBe(1000);
+  expect(await counted("RARE", 1000)).toBe(3);
+  expect(await counted("ra", 1000)).toBe(3);
+  expect(await counted("zz", 1000)).toBe(0);
+  expect(await counted("regulars", 1000, "Rare Roast")).toBe(3);
   expect(COMMON_HITS).toBeLessThan(rows.length);
   await store.close();
   remove();

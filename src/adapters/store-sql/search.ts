@@ -1,9 +1,11 @@
 import type { Datasets } from "#core/datasets.ts";
 import { anyOfPieces, indexOf, MOST_PIECES, matchOf } from "./search-index.ts";
 import {
+  type CountingHits,
   gathered,
   glance,
   hits,
+  hitsPassing,
   latest,
   pieces,
   reach,
@@ -64,6 +66,30 @@ export async function searched<N extends keyof Datasets>(
     hitsBefore = 4 * window;
   }
   return ask(gathered(dataset, listing, match));
+}
+
+/** Fewer rows than this pass a test such as a rare tier: to look at all of them takes some 3 µs each. */
+const FEW_ROWS = 20_000;
+
+/**
+ * How many rows pass the tests and contain the text, up to a bound, on SQLite. Few rows that pass the tests are looked at one by one; among
+ * many, the index of pieces finds those with the text. Both ways end at the bound.
+ */
+export async function countedUpTo<N extends keyof Datasets>(
+  statements: Statements,
+  dataset: N,
+  wanted: CountingHits<Datasets[N]>,
+  run: Run,
+): Promise<number> {
+  const { where, search } = wanted;
+  const ask = (shaped: Shaped) => run(statements.call(shaped));
+  const lookAtRows = async () => counted(await run(statements.countUpTo(dataset, wanted)));
+  const passing = await run(statements.countUpTo(dataset, { where, most: FEW_ROWS }));
+  const index = indexOf(tables[dataset], search);
+  if (counted(passing) < FEW_ROWS || index === undefined) return lookAtRows();
+  const match = matchOf(search.text) ?? (await shortMatch(dataset, search.text, ask));
+  if (match === undefined) return lookAtRows();
+  return match === "" ? 0 : counted(await ask(hitsPassing(dataset, wanted, match)));
 }
 
 function counted(rows: readonly Cells[]): number {

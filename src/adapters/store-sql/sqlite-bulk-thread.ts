@@ -20,7 +20,8 @@ function answerTo(calls: BulkOrder): BulkAnswer {
     connection.execute("begin immediate");
     for (const call of calls) {
       const touched = connection.change(known.call(call));
-      if (touched === 0) throw new StoreFailure({ kind: "conflict" });
+      if (touched === 0 && !call.statement.mayTouchNone)
+        throw new StoreFailure({ kind: "conflict" });
     }
     connection.execute("commit");
     return { ok: true };

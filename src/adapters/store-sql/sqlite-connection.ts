@@ -1,4 +1,5 @@
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { nameKeyOf } from "#core/members/name-key.ts";
 import { sqliteFailure } from "./sqlite-failures.ts";
 import type { Call, Statement } from "./statement.ts";
 import { closed } from "./unavailable.ts";
@@ -28,6 +29,9 @@ export class SqliteConnection {
       // SQLite's own lower() knows the Latin alphabet only.
       database.function("folded", { deterministic: true }, (text) =>
         typeof text === "string" ? text.toLowerCase() : null,
+      );
+      database.function("sort_key", { deterministic: true }, (text) =>
+        typeof text === "string" ? nameKeyOf(text) : null,
       );
       return database;
     });

@@ -1,6 +1,6 @@
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import type { Listing } from "#core/kit/reader.ts";
+import type { BoundedCount, Listing } from "#core/kit/reader.ts";
 import { afterCondition, builderFor, conditionOf, orderBy, searchCondition } from "./compile.ts";
 import { piecesFrom, type Search, searchColumns } from "./search-index.ts";
 import {
@@ -18,6 +18,9 @@ type Name = keyof Datasets;
 
 /** A listing that searches. */
 export type Searching<Row> = Listing<Row> & { readonly search: Search };
+
+/** A bounded count that searches. */
+export type CountingHits<Row> = BoundedCount<Row> & { readonly search: Search };
 
 /** A statement to be compiled once for its shape's key. */
 export interface Shaped {
@@ -120,6 +123,29 @@ export function gathered<N extends Name>(
       where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}
       order by ${sql.join(orderBy(order))} limit ${limit}`,
   );
+}
+
+/** How many rows that the index finds pass the tests and contain the text, counted up to `most`. */
+export function hitsPassing<N extends Name>(
+  dataset: N,
+  { where, search, most }: CountingHits<Datasets[N]>,
+  match: string,
+): Shaped {
+  const table = tables[dataset];
+  const shaping = new Shaping("hits passing", table);
+  const tests = whereShape(shaping, table, where);
+  const columns = searchColumns(table, search);
+  shaping.mark(columns.map(({ name }) => name).join(","));
+  const pattern = searchSlot(shaping, search.text);
+  const [matched, limit] = [shaping.slot(match), shaping.slot(most)];
+  const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
+  const text = sql`select count(*) from (select 1
+    from (select p.id as id_ from ${index} s
+        cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
+        where ${index} match ${matched})
+      cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
+    where ${conditionOf("sqlite", tests)} and ${searchCondition(columns, pattern)} limit ${limit})`;
+  return { shaping, table, build: () => compilable(text) };
 }
 
 /** How many rows the index finds, counted up to `most` and one more. */

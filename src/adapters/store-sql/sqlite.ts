@@ -138,8 +138,9 @@ class SqliteStore implements Store {
   }
 
   #apply(change: ProgramChange): void {
-    const touched = this.#writer.change(this.#statements.change(change));
-    if (touched === 0) throw new StoreFailure({ kind: "conflict" });
+    const call = this.#statements.change(change);
+    const touched = this.#writer.change(call);
+    if (touched === 0 && !call.statement.mayTouchNone) throw new StoreFailure({ kind: "conflict" });
   }
 
   /** What PostgreSQL's deferred trigger does at COMMIT: a new entry must have reached its user's points. */

@@ -9,6 +9,8 @@ export interface Statement {
   readonly isPlannedAnew: boolean;
   /** How many cells a row has; undefined for what is no plain reading. */
   readonly width?: number | undefined;
+  /** True for a change that may find no row; any other has to touch one. */
+  readonly mayTouchNone?: boolean;
 }
 
 /** A statement with the values of one call, in the text's order. */

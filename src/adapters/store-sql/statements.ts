@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import type { Grouping, Listing, Where } from "#core/kit/reader.ts";
+import type { BoundedCount, Grouping, Listing, Where } from "#core/kit/reader.ts";
 import type { Counting } from "#core/sessions/attempts.ts";
 import type { ProgramChange } from "#core/world.ts";
 import {
@@ -28,6 +28,11 @@ import { type Cells, encoded } from "./values.ts";
 export type Run = (call: Call) => Promise<readonly Cells[]>;
 
 type Name = keyof Datasets;
+
+/** Begins the key of a patch that may find no row. */
+const IF_PRESENT = "patch if present";
+
+type Patch = Extract<ProgramChange, { kind: "patch" }>;
 
 /** Marks the key of a search: how many rows contain a text decides whether its index or the order's is the way. */
 const SEARCH = "search ";
@@ -80,6 +85,21 @@ export class Statements {
   /** How many rows pass. */
   count<N extends Name>(dataset: N, where: Where<Datasets[N]>): Call {
     return this.#total("count", tables[dataset], where, undefined);
+  }
+
+  /** How many rows pass and contain the text, counted up to `most`. */
+  countUpTo<N extends Name>(dataset: N, wanted: BoundedCount<Datasets[N]>): Call {
+    const table = tables[dataset];
+    const shaping = new Shaping("count up to", table);
+    const tests = whereShape(shaping, table, wanted.where);
+    const search = this.#search(shaping, table, wanted.search);
+    const limit = shaping.slot(wanted.most);
+    const { name } = table;
+    return this.#call(shaping, table, () => {
+      const text = sql`select count(*) from (select 1 from ${sql.table(name)}
+        where ${conditionOf(this.engine, tests)} and ${search()} limit ${limit}) as found`;
+      return { compile: () => text.compile(this.#builder) };
+    });
   }
 
   /** The sum of a number field. Throws TypeError for any other field. */
@@ -152,11 +172,14 @@ export class Statements {
     return this.#call(shaping, tables.attempts, () => countOneMore(this.#builder, slots));
   }
 
-  /** One change. On PostgreSQL a patch or removal that touches no row fails as a division by zero, on SQLite it counts 0. */
+  /**
+   * One change. On PostgreSQL a patch or removal that touches no row fails as a division by zero, on SQLite it counts 0; only a patch
+   * `ifPresent` may touch none.
+   */
   change(change: ProgramChange): Call {
     const table = tables[change.dataset];
     if (change.kind === "insert") return this.#insert(table, change.row);
-    if (change.kind === "patch") return this.#patch(table, change.id, change.fields);
+    if (change.kind === "patch") return this.#patch(table, change);
     const shaping = new Shaping("remove", table);
     const id = shaping.slot(change.id);
     return this.#call(shaping, table, () => this.#remove(table, id));
@@ -177,8 +200,8 @@ export class Statements {
     );
   }
 
-  #patch(table: Table, id: string, fields: object): Call {
-    const shaping = new Shaping("patch", table);
+  #patch(table: Table, { id, fields, ifPresent }: Patch): Call {
+    const shaping = new Shaping(ifPresent ? IF_PRESENT : "patch", table);
     const set = Object.entries(fields).map(([field, value]) => {
       const column = columnOf(table, field);
       shaping.mark(column.name);
@@ -187,16 +210,23 @@ export class Statements {
     const idSlot = shaping.slot(id);
     // A patch of nothing still has to find its row.
     const assignments = set.length === 0 ? [["id", idSlot] as const] : set;
-    return this.#call(shaping, table, () => this.#update(table, idSlot, assignments));
+    return this.#call(shaping, table, () =>
+      this.#update(table, idSlot, assignments, ifPresent === true),
+    );
   }
 
-  #update(table: Table, id: number, assignments: readonly (readonly [string, number])[]) {
+  #update(
+    table: Table,
+    id: number,
+    assignments: readonly (readonly [string, number])[],
+    mayBeMissing: boolean,
+  ) {
     const update = (builder: Pick<Builder, "updateTable">) =>
       builder
         .updateTable(table.name)
         .set(Object.fromEntries(assignments))
         .where(sql<boolean>`id = ${id}`);
-    if (this.engine === "sqlite") return update(this.#builder);
+    if (this.engine === "sqlite" || mayBeMissing) return update(this.#builder);
     return touchingOne(
       this.#builder.with("touched", (builder) => update(builder).returning(sql.lit(1).as("one"))),
     );
@@ -261,8 +291,10 @@ export class Statements {
     // The builders above bind nothing but slot numbers.
     const slots = parameters as readonly number[];
     const isPlannedAnew = key.includes(SEARCH);
+    const mayTouchNone = key.startsWith(IF_PRESENT);
     const width = node.kind === "SelectQueryNode" ? node.selections?.length : undefined;
-    const statement = { name: `${table.name}_${mark}`, text, slots, isPlannedAnew, width };
+    const name = `${table.name}_${mark}`;
+    const statement = { name, text, slots, isPlannedAnew, width, mayTouchNone };
     this.#known.set(key, statement);
     return statement;
   }

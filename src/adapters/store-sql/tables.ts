@@ -7,6 +7,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
   users: table("users", {
     id: "text",
     name: "text",
+    nameKey: "text",
     email: "text",
     emailKey: "text",
     phone: "text",
@@ -17,6 +18,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     entryCount: "integer",
     tier: "text",
     joinedDate: "integer",
+    lastVisitAt: "integer",
     lastBirthdayRedemptionYear: "integer or null",
     birthdayGiftFrom: "text",
     referralCode: "text",

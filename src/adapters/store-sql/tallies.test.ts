@@ -5,7 +5,16 @@ import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import { aFeedback, aUser, commit, context, inserted } from "../conformance/rows.ts";
+import {
+  aBatch,
+  aCode,
+  aFeedback,
+  aUser,
+  commit,
+  context,
+  inserted,
+  redemptionBy,
+} from "../conformance/rows.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { freshDatabase } from "./testing/fresh-database.ts";
@@ -60,6 +69,54 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
     expect(await tiers()).toEqual(["Bronze 2"]);
     expect(await reader.count("users", { tier: "Gold" })).toBe(0);
     expect(await reader.count("users", { name: "Same" })).toBe(1);
+  });
+
+  it("tell active customers from deactivated ones", async () => {
+    const { reader } = store;
+    const [one, other] = [aUser({ tier: "Told" }), aUser({ tier: "Told" })];
+    await commit(store, inserted("users", one), inserted("users", other));
+    const isActive = (value: boolean) => reader.count("users", { tier: "Told", isActive: value });
+    const change: ProgramChange = {
+      kind: "patch",
+      dataset: "users",
+      id: one.id,
+      fields: { isActive: false },
+    };
+    await commit(store, change);
+    expect([await isActive(true), await isActive(false)]).toEqual([1, 1]);
+    await store.prune(0);
+    await commit(store, { kind: "remove", dataset: "users", id: one.id });
+    expect([await isActive(true), await isActive(false)]).toEqual([1, 0]);
+  });
+
+  it("follow the redeemed codes of each batch", async () => {
+    const { reader } = store;
+    const codes = [1, 2, 3].map((batchNo) => aCode({ batchId: "cups", batchNo }));
+    await commit(
+      store,
+      ...[...codes, aCode({ batchId: null })].map((row) => inserted("qrCodes", row)),
+    );
+    const redeemed = async () =>
+      reader.groups("qrCodes", {
+        by: ["batchId"],
+        where: { batchId: { anyOf: ["cups", "mugs"] }, isRedeemed: true },
+      });
+    expect(await redeemed()).toEqual([]);
+    const redeem = (id = "", by = ""): ProgramChange => ({
+      kind: "patch",
+      dataset: "qrCodes",
+      id,
+      fields: redemptionBy(by),
+    });
+    await commit(store, redeem(codes[0]?.id, "a"), redeem(codes[1]?.id, "b"));
+    expect(await redeemed()).toEqual([{ key: { batchId: "cups" }, count: 2, sum: 0 }]);
+    await store.prune(0);
+    await commit(store, { kind: "remove", dataset: "qrCodes", id: codes[0]?.id ?? "" });
+    expect(await reader.count("qrCodes", { batchId: "cups", isRedeemed: true })).toBe(1);
+    // What the counts do not have is counted in the rows.
+    expect(await reader.count("qrCodes", { batchId: "cups", isRedeemed: false })).toBe(1);
+    expect(await reader.count("qrCodes", { batchId: null, isRedeemed: false })).toBe(1);
+    expect(await reader.count("qrCodes", { batchId: "cups" })).toBe(2);
   });
 
   it("follow posts through their states, and forget what was rolled back", async () => {
@@ -141,6 +198,32 @@ it("A count of the ledger that has gone astray is found by a reconciliation", as
   beside.close();
   expect((await reconcile(store)).drift).toEqual([
     `The counts up to ${day} say earn 51, the ledger says 50.`,
+  ]);
+  await store.close();
+  remove();
+});
+
+it("Counts of users and of a batch's redeemed codes that have gone astray are found by a reconciliation", async () => {
+  const { folder, remove } = scratchFolder();
+  const store = await openSqliteStore({ folder });
+  const user = aUser({});
+  const code = aCode({ batchId: "cups", batchNo: 1 });
+  const posting = { type: "earn", amount: 50, description: "A scan", source: "qr-code" } as const;
+  const own = { reference: code.id, once: `scan-${context.today}-${code.productId}` };
+  await commit(
+    store,
+    inserted("qrBatches", aBatch("cups")),
+    inserted("qrCodes", { ...code, ...redemptionBy(user.id), redeemedDay: context.today }),
+    inserted("users", user),
+    ...post(user, { ...posting, ...own }, context).changes,
+  );
+  expect((await reconcile(store)).drift).toEqual([]);
+  const beside = new DatabaseSync(path.join(folder, "regulars.sqlite"));
+  beside.exec("update users_tally set entries = 7; update qr_codes_tally set entries = 3");
+  beside.close();
+  expect((await reconcile(store)).drift).toEqual([
+    `The count of users says 7 for customer, ${user.tier}, active, the users are 1.`,
+    "The count of redeemed codes says 3 for the batch cups, its codes are 1.",
   ]);
   await store.close();
   remove();

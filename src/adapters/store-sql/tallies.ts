@@ -5,13 +5,16 @@ import type { Table } from "./table.ts";
 export interface Tally {
   readonly columns: readonly string[];
   readonly sum?: string;
+  /** It has only the rows in which these columns have a value that is not false: what is counted must test for one. */
+  readonly needs?: readonly string[];
   /** A column that it tells apart only where another one has a value. */
   readonly only?: { readonly column: string; readonly where: string; readonly is: string };
 }
 
 /** The tallies by their tables. */
 export const tallies: Readonly<Record<string, Tally>> = {
-  users: { columns: ["role", "tier"] },
+  users: { columns: ["role", "tier", "is_active"] },
+  qr_codes: { columns: ["batch_id", "is_redeemed"], needs: ["batch_id", "is_redeemed"] },
   feedback: { columns: ["status"] },
   transactions: {
     columns: ["day", "type", "source"],
@@ -34,7 +37,9 @@ export interface Wanted {
 export function isTallied({ name }: Table, { tests, by, sum, values }: Wanted): boolean {
   const tally = tallies[name];
   if (tally === undefined || (sum !== undefined && sum !== tally.sum)) return false;
-  const { columns, only } = tally;
+  const { columns, only, needs = [] } = tally;
+  if (!needs.every((name) => tests.some((test) => isTestForValue(test, name, values))))
+    return false;
   const isOnly = tests.some(
     ({ column, how, slot }) =>
       how === "is" && column.name === only?.where && values[slot] === only.is,
@@ -43,4 +48,18 @@ export function isTallied({ name }: Table, { tests, by, sum, values }: Wanted): 
   return [...tests.map(({ column }) => column.name), ...by].every((column) =>
     known.includes(column),
   );
+}
+
+/** Whether a test lets through nothing but rows in which the column has one of some values, none of them false. */
+function isTestForValue(
+  { column, how, slot }: TestShape,
+  name: string,
+  values: Wanted["values"],
+): boolean {
+  const isOneOf = how === "is" || how === "any";
+  return column.name === name && isOneOf && !hasFalse(values[slot]);
+}
+
+function hasFalse(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasFalse) : value === false || value === 0;
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { nameKeyOf } from "#core/members/name-key.ts";
 import { phoneKeyOf } from "#core/members/phone-key.ts";
 import type { Store } from "#engine/ports.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
@@ -41,6 +42,9 @@ const anaOf = (no: string, yes: string) => [
      'customer', ${no}, ${yes}, ${yes}, '{}', ${no}, '')`,
   `insert into transactions values ('entry', 'ana', 1, null, 'earn', 10, 0, 10, 'A visit', 'visit', '', null, 8, '1970-01-01')`,
   "update users set points = 10, entry_count = 1 where id = 'ana'",
+  `insert into transactions values ('scan', 'ana', 2, 1, 'earn', 5, 10, 15, 'Scanned Tea', 'qr-code', 'c', null, 9, '1970-01-01')`,
+  `insert into transactions values ('gift', 'ana', 3, 2, 'earn', 5, 15, 20, 'Sorry', 'staff', '', null, 10, '1970-01-01')`,
+  "update users set points = 20, entry_count = 3, name = 'Ána Ängström' where id = 'ana'",
   "insert into credentials values ('ana', '$hash$', '')",
   "insert into feedback values ('item', 'ana', 'Ana', '', 'Lovely.', 5, 9, 'approved')",
   ...phones.map(callerOf(no, yes)),
@@ -50,8 +54,11 @@ async function expectUpgraded(store: Store): Promise<void> {
   const { reader } = store;
   expect(await reader.one("users", { id: "ana" })).toMatchObject({
     email: "Ana@example.com",
-    points: 10,
-    entryCount: 1,
+    points: 20,
+    entryCount: 3,
+    nameKey: nameKeyOf("Ána Ängström"),
+    // The scan: what staff gave later is no visit.
+    lastVisitAt: 9,
     messagesSeenAt: 0,
   });
   expect(await reader.one("credentials", { id: "ana" })).toEqual({
@@ -65,8 +72,10 @@ async function expectUpgraded(store: Store): Promise<void> {
     upvoteCount: 0,
     replyCount: 0,
   });
-  expect(await reader.count("transactions", { userId: "ana" })).toBe(1);
-  expect(await reader.one("transactions", { userId: "ana" })).toMatchObject({ locationId: null });
+  expect(await reader.count("transactions", { userId: "ana" })).toBe(3);
+  expect(await reader.one("transactions", { userId: "ana", entryNo: 1 })).toMatchObject({
+    locationId: null,
+  });
   const callers = await reader.many("users", {
     where: { name: "Cal" },
     order: [["id", "asc"]],

@@ -90,6 +90,16 @@ export const programErrors = {
     "Error",
     () => "No free QR code was found. Please try again.",
   ),
+  "qr-end-date-past": error(
+    "refused",
+    "Error",
+    () => "This day is over. Please choose today or a later day.",
+  ),
+  "qr-end-date-too-late": error<{ latest: string }>(
+    "refused",
+    "Error",
+    ({ latest }) => `Please choose a day up to ${latest}.`,
+  ),
   "qr-batch-not-found": error("missing", "Error", () => "This batch no longer exists."),
   "qr-batch-expired": error(
     "refused",

@@ -27,6 +27,12 @@ export interface Listing<Row> {
   readonly after?: readonly (string | number)[];
 }
 
+/** What to count, and where to stop: rows that pass the tests and contain the text. */
+export interface BoundedCount<Row> extends Pick<Listing<Row>, "search"> {
+  readonly where: Where<Row>;
+  readonly most: number;
+}
+
 /** What to add up: rows that pass the tests, one group for each combination of the values of the fields in `by`. */
 export interface Grouping<Row, Field extends keyof Row & string> {
   readonly by: readonly Field[];
@@ -62,6 +68,14 @@ export interface Reader<Datasets> {
   count<Name extends DatasetName<Datasets>>(
     dataset: Name,
     where: Where<Datasets[Name]>,
+  ): Promise<number>;
+  /**
+   * How many rows pass the tests and contain the text, at most `most`, which means that many or more. For a number beside a list, where
+   * counting all would read all.
+   */
+  countUpTo<Name extends DatasetName<Datasets>>(
+    dataset: Name,
+    wanted: BoundedCount<Datasets[Name]>,
   ): Promise<number>;
   /** The sum of a number field over the rows that pass the tests; 0 when there is none. */
   sum<Name extends DatasetName<Datasets>>(

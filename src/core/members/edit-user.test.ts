@@ -25,6 +25,7 @@ describe("editing a customer (specification §5, User edit)", () => {
           id: "ana",
           fields: {
             name: "Ana Luz",
+            nameKey: "ana luz",
             email: "ana@example.com",
             emailKey: "ana@example.com",
             tier: "Bronze",

@@ -10,6 +10,7 @@ import { accountOf, changeableCustomer } from "./a-customer.ts";
 import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
 import { nameField } from "./name-field.ts";
+import { namedFields } from "./name-key.ts";
 import { phoneKeyOf } from "./phone-key.ts";
 import { checkNotReserved } from "./reserved-name.ts";
 import type { User } from "./user.ts";
@@ -93,7 +94,7 @@ export const editUser = /* @__PURE__ */ command({
 
 type Edited = Pick<
   User,
-  "name" | "email" | "emailKey" | "tier" | "phone" | "phoneKey" | "birthday"
+  "name" | "nameKey" | "email" | "emailKey" | "tier" | "phone" | "phoneKey" | "birthday"
 >;
 
 /** The customer's fields as they are to be. */
@@ -104,7 +105,7 @@ function edited(
   const email = wanted.email ?? user.email;
   const phone = wanted.phone ?? user.phone;
   return {
-    name: wanted.name ?? user.name,
+    ...namedFields(wanted.name ?? user.name),
     email,
     emailKey: emailKeyOf(email),
     tier: wanted.tier ?? user.tier,

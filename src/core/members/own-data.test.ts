@@ -33,6 +33,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
         nextTier: "Silver",
         pointsToNextTier: 490,
         joinedDate: AT_NOON,
+        lastVisitAt: null,
         lastBirthdayRedemptionYear: null,
         referralCode: "ANASOABCD",
         referralsMade: 0,

@@ -52,6 +52,8 @@ export const ownData = /* @__PURE__ */ query({
           nextTier,
           pointsToNextTier,
           joinedDate: moment(user.joinedDate),
+          /** Null for never. */
+          lastVisitAt: user.lastVisitAt === 0 ? null : moment(user.lastVisitAt),
           lastBirthdayRedemptionYear: user.lastBirthdayRedemptionYear,
           referralCode: user.referralCode,
           referralsMade: user.referralsMade,

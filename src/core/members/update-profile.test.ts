@@ -32,7 +32,7 @@ describe("saving the profile (specification §2, §5)", () => {
   test("changes the person's own fields and nothing else", () => {
     const phone = "+49 30 901820";
     const own = { name: "Ana Luz", phone, birthday: "1990-02-28", profilePhoto: JPEG };
-    const keys = { emailKey: "ana@example.com", phoneKey: "30901820" };
+    const keys = { nameKey: "ana luz", emailKey: "ana@example.com", phoneKey: "30901820" };
     expect(decide(own)).toEqual({
       changes: [
         {

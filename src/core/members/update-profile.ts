@@ -11,6 +11,7 @@ import { actingUser } from "./actor.ts";
 import { birthdayField, phoneField } from "./contact-fields.ts";
 import { emailKeyOf } from "./email-key.ts";
 import { nameField } from "./name-field.ts";
+import { namedFields } from "./name-key.ts";
 import { isSameChoice } from "./password-hash.ts";
 import { phoneKeyOf } from "./phone-key.ts";
 import { isPhoto, PHOTO_MAX } from "./photo.ts";
@@ -96,6 +97,7 @@ export const updateProfile = /* @__PURE__ */ command({
           id: user.id,
           fields: {
             ...own,
+            ...namedFields(own.name),
             emailKey,
             phoneKey: phoneKeyOf(own.phone),
             ...birthdayChanged(user, own.birthday, context.today),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emailKeyOf } from "./email-key.ts";
+import { nameKeyOf } from "./name-key.ts";
 import { flags, roles } from "./role.ts";
 
 /**
@@ -9,6 +10,8 @@ import { flags, roles } from "./role.ts";
 export const userSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
+  /** What lists are sorted by when sorted by name, see name-key.ts. */
+  nameKey: z.string(),
   email: z.string(),
   /** The email in lower case: what "the same email" means (readings, People). */
   emailKey: z.string(),
@@ -24,6 +27,8 @@ export const userSchema = z.strictObject({
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
   joinedDate: z.int(),
+  /** When the customer was last here, see last-visit.ts: UTC epoch milliseconds, 0 for never. */
+  lastVisitAt: z.int(),
   lastBirthdayRedemptionYear: z.nullable(z.int()),
   /** The first program day, 'YYYY-MM-DD', on which the next birthday gift can be had; empty before the first gift. */
   birthdayGiftFrom: z.string(),
@@ -73,6 +78,7 @@ export function newUser(own: {
 }): User {
   return {
     ...own,
+    nameKey: nameKeyOf(own.name),
     emailKey: emailKeyOf(own.email),
     phone: "",
     phoneKey: "",
@@ -80,6 +86,7 @@ export function newUser(own: {
     profilePhoto: "",
     points: 0,
     entryCount: 0,
+    lastVisitAt: 0,
     lastBirthdayRedemptionYear: null,
     birthdayGiftFrom: "",
     referralsMade: 0,

@@ -3,8 +3,16 @@ import { spanOf } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Entry } from "./entry.ts";
 
-/** The place of an entry in the list of activity. */
-export type ActivityPlace = Pick<Entry, "amount" | "date" | "id">;
+/** What the list of activity can be sorted by; people are not among it, because the ledger knows them by id alone (decision 050). */
+export const activitySorts = ["date", "amount", "type", "description"] as const;
+
+/** The place of an entry in the list of activity, in whichever order. */
+export type ActivityPlace = Pick<Entry, "type" | "description" | "amount" | "date" | "id">;
+
+/** The place of an entry. */
+export function placeOf({ type, description, amount, date, id }: Entry): ActivityPlace {
+  return { type, description, amount, date, id };
+}
 
 /** Which entries, in which order, and after which one; `limit` is how many at most. Days are program days, both included. */
 export interface ActivityFilter {
@@ -13,7 +21,7 @@ export interface ActivityFilter {
   readonly to: string | null;
   /** The location where it happened, by id; null for anywhere and nowhere. */
   readonly locationId: string | null;
-  readonly sort: "date" | "amount";
+  readonly sort: (typeof activitySorts)[number];
   readonly direction: "asc" | "desc";
   readonly after: ActivityPlace | null;
   readonly limit: number;
@@ -24,7 +32,7 @@ const AFTER_DAY = "~";
 
 const bothTypes = ["earn", "redeem"] as const satisfies readonly Entry["type"][];
 
-/** By date, "redeem" is asked for as "not earn": no index begins with that, and so the one that has the order is taken. */
+/** By date and by description, "redeem" is asked for as "not earn": no index begins with that, and so the one that has the order is taken. */
 const opposite = { earn: "redeem", redeem: "earn" } as const;
 
 /**
@@ -36,9 +44,40 @@ export async function activityPage(
   filter: ActivityFilter,
   people: readonly string[] | undefined,
 ): Promise<readonly Entry[]> {
+  return filter.sort === "type"
+    ? pageByType(reader, filter, people)
+    : pageInOrder(reader, filter, people);
+}
+
+/** One type after the other until the page is full, each the newest first: the same reads as a list of that type alone. */
+async function pageByType(
+  reader: ProgramReader,
+  filter: ActivityFilter,
+  people: readonly string[] | undefined,
+): Promise<readonly Entry[]> {
+  const { direction, after, limit } = filter;
+  const inOrder = direction === "asc" ? bothTypes : bothTypes.toReversed();
+  const types = filter.type === "all" ? inOrder : [filter.type];
+  const found: Entry[] = [];
+  for (const type of types.slice(after === null ? 0 : types.indexOf(after.type))) {
+    const own = { type, sort: "date", direction: "desc", limit: limit - found.length } as const;
+    const isFirst = type === after?.type;
+    found.push(
+      ...(await pageInOrder(reader, { ...filter, ...own, after: isFirst ? after : null }, people)),
+    );
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+async function pageInOrder(
+  reader: ProgramReader,
+  filter: ActivityFilter,
+  people: readonly string[] | undefined,
+): Promise<readonly Entry[]> {
   const { type, locationId, sort, limit } = filter;
   const order = orderOf(filter);
-  const after = placeOf(filter);
+  const after = afterOf(filter);
   const where: Where<Entry> = {
     ...daysOf(filter),
     ...(locationId === null ? {} : { locationId }),
@@ -53,7 +92,7 @@ export async function activityPage(
     });
   const byOrder = type === "all" ? {} : { type: { not: opposite[type] } };
   // Of a few people's entries none is worth an index of all amounts.
-  if (sort === "date" || people !== undefined) return read(byOrder);
+  if (sort !== "amount" || people !== undefined) return read(byOrder);
   if (type !== "all") return read({ type });
   // The indexes by amount, a location's own too, keep the two apart: one would be at the far end of the other's amounts.
   const pages = await Promise.all(bothTypes.map((one) => read({ type: one })));
@@ -83,13 +122,13 @@ function orderOf({ sort, direction }: ActivityFilter): Order<Entry> {
     ["date", direction],
     ["id", direction],
   ];
-  return sort === "date" ? byDate : [["amount", direction], ...byDate];
+  return sort === "amount" || sort === "description" ? [[sort, direction], ...byDate] : byDate;
 }
 
-function placeOf({ sort, after }: ActivityFilter): readonly (string | number)[] | undefined {
+function afterOf({ sort, after }: ActivityFilter): readonly (string | number)[] | undefined {
   if (after === null) return undefined;
-  const { amount, date, id } = after;
-  return sort === "date" ? [date, id] : [amount, date, id];
+  const { date, id } = after;
+  return sort === "amount" || sort === "description" ? [after[sort], date, id] : [date, id];
 }
 
 function comparing(order: Order<Entry>): (one: Entry, other: Entry) => number {

@@ -28,9 +28,17 @@ const people: readonly User[] = [
 
 /** Five entries: one a day, but two at the same moment of the third day; the last is of somebody who is gone. */
 const entries: readonly Entry[] = [
-  anEntry({ id: "a", amount: 10, date: NOON, day: "2026-03-14", locationId: "pier" }),
+  anEntry({
+    id: "a",
+    description: "Waffle",
+    amount: 10,
+    date: NOON,
+    day: "2026-03-14",
+    locationId: "pier",
+  }),
   anEntry({
     id: "b",
+    description: "Mocha",
     userId: "ben",
     amount: 50,
     date: NOON + DAY,
@@ -39,14 +47,29 @@ const entries: readonly Entry[] = [
   }),
   anEntry({
     id: "c",
+    description: "Redeemed Tea",
     type: "redeem",
     amount: 50,
     date: NOON + 2 * DAY,
     day: "2026-03-16",
     locationId: "pier",
   }),
-  anEntry({ id: "d", userId: "boss", amount: 5, date: NOON + 2 * DAY, day: "2026-03-16" }),
-  anEntry({ id: "e", userId: "gone", amount: 20, date: NOON + 3 * DAY, day: "2026-03-17" }),
+  anEntry({
+    id: "d",
+    description: "Apple",
+    userId: "boss",
+    amount: 5,
+    date: NOON + 2 * DAY,
+    day: "2026-03-16",
+  }),
+  anEntry({
+    id: "e",
+    description: "Cake",
+    userId: "gone",
+    amount: 20,
+    date: NOON + 3 * DAY,
+    day: "2026-03-17",
+  }),
 ];
 
 async function ask(own: object, rows = { users: people, transactions: entries }) {
@@ -64,6 +87,15 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
     ["by date, oldest first", { direction: "asc" }, "abcde"],
     ["by amount, most first", { sort: "amount" }, "cbead"],
     ["by amount, least first", { sort: "amount", direction: "asc" }, "daebc"],
+    ["by type, redeemed first", { sort: "type" }, "cedba"],
+    ["by type, earned first", { sort: "type", direction: "asc" }, "edbac"],
+    ["by type, of a name", { sort: "type", name: "sol" }, "cba"],
+    ["by type, only earned", { sort: "type", type: "earn" }, "edba"],
+    ["by type, on some days", { sort: "type", from: "2026-03-15", to: "2026-03-16" }, "cdb"],
+    ["by description", { sort: "description", direction: "asc" }, "debca"],
+    ["by description, last first", { sort: "description" }, "acbed"],
+    ["by description, earned", { sort: "description", direction: "asc", type: "earn" }, "deba"],
+    ["by description, at a location", { sort: "description", locationId: "pier" }, "acb"],
     ["earned", { type: "earn" }, "edba"],
     ["redeemed", { type: "redeem" }, "c"],
     ["redeemed, by amount", { type: "redeem", sort: "amount" }, "c"],
@@ -101,6 +133,10 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
     [{ direction: "asc" }, "abcde"],
     [{ sort: "amount" }, "cbead"],
     [{ sort: "amount", direction: "asc" }, "daebc"],
+    [{ sort: "type" }, "cedba"],
+    [{ sort: "type", direction: "asc" }, "edbac"],
+    [{ sort: "description" }, "acbed"],
+    [{ sort: "description", direction: "asc", from: "2026-03-15" }, "debc"],
     [{ type: "earn" }, "edba"],
     [{ from: "2026-03-15", to: "2026-03-16" }, "dcb"],
     [{ from: "2026-03-15", to: "2026-03-16", direction: "asc" }, "bcd"],
@@ -120,7 +156,7 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
   });
 
   test("stays within its days whatever place a page is asked for", async () => {
-    const after = { amount: 0, date: NOON + 30 * DAY, id: "z" };
+    const after = { type: "earn", description: "", amount: 0, date: NOON + 30 * DAY, id: "z" };
     expect(await ids({ from: "2026-03-15", to: "2026-03-15", after })).toBe("b");
     expect(await ids({ from: "2026-03-15", direction: "asc", after: { ...after, date: 0 } })).toBe(
       "bcde",
@@ -149,7 +185,7 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
       isCustomer: true,
       type: "earn",
       amount: 50,
-      description: "Test",
+      description: "Mocha",
       date: NOON + DAY,
       locationId: "pier",
     });

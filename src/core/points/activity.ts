@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
-import { id, text, wholeNumber } from "../kit/fields.ts";
+import { id, rawText, text, wholeNumber } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
+import { namesOf, type PersonName } from "../members/names-of.ts";
 import { peopleOf } from "../members/people-of.ts";
 import { roles } from "../members/role.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
-import { activityPage } from "./activity-page.ts";
+import { activityPage, activitySorts, placeOf } from "./activity-page.ts";
 import { type EntryLine, entryLine } from "./history.ts";
 
 /** The most people that a name may lead to; more say nothing about whom one looks for. */
 const MOST_PEOPLE = 100;
+
+/** More characters than any description has. */
+const LONGEST_DESCRIPTION = 1000;
 
 /** What stands where a name was (specification §2, Admin dashboard; readings, Rewards). */
 const UNKNOWN_USER = "Unknown User";
@@ -30,9 +34,17 @@ export const activityInput = z.strictObject({
   from: day,
   to: day,
   locationId: z.nullable(id),
-  sort: z.enum(["date", "amount"]),
+  sort: z.enum(activitySorts),
   direction: z.enum(["asc", "desc"]),
-  after: z.nullable(z.strictObject({ amount: z.int(), date: z.int(), id })),
+  after: z.nullable(
+    z.strictObject({
+      type: z.enum(["earn", "redeem"]),
+      description: rawText({ max: LONGEST_DESCRIPTION }),
+      amount: z.int(),
+      date: z.int(),
+      id,
+    }),
+  ),
   limit: wholeNumber({ min: 1, max: 500, error: "Please ask for a page of 1 to 500 entries." }),
 });
 
@@ -59,25 +71,24 @@ export const activity = /* @__PURE__ */ query({
   async load(input, reader) {
     const people = await peopleNamed(reader, input.name);
     const tooMany = people !== undefined && people.length > MOST_PEOPLE;
-    if (tooMany || people?.length === 0) return { tooMany, entries: [], people: new Map() };
+    if (tooMany || people?.length === 0)
+      return { tooMany, entries: [], people: new Map<string, PersonName>() };
     const wanted = { ...input, limit: input.limit + 1 };
     const entries = await activityPage(reader, wanted, people);
-    return { tooMany, entries, people: await namesOf(reader, entries) };
+    const ids = entries.map(({ userId }) => userId);
+    return { tooMany, entries, people: await namesOf(reader, ids) };
   },
   show({ tooMany, entries, people }, { limit }) {
     const page = entries.slice(0, limit);
     const last = page.at(-1);
-    const next =
-      entries.length > limit && last !== undefined
-        ? { amount: last.amount, date: last.date, id: last.id }
-        : null;
+    const next = entries.length > limit && last !== undefined ? placeOf(last) : null;
     const lines = page.map((entry): ActivityLine => {
       const person = people.get(entry.userId);
       return {
         ...entryLine(entry),
         userId: entry.userId,
         userName: person?.name ?? UNKNOWN_USER,
-        isCustomer: person?.role === "customer",
+        isCustomer: person?.isCustomer === true,
         locationId: entry.locationId,
       };
     });
@@ -97,18 +108,4 @@ async function peopleNamed(
     limit: MOST_PEOPLE + 1,
   });
   return people.map((person) => person.id);
-}
-
-/** Name and role of everybody in a page by id. Read as groups of one, so that no photo is read along with them. */
-async function namesOf(
-  reader: ProgramReader,
-  entries: readonly { readonly userId: string }[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly role: string }>> {
-  if (entries.length === 0) return new Map();
-  const ids = [...new Set(entries.map(({ userId }) => userId))];
-  const groups = await reader.groups("users", {
-    by: ["id", "name", "role"],
-    where: { id: { anyOf: ids } },
-  });
-  return new Map(groups.map(({ key }) => [key.id, key]));
 }

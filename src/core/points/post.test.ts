@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aUser, contextFor } from "../testing.ts";
+import { aUser, contextFor, NOON } from "../testing.ts";
 import type { Entry } from "./entry.ts";
 import { post } from "./post.ts";
 
@@ -39,6 +39,27 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
     const down = post(up.user, { ...earn, type: "redeem", amount: 100 }, contextFor(user));
     expect(down.user).toMatchObject({ points: 400, entryCount: 5, tier: "Silver" });
     expect(down.events).toEqual([]);
+  });
+
+  test.each([
+    ["purchase", true],
+    ["qr-code", true],
+    ["reward", true],
+    ["birthday", true],
+    ["staff", false],
+    ["referral", false],
+    ["voucher", false],
+    ["refund", false],
+  ])("an entry of the source %s is a visit: %s", (source, isVisit) => {
+    const user = aUser();
+    const posted = post(user, { ...earn, source, amount: 1 }, contextFor(user));
+    const fields = { points: 1, entryCount: 1, tier: "Bronze" };
+    expect(posted.changes.at(-1)).toEqual({
+      kind: "patch",
+      dataset: "users",
+      id: "ana",
+      fields: isVisit ? { ...fields, lastVisitAt: NOON } : fields,
+    });
   });
 
   test("an uncovered entry is a fault of the rule, not a balance below zero", () => {

@@ -1,4 +1,5 @@
 import type { EventOf } from "../kit/action.ts";
+import { isVisit } from "../members/last-visit.ts";
 import type { User } from "../members/user.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
@@ -56,7 +57,12 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     day: context.today,
   };
   const tier = tierAfter(context.program, user.tier, balance);
-  const moved = { points: balance, entryCount: entry.entryNo, tier };
+  const moved = {
+    points: balance,
+    entryCount: entry.entryNo,
+    tier,
+    ...(isVisit(posting.source) && { lastVisitAt: context.now }),
+  };
   const after = { ...user, ...moved };
   return {
     user: after,

@@ -151,10 +151,11 @@ describe("a purchase that is recorded (decision 040)", () => {
     expect(decision).toMatchObject({ events: [{ params: { reached: "Gold" } }] });
   });
 
-  test("is kept also where it earns nothing, without an entry", async () => {
+  test("is kept also where it earns nothing, without an entry, and is a visit all the same", async () => {
     const decision = await record({ amount: 99 });
-    expect("result" in decision && decision.changes.map(({ dataset }) => dataset)).toEqual([
-      "purchases",
+    expect("result" in decision && decision.changes).toMatchObject([
+      { dataset: "users", fields: { lastVisitAt: NOON } },
+      { dataset: "purchases" },
     ]);
     expect(decision).toMatchObject({ events: [{ params: { points: 0, balance: 0 } }] });
   });

@@ -7,6 +7,7 @@ import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { openPlace, placeIdOf, placeNamed } from "../locations/place.ts";
 import { actorId } from "../members/actor.ts";
+import { visited } from "../members/last-visit.ts";
 import type { User } from "../members/user.ts";
 import { post } from "../points/post.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
@@ -140,6 +141,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
   return {
     changes: [
       ...posted.changes,
+      ...(points === 0 ? [visited(customer.id, context.now)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
       ...toldOf(purchase, posted.user, context),
     ],

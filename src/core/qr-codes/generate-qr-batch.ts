@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { wholeNumber } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
 import { actorId } from "../members/actor.ts";
 import { command } from "../world.ts";
-import { expiryOf, newCodeFields, tooManyPoints } from "./generate-qr-code.ts";
+import { expiryFor } from "./end-date.ts";
+import { newCodeFields, tooManyPoints } from "./generate-qr-code.ts";
 import { BATCH_SIZE, type QrBatch } from "./qr-batch.ts";
 import { worthOf } from "./qr-code.ts";
 
@@ -18,22 +20,24 @@ export const generateQrBatchInput = z.strictObject({
 
 /**
  * Begins a batch of codes for one product. It has no codes yet: `fillQrBatch` makes them, as often as it is asked. All of them
- * last for the program's lifetime from now on (specification §9, QR codes).
+ * are valid to the end of the chosen day, or for the program's lifetime of batches, a year by default.
  */
 export const generateQrBatch = /* @__PURE__ */ command({
   name: "generateQrBatch",
   input: generateQrBatchInput,
   may: "canManageQRCodes",
   load: async () => undefined,
-  decide(_facts, input, context) {
+  decide(_facts, { expiresOn, ...input }, context) {
     const refusal = tooManyPoints(input, context);
     if (refusal !== undefined) return refusal;
+    const expiry = expiryFor(expiresOn, context.program.qr.batchLifetimeDays, context);
+    if (isRefusal(expiry)) return expiry;
     const row: QrBatch = {
       id: context.fresh.id(),
       ...input,
       made: 0,
       createdAt: context.now,
-      expiresAt: expiryOf(context),
+      ...expiry,
       createdBy: actorId(context),
     };
     return {

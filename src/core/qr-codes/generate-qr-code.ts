@@ -1,27 +1,29 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
-import { DAY_MS } from "../kit/time.ts";
+import { isRefusal } from "../kit/refusal.ts";
 import { actorId } from "../members/actor.ts";
 import { type Context, command } from "../world.ts";
+import { expiresOn, expiryFor } from "./end-date.ts";
 import { newQrCode } from "./new-qr-code.ts";
 import { CODE_ALPHABET, CODE_LENGTH, type QrCode, worthOf } from "./qr-code.ts";
 
 const NOT_POSITIVE = "Points must be a positive number.";
 
 /**
- * What is asked of every new code: its product, and its whole points before any tier bonus (specification §5, Admin forms). The program's
- * maximum of points is checked by {@link tooManyPoints}.
+ * What is asked of every new code: its product, its whole points before any tier bonus (specification §5, Admin forms), and its end date.
+ * The program's maximum of points is checked by {@link tooManyPoints}.
  */
 export const newCodeFields = {
   productId: text({ max: 60, min: 1, empty: "Product ID cannot be empty." }),
   points: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, error: NOT_POSITIVE }),
+  expiresOn,
 };
 
-/** Product and points of a new code (specification §5, Admin forms). */
+/** Product and points of a new code (specification §5, Admin forms), and its last day unless the program's lifetime is meant. */
 export const generateQrCodeInput = z.strictObject(newCodeFields);
 
-/** Makes a code that lasts for the program's lifetime, five days as specified (specification §9, QR codes). */
+/** Makes a code that is valid to the end of the chosen day, or for five days as specified (specification §9, QR codes). */
 export const generateQrCode = /* @__PURE__ */ command({
   name: "generateQrCode",
   input: generateQrCodeInput,
@@ -30,18 +32,20 @@ export const generateQrCode = /* @__PURE__ */ command({
     const code = newCode(context);
     return { code, taken: await reader.one("qrCodes", { code }) };
   },
-  decide({ code, taken }, { productId, points }, context) {
+  decide({ code, taken }, { productId, points, expiresOn: lastDay }, context) {
     const refusal = tooManyPoints({ productId, points }, context);
     if (refusal !== undefined) return refusal;
     // One chance in 10^12 per code in stock: worth a refusal that says "again", not a loop.
     if (taken !== undefined) return refuse("qr-code-generation-failed", {});
+    const expiry = expiryFor(lastDay, context.program.qr.lifetimeDays, context);
+    if (isRefusal(expiry)) return expiry;
     const row = newQrCode({
       id: context.fresh.id(),
       code,
       productId,
       points,
       createdAt: context.now,
-      expiresAt: expiryOf(context),
+      ...expiry,
       batchId: null,
       batchNo: null,
       createdBy: actorId(context),
@@ -73,9 +77,4 @@ export function tooManyPoints(
 /** A code of the program's prefix and eight unambiguous characters (specification §3). */
 export function newCode({ program, fresh }: Pick<Context, "program" | "fresh">): string {
   return program.qr.prefix + fresh.letters(CODE_ALPHABET, CODE_LENGTH);
-}
-
-/** When a code that is made now expires, in UTC epoch milliseconds (specification §9, QR codes). */
-export function expiryOf({ program, now }: Pick<Context, "program" | "now">): number {
-  return now + program.qr.lifetimeDays * DAY_MS;
 }

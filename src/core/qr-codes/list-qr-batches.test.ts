@@ -29,6 +29,25 @@ describe("the list of batches", () => {
     expect(last).toMatchObject({ batches: [{ id: "batch-00" }], next: null });
   });
 
+  test("says how many codes of each were redeemed", async () => {
+    const qrCodes = [1, 2, 3].map((batchNo) =>
+      aCode({ id: `code-${batchNo}`, batchId: "cups", batchNo, isRedeemed: batchNo < 3 }),
+    );
+    const reader = readerOf({
+      qrBatches: [aBatch({ id: "cups" }), aBatch({ id: "mugs" })],
+      qrCodes,
+    });
+    const facts = await qrBatches.load({ after: null }, reader, staff);
+    expect(qrBatches.show(facts, { after: null }, staff)).toMatchObject({
+      result: {
+        batches: [
+          { id: "mugs", redeemed: 0 },
+          { id: "cups", redeemed: 2 },
+        ],
+      },
+    });
+  });
+
   test.each([
     [
       { made: 12, size: 40 },
@@ -38,7 +57,8 @@ describe("the list of batches", () => {
     [{ made: 40, size: 0 }, { progress: "deleting" }],
     [{ expiresAt: NOON }, { isExpired: true }],
   ])("%j is told as %j", (own, line) => {
-    expect(qrBatches.show([aBatch(own)], { after: null }, staff)).toMatchObject({
+    const facts = { batches: [aBatch(own)], redeemed: new Map() };
+    expect(qrBatches.show(facts, { after: null }, staff)).toMatchObject({
       result: { batches: [line] },
     });
   });

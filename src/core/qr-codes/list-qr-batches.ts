@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
-import { query } from "../world.ts";
+import { type ProgramReader, query } from "../world.ts";
 import type { QrBatch } from "./qr-batch.ts";
 
 const PAGE = 20;
@@ -17,30 +17,50 @@ export interface BatchLine extends QrBatch {
   readonly isExpired: boolean;
 }
 
-/** A page of batches, the newest first. `next` is the next page's `after`, null at the end. */
+/** A page of batches, the newest first, with how many of their codes were redeemed. `next` is the next page's `after`, null at the end. */
 export const qrBatches = /* @__PURE__ */ query({
   name: "qrBatches",
   input: qrBatchesInput,
   may: "canManageQRCodes",
-  load: ({ after }, reader) =>
-    reader.many("qrBatches", {
+  async load({ after }, reader) {
+    const batches = await reader.many("qrBatches", {
       order: [
         ["createdAt", "desc"],
         ["id", "desc"],
       ],
       limit: PAGE + 1,
       ...(after === null ? {} : { after: [after.createdAt, after.id] }),
-    }),
-  show(batches, _input, { now }) {
+    });
+    return { batches, redeemed: await redeemedCounts(reader, batches) };
+  },
+  show({ batches, redeemed }, _input, { now }) {
     const page = batches.slice(0, PAGE);
     const last = page.at(-1);
     const next =
       batches.length > PAGE && last !== undefined
         ? { createdAt: last.createdAt, id: last.id }
         : null;
-    return { result: { batches: page.map((batch) => batchLine(batch, now)), next } };
+    const lines = page.map((batch) => ({
+      ...batchLine(batch, now),
+      /** How many of its codes were redeemed and are still kept. */
+      redeemed: redeemed.get(batch.id) ?? 0,
+    }));
+    return { result: { batches: lines, next } };
   },
 });
+
+/** How many codes of each batch were redeemed, by the batch's id; none for a batch without. The stores keep these counts. One query. */
+export async function redeemedCounts(
+  reader: ProgramReader,
+  batches: readonly Pick<QrBatch, "id">[],
+): Promise<ReadonlyMap<string, number>> {
+  if (batches.length === 0) return new Map();
+  const groups = await reader.groups("qrCodes", {
+    by: ["batchId"],
+    where: { batchId: { anyOf: batches.map(({ id: batchId }) => batchId) }, isRedeemed: true },
+  });
+  return new Map(groups.map(({ key, count }) => [key.batchId ?? "", count]));
+}
 
 /** In: a stored batch, and now in UTC epoch milliseconds. */
 export function batchLine(batch: QrBatch, now: number): BatchLine {

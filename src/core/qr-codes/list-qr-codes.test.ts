@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
+import type { User } from "../members/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aBatch, aCode, aUser, contextFor, NOON } from "../testing.ts";
 import { codeFilters } from "./code-filters.ts";
@@ -10,9 +11,13 @@ const staff = contextFor(aUser({ role: "admin" }));
 
 type Input = z.output<typeof qrCodesInput>;
 
-async function shown(rows: readonly QrCode[], own: Partial<Input> = {}) {
+async function shown(
+  rows: readonly QrCode[],
+  own: Partial<Input> = {},
+  users: readonly User[] = [],
+) {
   const input: Input = { state: "all", search: "", after: null, ...own };
-  const reader = readerOf({ qrCodes: rows, qrBatches: [aBatch({ made: 12, size: 40 })] });
+  const reader = readerOf({ users, qrCodes: rows, qrBatches: [aBatch({ made: 12, size: 40 })] });
   const outcome = qrCodes.show(await qrCodes.load(input, reader, staff), input, staff);
   if ("refused" in outcome) throw new Error("The list refuses nobody.");
   return outcome.result;
@@ -58,6 +63,29 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
     const { ids, pages } = await walked(stock, { state });
     expect(ids).toEqual(expected);
     expect(pages).toBe(state === "all" ? 4 : 2);
+  });
+
+  test("names who redeemed a code, and whether they have a page among the customers", async () => {
+    const by = (id: string, redeemedBy: string | null) =>
+      aCode({ id, code: id, redeemedBy, isRedeemed: redeemedBy !== null });
+    const rows = [by("a", "ana"), by("b", "boss"), by("c", "gone"), by("d", null)];
+    const users = [aUser(), aUser({ id: "boss", name: "Bo Boss", role: "admin" })];
+    const { codes } = await shown(rows, {}, users);
+    expect(codes.map(({ redeemer }) => redeemer)).toEqual([
+      null,
+      null,
+      { name: "Bo Boss", isCustomer: false },
+      { name: "Ana Sol", isCustomer: true },
+    ]);
+  });
+
+  test("says which end dates a new code can have, in program days", async () => {
+    expect((await shown([])).endDates).toEqual({
+      today: "2026-03-14",
+      code: "2026-03-19",
+      batch: "2027-03-14",
+      latest: "2036-03-11",
+    });
   });
 
   test("a page that is just full is the last one", async () => {

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { id, text } from "../kit/fields.ts";
 import type { Listing, Where } from "../kit/reader.ts";
+import { namesOf } from "../members/names-of.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type CodeFilter, codeFilters } from "./code-filters.ts";
+import { endDates } from "./end-date.ts";
 import { type QrCode, stateOf } from "./qr-code.ts";
 
 const PAGE = 24;
@@ -29,7 +31,7 @@ const orderedBy = {
 
 /**
  * A page of codes for staff (specification §2, Manage QR Codes): all by age, active and expired ones by expiry, redeemed ones by
- * redemption. `next` is the next page's `after`, null at the end.
+ * redemption. `next` is the next page's `after`, null at the end; `endDates` is what a new code can be given.
  */
 export const qrCodes = /* @__PURE__ */ query({
   name: "qrCodes",
@@ -37,9 +39,16 @@ export const qrCodes = /* @__PURE__ */ query({
   may: "canManageQRCodes",
   async load(input, reader, { now }) {
     const codes = await reader.many("qrCodes", listing(input, now));
-    return { codes, batches: await batchesOf(codes, reader) };
+    const [batches, people] = await Promise.all([
+      batchesOf(codes, reader),
+      namesOf(
+        reader,
+        codes.flatMap(({ redeemedBy }) => redeemedBy ?? []),
+      ),
+    ]);
+    return { codes, batches, people };
   },
-  show({ codes, batches }, { state }, { now }) {
+  show({ codes, batches, people }, { state }, { now, program, today }) {
     const page = codes.slice(0, PAGE);
     const last = page.at(-1);
     const at = last?.[orderedBy[state]] ?? null;
@@ -52,8 +61,11 @@ export const qrCodes = /* @__PURE__ */ query({
           state: stateOf(code, now),
           /** How many codes its batch has; null for a code without one, and when the batch has been deleted. */
           batchSize: sizes.get(code.batchId ?? "") ?? null,
+          /** Who redeemed it; null when nobody has, and when the account was deleted. */
+          redeemer: people.get(code.redeemedBy ?? "") ?? null,
         })),
         next: hasNext ? { at, id: last.id } : null,
+        endDates: endDates({ program, today }),
       },
     };
   },

@@ -31,14 +31,14 @@ const batch = { batchId: "batch-1" };
 describe("beginning a batch (specification §5, Admin forms; §9)", () => {
   const input = { productId: "TEA", points: 25, size: 3000 };
 
-  test("stores what is wanted, lasts five days and has no codes yet", () => {
+  test("stores what is wanted, lasts a year and has no codes yet", () => {
     const decision = generateQrBatch.decide(undefined, input, staff);
     expect(decision).toMatchObject({
       changes: [
         {
           kind: "insert",
           dataset: "qrBatches",
-          row: { ...input, made: 0, createdAt: NOON, expiresAt: NOON + 5 * 86_400_000 },
+          row: { ...input, made: 0, createdAt: NOON, expiresAt: NOON + 365 * 86_400_000 },
         },
       ],
       audit: { kind: "qr-batch", name: "TEA", detail: "3000 codes of 25 points for TEA" },

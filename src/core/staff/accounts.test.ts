@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedFields } from "../members/name-key.ts";
 import { newCredentials, type User } from "../members/user.ts";
 import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
@@ -193,7 +194,9 @@ describe("one's own name (specification §8: 'Your name has been updated.')", ()
   test("is changed and noted without what it is", async () => {
     const facts = await updateOwnName.load({ name: "Hal Roast" }, reader, context, undefined);
     expect(updateOwnName.decide(facts, { name: "Hal Roast" }, context)).toEqual({
-      changes: [{ kind: "patch", dataset: "users", id: "helper", fields: { name: "Hal Roast" } }],
+      changes: [
+        { kind: "patch", dataset: "users", id: "helper", fields: namedFields("Hal Roast") },
+      ],
       events: [{ name: "own-name-updated", params: {} }],
       result: { name: "Hal Roast" },
       audit: { kind: "staff", id: "helper", name: "Hal Help", detail: "name" },

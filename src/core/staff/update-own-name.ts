@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { actingUser } from "../members/actor.ts";
 import { nameField } from "../members/name-field.ts";
+import { namedFields } from "../members/name-key.ts";
 import { checkNotReserved } from "../members/reserved-name.ts";
 import { command } from "../world.ts";
 import { ownAccountNote } from "./own-account-note.ts";
@@ -22,7 +23,7 @@ export const updateOwnName = /* @__PURE__ */ command({
     const reserved = checkNotReserved(name, user.name, program);
     if (reserved !== undefined) return reserved;
     return {
-      changes: [{ kind: "patch", dataset: "users", id: user.id, fields: { name } }],
+      changes: [{ kind: "patch", dataset: "users", id: user.id, fields: namedFields(name) }],
       events: [{ name: "own-name-updated", params: {} }],
       result: { name },
       ...ownAccountNote(user, "name"),

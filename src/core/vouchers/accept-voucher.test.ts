@@ -61,6 +61,14 @@ describe("accepting a voucher (decision 040)", () => {
           id: "voucher-1",
           fields: { state: "used", endedAt: NOON, endedBy: "boss", locationId: "harbour" },
         },
+        // The account may be deleted by now, and its vouchers are still there.
+        {
+          kind: "patch",
+          dataset: "users",
+          id: "ana",
+          fields: { lastVisitAt: NOON },
+          ifPresent: true,
+        },
       ],
       events: [{ name: "voucher-accepted", params: { title: "Free Coffee" } }],
       result: {
@@ -91,7 +99,10 @@ describe("accepting a voucher (decision 040)", () => {
   test("by a till is at its own place, whatever it says", async () => {
     const actor = { kind: "till", till: aTillKey() } as const;
     expect(await accept({ locationId: "station" }, { context: { actor } })).toMatchObject({
-      changes: [{ fields: { locationId: "harbour", endedBy: aTillKey().id } }],
+      changes: [
+        { fields: { locationId: "harbour", endedBy: aTillKey().id } },
+        { fields: { lastVisitAt: NOON } },
+      ],
     });
   });
 

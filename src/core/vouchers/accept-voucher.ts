@@ -5,6 +5,7 @@ import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { openPlace, placeNamed } from "../locations/place.ts";
 import { actorId } from "../members/actor.ts";
+import { visited } from "../members/last-visit.ts";
 import { RECORDED_WITHIN_DAYS } from "../purchases/recorded-within.ts";
 import { command } from "../world.ts";
 import { ended, notReady, tellingOfUse } from "./ending.ts";
@@ -72,6 +73,7 @@ export const acceptVoucher = /* @__PURE__ */ command({
           endedBy: actorId(context),
           locationId: location.id,
         }),
+        visited(voucher.userId, now),
         ...tellingOfUse(voucher, context, { usedAt, locationId: location.id }),
       ],
       events: [{ name: "voucher-accepted", params: { title } }],

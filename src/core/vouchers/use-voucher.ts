@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
+import { visited } from "../members/last-visit.ts";
 import { command } from "../world.ts";
 import { ended, notReady, tellingOfUse } from "./ending.ts";
 
@@ -25,6 +26,7 @@ export const useVoucher = /* @__PURE__ */ command({
     return {
       changes: [
         ended(voucher, { state: "used", endedAt: context.now, endedBy: null }),
+        visited(voucher.userId, context.now),
         ...tellingOfUse(voucher, context, { usedAt: context.now, locationId: null }),
       ],
       events: [{ name: "voucher-used", params: { title: voucher.title } }],

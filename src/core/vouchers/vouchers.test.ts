@@ -76,7 +76,10 @@ describe("using one's own", () => {
 
   test("ends it", () => {
     expect(decide(aVoucher())).toMatchObject({
-      changes: [{ dataset: "vouchers", id: "voucher-1", fields: { state: "used", endedAt: NOON } }],
+      changes: [
+        { dataset: "vouchers", id: "voucher-1", fields: { state: "used", endedAt: NOON } },
+        { dataset: "users", id: "ana", fields: { lastVisitAt: NOON } },
+      ],
       events: [{ name: "voucher-used", params: { title: "Free Coffee" } }],
       result: { usedAt: NOON },
     });

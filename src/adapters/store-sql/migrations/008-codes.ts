@@ -1,8 +1,9 @@
+import { redeemedTally } from "./008-tallies.ts";
 import type { Dialect } from "./migration.ts";
 
 /** Who generated a code or batch, and how many of a batch were redeemed. */
 export function codesAndBatches(dialect: Dialect): readonly string[] {
-  return [...generators(dialect)];
+  return [...generators(dialect), ...redeemedTally(dialect)];
 }
 
 /**

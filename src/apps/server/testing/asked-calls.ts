@@ -82,7 +82,9 @@ function inputsOf(sample: object): readonly object[] {
 const choices: Readonly<Record<string, readonly unknown[]>> = {
   state: ["all", "active", "redeemed", "expired"],
   tab: ["all", "pending", "administrators", "customers"],
-  sort: ["amount", "date", "oldest", "mostUpvoted", "highestRated", "lowestRated"],
+  status: ["all", "active", "inactive"],
+  tier: [null, "Gold"],
+  sort: ["joined", "name", "tier", "lastVisit", "type", "description", "amount", "date", "oldest", "mostUpvoted", "highestRated", "lowestRated"],
   direction: ["asc", "desc"],
   type: ["all", "earn", "redeem"],
   actorId: [null],

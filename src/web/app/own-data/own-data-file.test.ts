@@ -19,6 +19,7 @@ const head: QueryResult<"ownData"> = {
     nextTier: "Silver",
     pointsToNextTier: 500,
     joinedDate: "2026-11-21T09:00:00.000Z",
+    lastVisitAt: null,
     lastBirthdayRedemptionYear: null,
     referralCode: "ANASOABCD",
     referralsMade: 0,

@@ -66,6 +66,8 @@ function Facts({ batch }: Pick<BatchCardProps, "batch">) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
       <dt>Codes</dt>
       <dd>{countIn(batch)}</dd>
+      <dt>Redeemed</dt>
+      <dd>{redeemedIn(batch)}</dd>
       <dt>Points</dt>
       <dd>{pointsLabel(batch.points)} each</dd>
       <dt>Created</dt>
@@ -80,6 +82,13 @@ function countIn({ progress, made, size }: BatchRow): string {
   if (progress === "whole") return formatPoints(made);
   if (progress === "deleting") return `${formatPoints(made)} left to delete`;
   return `${formatPoints(made)} of ${formatPoints(size)}`;
+}
+
+/** How many codes were redeemed, and how much of the batch that is, for example '1,204 (12%)'. */
+function redeemedIn({ redeemed, made }: BatchRow): string {
+  const part = redeemed === 0 || made === 0 ? 0 : Math.min(100, (100 * redeemed) / made);
+  if (part === 0) return formatPoints(redeemed);
+  return `${formatPoints(redeemed)} (${part < 1 ? "<1" : Math.floor(part)}%)`;
 }
 
 /** What can be done with a batch whose making was left: go on, or leave it at what there is. */

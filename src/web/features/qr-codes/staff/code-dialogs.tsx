@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { BatchRow } from "./batch-pages.ts";
 import type { CodeRow } from "./code-pages.ts";
+import type { EndDates } from "./end-date-field.tsx";
 import type { BatchToFill } from "./use-batch-work.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
@@ -29,6 +30,7 @@ export type OpenDialog =
 /** What {@link CodeDialogs} takes. */
 export interface CodeDialogsProps {
   readonly open: OpenDialog | undefined;
+  readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
   readonly onGenerated: (subject: ViewDialogProps["subject"]) => void;
   /** Called with a batch that wants its codes. */
@@ -44,12 +46,12 @@ export function CodeDialogs(props: CodeDialogsProps) {
   return <Suspense>{dialogOf(props)}</Suspense>;
 }
 
-function dialogOf({ open, onClose, ...told }: CodeDialogsProps) {
+function dialogOf({ open, endDates, onClose, ...told }: CodeDialogsProps) {
   switch (open?.kind) {
     case "generate":
-      return <GenerateDialog onClose={onClose} onGenerated={told.onGenerated} />;
+      return <GenerateDialog {...{ endDates, onClose }} onGenerated={told.onGenerated} />;
     case "generate-many":
-      return <GenerateManyDialog onClose={onClose} onBegun={told.onBatchBegun} />;
+      return <GenerateManyDialog {...{ endDates, onClose }} onBegun={told.onBatchBegun} />;
     case "view":
       return <ViewDialog subject={open.subject} onClose={onClose} />;
     case "delete":

@@ -1,7 +1,10 @@
 import { Copy, Eye, Trash2 } from "lucide-react";
 import { memo } from "react";
+import { Link } from "react-router";
+import { can } from "#core/permissions.ts";
 import { formatDate, formatPoints } from "#web/app/format.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
+import { useMe } from "#web/app/session.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -87,10 +90,36 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       {code.redeemedBy === null ? null : (
         <>
           <dt>Redeemed by</dt>
-          <dd title={code.redeemedBy}>{code.redeemedBy.slice(0, ID_SHOWN)}</dd>
+          <dd>
+            <Redeemer id={code.redeemedBy} redeemer={code.redeemer} />
+          </dd>
         </>
       )}
     </dl>
+  );
+}
+
+/** The first characters of an id, and whose it is; a customer's name leads to their page where that may be opened. */
+function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "redeemer">) {
+  const opensCustomers = can(useMe(), "canManageUsers");
+  return (
+    <>
+      <span className="block" title={id}>
+        {id.slice(0, ID_SHOWN)}
+      </span>
+      {redeemer === null ? (
+        <span className="block font-normal text-ink-soft">Deleted customer</span>
+      ) : redeemer.isCustomer && opensCustomers ? (
+        <Link
+          to={`/admin/users/${encodeURIComponent(id)}`}
+          className="-my-2 inline-block min-h-11 py-2.5 text-brand-ink underline underline-offset-4 wrap-anywhere"
+        >
+          {redeemer.name}
+        </Link>
+      ) : (
+        <span className="block wrap-anywhere">{redeemer.name}</span>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { CodeFields } from "./code-fields.tsx";
+import { EndDateField, type EndDates, endDateOptions, isAboutEndDate } from "./end-date-field.tsx";
 import { GENERATE_DRAFT, nothingTyped } from "./generate-draft.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
@@ -13,27 +14,41 @@ type Fields = CommandInput<"generateQrCode">;
 
 /** What {@link GenerateDialog} takes. */
 export interface GenerateDialogProps {
+  /** The end dates to choose from; undefined until they are known. */
+  readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
   /** Called with the new code. */
   readonly onGenerated: (subject: ViewDialogProps["subject"]) => void;
 }
 
-/** Product and points of a new code; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
-export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
-  const { run, busy } = useCommand("generateQrCode");
+/** Product, points and end date of a new code; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialogProps) {
+  const { run, busy } = useCommand("generateQrCode", { ownErrors: true });
   const draft = useDraft(GENERATE_DRAFT, nothingTyped);
-  const { productId, points } = draft.fields;
-  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
+  const { productId, points, expiresOn } = draft.fields;
+  const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
     resolver: standardSchemaResolver(generateQrCodeInput),
-    defaultValues: points === 0 ? { productId } : { productId, points },
+    defaultValues: {
+      productId,
+      expiresOn: expiresOn || (endDates?.code ?? ""),
+      ...(points !== 0 && { points }),
+    },
   });
-  const onChange = () => draft.keep({ ...nothingTyped, ...getValues() });
+  const onChange = () => {
+    const { expiresOn: day = "", ...typed } = getValues();
+    draft.keep({ ...nothingTyped, ...typed, expiresOn: day });
+  };
   const { errors } = formState;
   const generate = async (fields: Fields) => {
     const reply = await run(fields);
-    if (!reply.ok) return;
-    draft.clear();
-    onGenerated({ ...fields, code: reply.result.code });
+    if (reply.ok) {
+      draft.clear();
+      onGenerated({ ...fields, code: reply.result.code });
+    } else if (isAboutEndDate(reply.error)) {
+      setError("expiresOn", { message: reply.error.message }, { shouldFocus: true });
+    } else {
+      showError(reply.error);
+    }
   };
   const close = () => {
     draft.clear();
@@ -57,11 +72,16 @@ export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
           error: errors.points?.message,
         }}
       />
+      <EndDateField
+        {...register("expiresOn", { ...endDateOptions, onChange })}
+        endDates={endDates}
+        error={errors.expiresOn?.message}
+      />
     </FormDialog>
   );
 }
 
-function tellFirst({ productId, points }: FieldErrors<Fields>): void {
-  const message = productId?.message ?? points?.message;
+function tellFirst({ productId, points, expiresOn }: FieldErrors<Fields>): void {
+  const message = productId?.message ?? points?.message ?? expiresOn?.message;
   if (message !== undefined) showError({ title: "Error", message });
 }

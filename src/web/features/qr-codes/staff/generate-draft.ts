@@ -1,13 +1,19 @@
-import type { CommandInput } from "#client/api.ts";
-
 /** The name of the draft of a code to generate. */
 export const GENERATE_DRAFT = "generate-code";
 
+/** What is typed of a code; `expiresOn` is 'YYYY-MM-DD', empty for the program's lifetime. */
+export type CodeDraft = Readonly<
+  Record<"productId" | "expiresOn", string> & Record<"points", number>
+>;
+
 /** Nothing typed; 0 points are none. */
-export const nothingTyped: CommandInput<"generateQrCode"> = { productId: "", points: 0 };
+export const nothingTyped: CodeDraft = { productId: "", points: 0, expiresOn: "" };
 
 /** The name of the draft of a batch. */
 export const GENERATE_MANY_DRAFT = "generate-batch";
 
+/** What is typed of a batch. */
+export type BatchDraft = CodeDraft & Readonly<Record<"size", number>>;
+
 /** Nothing typed; 0 points are none, and so are 0 codes. */
-export const noBatchTyped: CommandInput<"generateQrBatch"> = { ...nothingTyped, size: 0 };
+export const noBatchTyped: BatchDraft = { ...nothingTyped, size: 0 };

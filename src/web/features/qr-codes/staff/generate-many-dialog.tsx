@@ -10,6 +10,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { batchLimit } from "./batch-limit.ts";
 import { CodeFields } from "./code-fields.tsx";
+import { EndDateField, type EndDates, endDateOptions, isAboutEndDate } from "./end-date-field.tsx";
 import { GENERATE_MANY_DRAFT, noBatchTyped } from "./generate-draft.ts";
 import type { BatchToFill } from "./use-batch-work.ts";
 
@@ -17,22 +18,32 @@ type Fields = CommandInput<"generateQrBatch">;
 
 /** What {@link GenerateManyDialog} takes. */
 export interface GenerateManyDialogProps {
+  /** The end dates to choose from; undefined until they are known. */
+  readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
   /** Called with a batch that is stored and has no codes yet. */
   readonly onBegun: (batch: BatchToFill) => void;
 }
 
-/** Product, points and how many; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
-export function GenerateManyDialog({ onClose, onBegun }: GenerateManyDialogProps) {
+/** Product, points, how many and until when; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyDialogProps) {
   const limit = batchLimit(useHost().edition);
-  const { run, busy } = useCommand("generateQrBatch");
+  const { run, busy } = useCommand("generateQrBatch", { ownErrors: true });
   const draft = useDraft(GENERATE_MANY_DRAFT, noBatchTyped);
-  const { productId, points, size } = draft.fields;
+  const { productId, points, size, expiresOn } = draft.fields;
   const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
     resolver: standardSchemaResolver(generateQrBatchInput),
-    defaultValues: { productId, ...(points !== 0 && { points }), ...(size !== 0 && { size }) },
+    defaultValues: {
+      productId,
+      expiresOn: expiresOn || (endDates?.batch ?? ""),
+      ...(points !== 0 && { points }),
+      ...(size !== 0 && { size }),
+    },
   });
-  const onChange = () => draft.keep({ ...noBatchTyped, ...getValues() });
+  const onChange = () => {
+    const { expiresOn: day = "", ...typed } = getValues();
+    draft.keep({ ...noBatchTyped, ...typed, expiresOn: day });
+  };
   const { errors } = formState;
   const begin = async (fields: Fields) => {
     if (fields.size > limit) {
@@ -41,9 +52,14 @@ export function GenerateManyDialog({ onClose, onBegun }: GenerateManyDialogProps
       return showError({ title: "Error", message });
     }
     const reply = await run(fields);
-    if (!reply.ok) return;
-    draft.clear();
-    onBegun({ id: reply.result.id, size: fields.size, made: 0 });
+    if (reply.ok) {
+      draft.clear();
+      onBegun({ id: reply.result.id, size: fields.size, made: 0 });
+    } else if (isAboutEndDate(reply.error)) {
+      setError("expiresOn", { message: reply.error.message }, { shouldFocus: true });
+    } else {
+      showError(reply.error);
+    }
   };
   const close = () => {
     draft.clear();
@@ -79,11 +95,17 @@ export function GenerateManyDialog({ onClose, onBegun }: GenerateManyDialogProps
         error={errors.size?.message}
         {...register("size", { valueAsNumber: true, onChange })}
       />
+      <EndDateField
+        {...register("expiresOn", { ...endDateOptions, onChange })}
+        endDates={endDates}
+        error={errors.expiresOn?.message}
+      />
     </FormDialog>
   );
 }
 
-function tellFirst({ productId, points, size }: FieldErrors<Fields>): void {
-  const message = productId?.message ?? points?.message ?? size?.message;
+function tellFirst({ productId, points, size, expiresOn }: FieldErrors<Fields>): void {
+  const fields = [productId, points, size, expiresOn];
+  const message = fields.find((field) => field?.message !== undefined)?.message;
   if (message !== undefined) showError({ title: "Error", message });
 }

@@ -80,6 +80,7 @@ export function QrCodesPage() {
       </div>
       <CodeDialogs
         open={open}
+        endDates={pages.data?.pages[0]?.endDates}
         onClose={() => {
           // A form that was open when the page came has no button to give the focus back to.
           if (open?.kind === "generate") landing.afterDialog();

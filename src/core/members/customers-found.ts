@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { query } from "../world.ts";
+import { customerFilterFields, customersSearch, customersWhere } from "./customer-filter.ts";
+import { rankedTiers, tiersInUse } from "./customer-tiers.ts";
+
+/** The filter of a list of customers. */
+export const customersFoundInput = z.strictObject(customerFilterFields);
+
+/** What a text finds is counted up to here. */
+const MOST = 1000;
+
+/**
+ * How many customers a filter finds, and the tiers to choose from, lowest first. Without a text the count is exact, since the stores keep
+ * it; with one it stops at 1,000, and `isMore` says that there are more (decision 050). Nothing here grows with the customers.
+ */
+export const customersFound = /* @__PURE__ */ query({
+  name: "customersFound",
+  input: customersFoundInput,
+  may: "canManageUsers",
+  async load({ search, ...filter }, reader) {
+    const where = customersWhere(filter);
+    const [tiers, count] = await Promise.all([
+      tiersInUse(reader),
+      search === ""
+        ? reader.count("users", where)
+        : reader.countUpTo("users", { where, ...customersSearch(search), most: MOST + 1 }),
+    ]);
+    return { tiers, count };
+  },
+  show({ tiers, count }, { search }, { program }) {
+    const isMore = search !== "" && count > MOST;
+    return {
+      result: {
+        count: isMore ? MOST : count,
+        isMore,
+        tiers: rankedTiers(program, [...program.tiers.map(({ name }) => name), ...tiers]),
+      },
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { DAY_MS, daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
+import { MAX_QR_LIFETIME_DAYS } from "../program.ts";
+import type { Context } from "../world.ts";
+
+/** The last day on which new codes are valid, 'YYYY-MM-DD' in the program's time zone; left out for the program's lifetime. */
+export const expiresOn = z.optional(
+  z.string().check(z.refine(isCalendarDay, { error: "Please choose a day of the calendar." })),
+);
+
+type Dated = Pick<Context, "program" | "now" | "today">;
+
+/** The last day that can be chosen, 'YYYY-MM-DD'. */
+export function latestEndDate(today: string): string {
+  return daysLater(today, MAX_QR_LIFETIME_DAYS);
+}
+
+/**
+ * When new codes expire, in UTC epoch milliseconds: with the last moment of the chosen day, or after a lifetime in days from now. Refuses
+ * a day before today and one after {@link latestEndDate}.
+ */
+export function expiryFor(
+  day: string | undefined,
+  lifetimeDays: number,
+  { program, now, today }: Dated,
+) {
+  if (day === undefined) return { expiresAt: now + lifetimeDays * DAY_MS };
+  if (day < today) return refuse("qr-end-date-past", {});
+  const latest = latestEndDate(today);
+  if (day > latest) return refuse("qr-end-date-too-late", { latest });
+  return { expiresAt: startOfDay(program.timeZone, daysLater(day, 1)) - 1 };
+}
+
+/** What the dialogs offer: the usual last day of a code and of a batch, and the first and last day that can be chosen. */
+export function endDates({ program, today }: Pick<Dated, "program" | "today">) {
+  const { lifetimeDays, batchLifetimeDays } = program.qr;
+  return {
+    today,
+    code: daysLater(today, lifetimeDays),
+    batch: daysLater(today, batchLifetimeDays),
+    latest: latestEndDate(today),
+  };
+}

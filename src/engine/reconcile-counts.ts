@@ -1,0 +1,120 @@
+import type { User } from "#core/members/user.ts";
+import type { ProgramReader } from "#core/world.ts";
+
+/** Counts by name. */
+type Counts = ReadonlyMap<string, number>;
+
+/** How many batches are looked at with one question, and how many codes of one. */
+const BATCHES = 500;
+const CODES = 2000;
+
+/**
+ * The count of customers by role, tier and status that a store keeps, against the users themselves, who are counted as they are read. In:
+ * a reader. A count that changes while the users are read is not judged.
+ */
+export async function userCounts(reader: ProgramReader) {
+  const before = await keptUserCounts(reader);
+  const counted = new Map<string, number>();
+  return {
+    /** Counts users that were read. */
+    add(users: readonly User[]): void {
+      for (const user of users) {
+        const group = groupOf(user);
+        counted.set(group, (counted.get(group) ?? 0) + 1);
+      }
+    },
+    /** What is wrong once all have been read, a sentence each. */
+    async faults(): Promise<readonly string[]> {
+      const after = await keptUserCounts(reader);
+      return differences(stable(before, after), counted).map(
+        ({ name, kept, rows }) =>
+          `The count of users says ${kept} for ${name}, the users are ${rows}.`,
+      );
+    },
+  };
+}
+
+function groupOf({ role, tier, isActive }: Pick<User, "role" | "tier" | "isActive">): string {
+  return `${role}, ${tier}, ${isActive ? "active" : "inactive"}`;
+}
+
+async function keptUserCounts(reader: ProgramReader): Promise<Counts> {
+  const groups = await reader.groups("users", { by: ["role", "tier", "isActive"] });
+  return new Map(groups.map(({ key, count }) => [groupOf(key), count]));
+}
+
+/**
+ * The count of redeemed codes of each batch that a store keeps, against the codes that the ledger names. In: a reader, and the redeemed
+ * codes that the ledger's entries named, by batch. What differs is counted code by code, since codes may be redeemed meanwhile.
+ */
+export async function checkBatchCounts(
+  reader: ProgramReader,
+  inLedger: Counts,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let last: string | undefined; ; ) {
+    const batches = await reader.many("qrBatches", {
+      order: [["id", "asc"]],
+      limit: BATCHES,
+      ...(last !== undefined && { after: [last] }),
+    });
+    const ids = batches.map(({ id }) => id);
+    const kept = await keptBatchCounts(reader, ids);
+    for (const id of ids) {
+      const isSame = (kept.get(id) ?? 0) === (inLedger.get(id) ?? 0);
+      if (!isSame) faults.push(...(await countCodes(reader, id)));
+    }
+    last = ids.at(-1);
+    if (batches.length < BATCHES) return faults;
+  }
+}
+
+async function keptBatchCounts(reader: ProgramReader, ids: readonly string[]): Promise<Counts> {
+  if (ids.length === 0) return new Map();
+  const groups = await reader.groups("qrCodes", {
+    by: ["batchId"],
+    where: { batchId: { anyOf: ids }, isRedeemed: true },
+  });
+  return new Map(groups.map(({ key, count }) => [key.batchId ?? "", count]));
+}
+
+/** The same for one batch, whose codes are read one by one. */
+async function countCodes(reader: ProgramReader, batchId: string): Promise<readonly string[]> {
+  const before = await keptBatchCounts(reader, [batchId]);
+  let redeemed = 0;
+  for (let last: number | undefined; ; ) {
+    const codes = await reader.many("qrCodes", {
+      where: { batchId },
+      order: [["batchNo", "asc"]],
+      limit: CODES,
+      ...(last !== undefined && { after: [last] }),
+    });
+    redeemed += codes.filter(({ isRedeemed }) => isRedeemed).length;
+    last = codes.at(-1)?.batchNo ?? undefined;
+    if (codes.length < CODES) break;
+  }
+  const kept = stable(before, await keptBatchCounts(reader, [batchId]));
+  const rows = new Map(redeemed === 0 ? [] : [[batchId, redeemed]]);
+  return differences(kept, rows).map(
+    ({ kept: count }) =>
+      `The count of redeemed codes says ${count} for the batch ${batchId}, its codes are ${redeemed}.`,
+  );
+}
+
+/** What was counted before and after, undefined where it has changed in between. */
+function stable(before: Counts, after: Counts): ReadonlyMap<string, number | undefined> {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const same = (name: string) =>
+    before.get(name) === after.get(name) ? before.get(name) : undefined;
+  return new Map(Array.from(names, (name) => [name, same(name)]));
+}
+
+function differences(kept: ReadonlyMap<string, number | undefined>, rows: Counts) {
+  const names = new Set([...kept.keys(), ...rows.keys()]);
+  return Array.from(names).flatMap((name) => {
+    // Nothing kept is a count of 0; a count that changed meanwhile is none.
+    const count = kept.has(name) ? kept.get(name) : 0;
+    const found = rows.get(name) ?? 0;
+    return count === undefined || count === found ? [] : [{ name, kept: count, rows: found }];
+  });
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import type { QueryResult } from "#client/api.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** The days that new codes can end on, 'YYYY-MM-DD' in the program's time zone. */
+export type EndDates = QueryResult<"qrCodes">["endDates"];
+
+/** What {@link EndDateField} takes: what a form library registers, what is wrong, and the days to choose from once they are known. */
+export interface EndDateFieldProps extends ComponentProps<"input"> {
+  readonly error: string | undefined;
+  readonly endDates: EndDates | undefined;
+}
+
+/** The last day on which new codes can be redeemed. */
+export function EndDateField({ endDates, ...rest }: EndDateFieldProps) {
+  return (
+    <TextField
+      label="Valid until"
+      type="date"
+      hint="The end of this day, in the program's time zone."
+      {...(endDates && { min: endDates.today, max: endDates.latest })}
+      {...rest}
+    />
+  );
+}
+
+/** How a form registers the field: an empty one is left out, and the program's lifetime applies. */
+export const endDateOptions = { setValueAs: (value: string) => value || undefined };
+
+/** Whether an error is about the end date, and belongs to its field. */
+export function isAboutEndDate({ code }: { readonly code: string }): boolean {
+  return code === "qr-end-date-past" || code === "qr-end-date-too-late";
+}

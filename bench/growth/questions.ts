@@ -1,5 +1,6 @@
 import type { QueryInput, QueryName } from "#client/api.ts";
 import { activitySearches, activityWays } from "./activity-ways.ts";
+import { customersSearches, customersWays, foundSearches, foundWays } from "./customer-ways.ts";
 import type { Facts } from "./facts.ts";
 import { codes, deeds, names, posts } from "./texts.ts";
 import { searching } from "./ways.ts";
@@ -48,12 +49,6 @@ const deepUser = ({ middle: { user } }: Facts) => ({
   id: user.id,
 });
 
-const deepCustomer = ({ middle: { user } }: Facts) => ({
-  tier: user.tier,
-  at: user.joinedDate,
-  id: user.id,
-});
-
 const deepPost = ({ middle: { post } }: Facts) => ({ createdAt: post.createdAt, id: post.id });
 
 const deepLine = ({ middle: { line } }: Facts) => ({ at: line.at, id: line.id });
@@ -67,47 +62,8 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
   ownDataPage: list("customer", {
     "transactions, first": () => ({ section: "transactions", after: null }),
   }),
-  customers: list(
-    "staff",
-    {
-      first: () => ({ search: "", after: null }),
-      deep: (facts) => ({ search: "", after: deepCustomer(facts) }),
-      "by name": () => ({ search: "", sort: "name", direction: "asc", after: null }),
-      "by balance": () => ({ search: "", sort: "balance", after: null }),
-      "by balance, deep": ({ middle: { user } }) => ({
-        search: "",
-        sort: "balance",
-        after: { tier: user.tier, at: user.points, id: user.id },
-      }),
-      "by tier": () => ({ search: "", sort: "tier", after: null }),
-      "by last visit": () => ({ search: "", sort: "lastVisit", after: null }),
-      "deactivated, by last visit": () => ({
-        search: "",
-        status: "inactive",
-        sort: "lastVisit",
-        direction: "asc",
-        after: null,
-      }),
-      "one tier, by balance": () => ({ search: "", tier: "Gold", sort: "balance", after: null }),
-    },
-    {
-      ...searching(names, (search) => ({ search, after: null })),
-      ...searching(names, (search, facts) => ({ search, after: deepCustomer(facts) }), "deep, "),
-      ...searching(names, (search) => ({ search, sort: "balance", after: null }), "by balance, "),
-      ...searching(names, (search) => ({ search, tier: "Gold", after: null }), "one tier, "),
-    },
-  ),
-  customersFound: list(
-    "staff",
-    {
-      all: () => ({ search: "" }),
-      "deactivated ones of a tier": () => ({ search: "", tier: "Gold", status: "inactive" }),
-    },
-    {
-      ...searching(names, (search) => ({ search })),
-      ...searching(names, (search) => ({ search, tier: "Gold" }), "one tier, "),
-    },
-  ),
+  customers: list("staff", customersWays, customersSearches),
+  customersFound: list("staff", foundWays, foundSearches),
   customer: list("staff", { it: visitor }),
   customerPhoto: list("staff", { it: visitor }),
   customerLedger: list("staff", {

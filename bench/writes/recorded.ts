@@ -1,4 +1,5 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
+import { boundedCount } from "#adapters/store-sql/bounded-count.ts";
 import type { Call } from "#adapters/store-sql/statement.ts";
 import { Statements } from "#adapters/store-sql/statements.ts";
 import type { Datasets } from "#core/datasets.ts";
@@ -124,7 +125,7 @@ function recordingReader(
       return [];
     },
     async countUpTo(dataset, wanted) {
-      steps.push(statements.countUpTo(dataset, wanted));
+      steps.push(statements.call(boundedCount(statements.engine, dataset, wanted)));
       return 0;
     },
     async count(dataset, where) {

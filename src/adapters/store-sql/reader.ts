@@ -1,4 +1,5 @@
 import type { ProgramReader } from "#core/world.ts";
+import { boundedCount } from "./bounded-count.ts";
 import { countedUpTo, searched } from "./search.ts";
 import type { Call } from "./statement.ts";
 import type { Run, Statements } from "./statements.ts";
@@ -28,7 +29,7 @@ export function readerOver(statements: Statements, run: Run, aside: Run = run): 
     async countUpTo(dataset, wanted) {
       const { search } = wanted;
       return search === undefined || statements.engine === "postgres"
-        ? total(statements.countUpTo(dataset, wanted))
+        ? total(statements.call(boundedCount(statements.engine, dataset, wanted)))
         : countedUpTo(statements, dataset, { ...wanted, search }, aside);
     },
     sum: (dataset, field, where) => total(statements.sum(dataset, field, where)),

@@ -18,6 +18,9 @@ const indexes: Readonly<Record<string, Index>> = {
   audit_log: { columns: ["actor_name", "subject", "detail"], time: "at" },
 };
 
+/** Marks the key of a search: how many rows contain a text decides whether its index or the order's is the way. */
+export const SEARCH = "search ";
+
 /** How many letters the index's pieces have. */
 const PIECE = 3;
 

@@ -1,4 +1,5 @@
 import type { Datasets } from "#core/datasets.ts";
+import { boundedCount } from "./bounded-count.ts";
 import { anyOfPieces, indexOf, MOST_PIECES, matchOf } from "./search-index.ts";
 import {
   type CountingHits,
@@ -83,11 +84,13 @@ export async function countedUpTo<N extends keyof Datasets>(
 ): Promise<number> {
   const { where, search } = wanted;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
-  const lookAtRows = async () => counted(await run(statements.countUpTo(dataset, wanted)));
-  const passing = await run(statements.countUpTo(dataset, { where, most: FEW_ROWS }));
+  const lookAtRows = async () => counted(await ask(boundedCount("sqlite", dataset, wanted)));
+  const passing = await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS }));
   const index = indexOf(tables[dataset], search);
   if (counted(passing) < FEW_ROWS || index === undefined) return lookAtRows();
-  const match = matchOf(search.text) ?? (await shortMatch(dataset, search.text, ask));
+  const match =
+    matchOf(search.text) ??
+    (index.time === undefined ? undefined : await shortMatch(dataset, search.text, ask));
   if (match === undefined) return lookAtRows();
   return match === "" ? 0 : counted(await ask(hitsPassing(dataset, wanted, match)));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import type { BoundedCount, Grouping, Listing, Where } from "#core/kit/reader.ts";
+import type { Grouping, Listing, Where } from "#core/kit/reader.ts";
 import type { Counting } from "#core/sessions/attempts.ts";
 import type { ProgramChange } from "#core/world.ts";
 import {
@@ -14,7 +14,7 @@ import {
   searchCondition,
 } from "./compile.ts";
 import { countOneMore } from "./count-attempt.ts";
-import { type Search, searchColumns } from "./search-index.ts";
+import { SEARCH, type Search, searchColumns } from "./search-index.ts";
 import { sessionsAndUsers } from "./sessions-and-users.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
@@ -33,9 +33,6 @@ type Name = keyof Datasets;
 const IF_PRESENT = "patch if present";
 
 type Patch = Extract<ProgramChange, { kind: "patch" }>;
-
-/** Marks the key of a search: how many rows contain a text decides whether its index or the order's is the way. */
-const SEARCH = "search ";
 
 /**
  * Turns reads and changes into statements for one engine. Each shape is compiled once and kept; the number of shapes is
@@ -85,21 +82,6 @@ export class Statements {
   /** How many rows pass. */
   count<N extends Name>(dataset: N, where: Where<Datasets[N]>): Call {
     return this.#total("count", tables[dataset], where, undefined);
-  }
-
-  /** How many rows pass and contain the text, counted up to `most`. */
-  countUpTo<N extends Name>(dataset: N, wanted: BoundedCount<Datasets[N]>): Call {
-    const table = tables[dataset];
-    const shaping = new Shaping("count up to", table);
-    const tests = whereShape(shaping, table, wanted.where);
-    const search = this.#search(shaping, table, wanted.search);
-    const limit = shaping.slot(wanted.most);
-    const { name } = table;
-    return this.#call(shaping, table, () => {
-      const text = sql`select count(*) from (select 1 from ${sql.table(name)}
-        where ${conditionOf(this.engine, tests)} and ${search()} limit ${limit}) as found`;
-      return { compile: () => text.compile(this.#builder) };
-    });
   }
 
   /** The sum of a number field. Throws TypeError for any other field. */

@@ -38,7 +38,7 @@ export function isTallied({ name }: Table, { tests, by, sum, values }: Wanted): 
   const tally = tallies[name];
   if (tally === undefined || (sum !== undefined && sum !== tally.sum)) return false;
   const { columns, only, needs = [] } = tally;
-  if (!needs.every((name) => tests.some((test) => isTestForValue(test, name, values))))
+  if (!needs.every((column) => tests.some((test) => isTestForValue(test, column, values))))
     return false;
   const isOnly = tests.some(
     ({ column, how, slot }) =>

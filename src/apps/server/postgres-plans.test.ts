@@ -63,7 +63,14 @@ describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
   async function troubles(name: QueryName): Promise<readonly string[]> {
     return connected(async (connection) => {
       const found: string[] = [];
-      const calls = await callsOf(name, "postgres", (call) => connection.rows(call));
+      const answered = new Map<string, ReturnType<PostgresConnection["rows"]>>();
+      // The small database answers alike whatever the values, so that each statement is run once.
+      const calls = await callsOf(name, "postgres", (call) => {
+        const { text } = call.statement;
+        const answer = answered.get(text) ?? connection.rows(call);
+        answered.set(text, answer);
+        return answer;
+      });
       for (const { statement, values } of calls) {
         const text = `explain (format json, costs off) ${statement.text}`;
         const told = { ...statement, text, isPlannedAnew: true };

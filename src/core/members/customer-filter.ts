@@ -12,8 +12,8 @@ export const CUSTOMER_SEARCH_LENGTH = 80;
 /** What a customer's name, email or phone must contain (empty: anybody), their tier (null: any), and whether their account is active. */
 export const customerFilterFields = {
   search: text({ max: CUSTOMER_SEARCH_LENGTH }),
-  tier: z._default(z.nullable(text({ min: 1, max: 30 })), null),
-  status: z._default(z.enum(customerStatuses), "all"),
+  tier: z.prefault(z.nullable(text({ min: 1, max: 30 })), null),
+  status: z.prefault(z.enum(customerStatuses), "all"),
 };
 
 /** A parsed {@link customerFilterFields}. */

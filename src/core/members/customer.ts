@@ -34,6 +34,8 @@ export interface CustomerFacts
       | "forfeitedPoints"
     > {
   readonly hasPhoto: boolean;
+  /** When they were last here, see last-visit.ts; null for never. */
+  readonly lastVisitAt: number | null;
   /** The titles of the favourites that are still there. */
   readonly favorites: readonly string[];
 }
@@ -106,6 +108,7 @@ function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites"> 
     tier: user.tier,
     points: user.points,
     joinedDate: user.joinedDate,
+    lastVisitAt: user.lastVisitAt === 0 ? null : user.lastVisitAt,
     isActive: user.isActive,
     isVerified: user.isVerified,
     lastBirthdayRedemptionYear: user.lastBirthdayRedemptionYear,

@@ -17,8 +17,8 @@ const LONGEST_NAME_KEY = 1500;
 export const customersInput = z
   .strictObject({
     ...customerFilterFields,
-    sort: z._default(z.enum(customerSorts), "joined"),
-    direction: z._default(z.enum(["asc", "desc"]), "desc"),
+    sort: z.prefault(z.enum(customerSorts), "joined"),
+    direction: z.prefault(z.enum(["asc", "desc"]), "desc"),
     after: z.nullable(
       z.strictObject({
         tier: text({ max: 30 }),

@@ -56,6 +56,8 @@ const forCustomers: Readonly<Record<string, FirstLoad>> = {
 
 const search = { search: "", after: null } as const;
 
+const everyCustomer = { search: "", tier: null, status: "all" } as const;
+
 const allLocations: FirstAsk = { name: "locations", input: {} };
 
 const forStaff: Readonly<Record<StaffPath, FirstLoad>> = {
@@ -66,7 +68,14 @@ const forStaff: Readonly<Record<StaffPath, FirstLoad>> = {
   ),
   counter: staff("counter/staff/counter-page.tsx", allLocations),
   rewards: staff("rewards/staff/manage-rewards-page.tsx", { name: "rewardCatalogue", input: {} }),
-  users: staff("members/staff/customers-page.tsx", { name: "customers", input: search }),
+  users: staff(
+    "members/staff/customers-page.tsx",
+    {
+      name: "customers",
+      input: { ...everyCustomer, sort: "joined", direction: "desc", after: null },
+    },
+    { name: "customersFound", input: everyCustomer },
+  ),
   roles: staff("staff/roles/roles-page.tsx", {
     name: "people",
     input: { tab: "administrators", ...search },

@@ -69,10 +69,14 @@ function inputsOf(sample: object): readonly object[] {
     one,
     ...texts.flatMap((field) => ["", "qx", "wxq"].map((text) => ({ ...one, [field]: text }))),
   ]);
-  return Object.entries(choices).reduce<readonly object[]>(
+  const own = new Map(Object.entries(sample));
+  const all = Object.entries(choices).map(([field, values]) => {
+    return [field, new Set([own.get(field), ...values])] as const;
+  });
+  return all.reduce<readonly object[]>(
     (inputs, [field, values]) =>
       field in sample
-        ? inputs.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))])
+        ? inputs.flatMap((one) => Array.from(values, (value) => ({ ...one, [field]: value })))
         : inputs,
     searches,
   );
@@ -84,7 +88,20 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
   tab: ["all", "pending", "administrators", "customers"],
   status: ["all", "active", "inactive"],
   tier: [null, "Gold"],
-  sort: ["joined", "name", "tier", "lastVisit", "type", "description", "amount", "date", "oldest", "mostUpvoted", "highestRated", "lowestRated"],
+  sort: [
+    "joined",
+    "name",
+    "tier",
+    "lastVisit",
+    "type",
+    "description",
+    "amount",
+    "date",
+    "oldest",
+    "mostUpvoted",
+    "highestRated",
+    "lowestRated",
+  ],
   direction: ["asc", "desc"],
   type: ["all", "earn", "redeem"],
   actorId: [null],

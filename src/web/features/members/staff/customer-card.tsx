@@ -15,8 +15,8 @@ import type { CustomerCard as Customer } from "./customer-pages.ts";
 /** What {@link CustomerCard} takes. */
 export interface CustomerCardProps {
   readonly customer: Customer;
-  /** What the list is narrowed down to, so that the way back leads to it. */
-  readonly search: string;
+  /** The query of the list's address, so that the way back leads to it. */
+  readonly address: string;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
@@ -25,11 +25,11 @@ export interface CustomerCardProps {
  * something of it is another: those that are there stay as they are when more come.
  */
 export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps) {
-  const { customer, search, onOpen } = props;
+  const { customer, address, onOpen } = props;
   const { name } = customer;
   return (
     <Card className="flex h-full flex-col gap-3" aria-label={name}>
-      <Who customer={customer} search={search} />
+      <Who customer={customer} address={address} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
         <dt>Balance</dt>
         <dd>{pointsLabel(customer.points)}</dd>
@@ -57,7 +57,7 @@ export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps)
   );
 });
 
-function Who({ customer, search }: Omit<CustomerCardProps, "onOpen">) {
+function Who({ customer, address }: Omit<CustomerCardProps, "onOpen">) {
   return (
     <div className="flex items-start gap-3">
       <CustomerAvatar customer={customer} />
@@ -66,7 +66,7 @@ function Who({ customer, search }: Omit<CustomerCardProps, "onOpen">) {
           <h2 className="font-semibold wrap-anywhere">
             <Link
               to={`/admin/users/${customer.id}`}
-              state={{ search }}
+              state={{ address }}
               className="inline-block py-1 underline decoration-line-strong decoration-1 underline-offset-4 hover:text-brand-ink hover:decoration-current"
             >
               {customer.name}

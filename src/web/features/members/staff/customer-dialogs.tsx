@@ -9,9 +9,13 @@ const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
 }));
 
+const DeactivateDialog = lazy(async () => ({
+  default: (await import("#web/app/deactivate-dialog.tsx")).DeactivateDialog,
+}));
+
 /** Which dialog is open, and about whom. */
 export interface OpenDialog {
-  readonly kind: "points" | "edit" | "delete";
+  readonly kind: "points" | "edit" | "deactivate" | "delete";
   readonly customer: Subject;
 }
 
@@ -31,6 +35,9 @@ export function CustomerDialogs({ open, onClose, onDeleted }: CustomerDialogsPro
     <Suspense>
       {open.kind === "points" ? <AddPointsDialog {...own} /> : null}
       {open.kind === "edit" ? <EditDialog {...own} /> : null}
+      {open.kind === "deactivate" ? (
+        <DeactivateDialog person={open.customer} onClose={onClose} />
+      ) : null}
       {open.kind === "delete" ? <DeleteDialog {...own} onDeleted={onDeleted} /> : null}
     </Suspense>
   );

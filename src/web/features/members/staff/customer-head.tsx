@@ -1,5 +1,8 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2, UserCheck, UserX } from "lucide-react";
 import type { CustomerFacts } from "#core/members/customer.ts";
+import { can } from "#core/permissions.ts";
+import { useCommand } from "#web/app/data.ts";
+import { useMe } from "#web/app/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { TierBadge } from "#web/ui/tier-badge.tsx";
@@ -13,7 +16,7 @@ export interface CustomerHeadProps {
   readonly onOpen: (kind: OpenDialog["kind"]) => void;
 }
 
-/** Narrow enough for the three to stand side by side on a phone. */
+/** Narrow enough to stand side by side on a phone, two or three to a row. */
 const dress = "max-sm:px-3.5";
 
 /** Who it is, and what staff can do. */
@@ -43,6 +46,7 @@ export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
                 <Pencil aria-hidden />
                 Edit
               </Button>
+              <Activation facts={facts} onOpen={onOpen} />
               <Button variant="danger" className={dress} onClick={() => onOpen("delete")}>
                 <Trash2 aria-hidden />
                 Delete
@@ -52,5 +56,27 @@ export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** Whether the account can sign in, which admins decide; to let somebody in again destroys nothing, so that it asks nothing. */
+function Activation({ facts: { id, isActive }, onOpen }: CustomerHeadProps) {
+  const { run, busy } = useCommand("toggleUserActivation");
+  if (!can(useMe(), "admin")) return null;
+  return isActive ? (
+    <Button variant="secondary" className={dress} onClick={() => onOpen("deactivate")}>
+      <UserX aria-hidden />
+      Deactivate
+    </Button>
+  ) : (
+    <Button
+      variant="secondary"
+      className={dress}
+      busy={busy}
+      onClick={() => void run({ userId: id, isActive: true })}
+    >
+      <UserCheck aria-hidden />
+      Activate
+    </Button>
   );
 }

@@ -1,22 +1,31 @@
 import { UserSearch } from "lucide-react";
 import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CustomerCard, type CustomerCardProps } from "./customer-card.tsx";
+import { type CustomerListFilter, narrows } from "./customer-list-filter.ts";
 import type { useCustomers } from "./customer-pages.ts";
+import { CustomerTable, type CustomerTableProps } from "./customer-table.tsx";
+import type { ListView } from "./list-view.ts";
 
 /** What {@link CustomerList} takes. */
-export interface CustomerListProps extends Pick<CustomerCardProps, "search" | "onOpen"> {
+export interface CustomerListProps extends Pick<CustomerCardProps, "address" | "onOpen"> {
+  readonly view: ListView;
   readonly pages: ReturnType<typeof useCustomers>;
+  readonly filter: CustomerListFilter;
+  readonly onSort: CustomerTableProps["onSort"];
+  readonly onShowAll: () => void;
 }
 
 const grid = "grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3";
 
-/** The customers as cards; or what stands there while they load, when they cannot, and when there are none. */
-export function CustomerList({ pages, search, onOpen }: CustomerListProps) {
+/** The customers as cards or as a table; or what stands there while they load, when they cannot, and when there are none. */
+export function CustomerList(props: CustomerListProps) {
+  const { view, pages, filter, address, onSort, onOpen, onShowAll } = props;
   const { customers } = pages;
   const failure = useFailure(pages);
   if (failure !== null) {
@@ -24,7 +33,13 @@ export function CustomerList({ pages, search, onOpen }: CustomerListProps) {
     return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
   }
   if (customers === undefined) return <CustomersLoading />;
-  if (customers.length === 0) return <NoCustomers isSearch={search !== ""} />;
+  if (customers.length === 0) {
+    return <NoCustomers {...(narrows(filter) && { onShowAll })} />;
+  }
+  if (view === "table") {
+    const isStale = pages.isPlaceholderData;
+    return <CustomerTable {...{ customers, address, onSort, isStale }} sorting={filter} />;
+  }
   return (
     <ul
       aria-busy={pages.isPlaceholderData || undefined}
@@ -32,24 +47,31 @@ export function CustomerList({ pages, search, onOpen }: CustomerListProps) {
     >
       {customers.map((customer) => (
         <li key={customer.id} className="drawn-near-59">
-          <CustomerCard customer={customer} search={search} onOpen={onOpen} />
+          <CustomerCard customer={customer} address={address} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NoCustomers({ isSearch }: { readonly isSearch: boolean }) {
+function NoCustomers({ onShowAll }: Partial<Pick<CustomerListProps, "onShowAll">>) {
   return (
     <Card>
       <EmptyState
         icon={<UserSearch />}
         title="No customer users found."
         text={
-          isSearch
-            ? "Try fewer letters, or another part of the name, email or phone."
-            : "Whoever signs up is listed here, the latest first."
+          onShowAll === undefined
+            ? "Customers are listed here once they sign up."
+            : "Try fewer letters, another part of the name, email or phone, or another filter."
         }
+        {...(onShowAll && {
+          action: (
+            <Button variant="secondary" onClick={onShowAll}>
+              Show all customers
+            </Button>
+          ),
+        })}
       />
     </Card>
   );

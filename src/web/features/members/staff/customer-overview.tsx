@@ -29,6 +29,9 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
         <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
           <Fact label="Next tier">{wayUp(facts)}</Fact>
           <Fact label="Joined">{formatDate(facts.joinedDate)}</Fact>
+          <Fact label="Last visit">
+            {facts.lastVisitAt === null ? "Never" : formatDate(facts.lastVisitAt)}
+          </Fact>
           <Fact label="Phone">{facts.phone || "Not told"}</Fact>
           <Fact label="Birthday">
             {facts.birthday === "" ? "Not told" : birthdayText(facts.birthday)}

@@ -40,14 +40,14 @@ export function CustomerPage() {
   );
 }
 
-/** Back to the list as it was, its search included. */
+/** Back to the list as it was, with its filters and its order. */
 function WayBack() {
   const state: unknown = useLocation().state;
-  const search =
-    typeof state === "object" && state !== null && "search" in state ? String(state.search) : "";
+  const address =
+    typeof state === "object" && state !== null && "address" in state ? String(state.address) : "";
   return (
     <Button asChild variant="quiet" className="-mb-4 -ml-3 w-fit px-3">
-      <Link to={search === "" ? "/admin/users" : `/admin/users?${new URLSearchParams({ search })}`}>
+      <Link to={address === "" ? "/admin/users" : `/admin/users?${address}`}>
         <ArrowLeft aria-hidden />
         All customers
       </Link>

@@ -1,21 +1,30 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
+import { useAsk } from "#web/app/data.ts";
 import { useAskPages } from "#web/app/pages.ts";
+import { type CustomerListFilter, filterQuery } from "./customer-list-filter.ts";
 
-/** A customer as a card shows them: whole points, `joinedDate` in UTC epoch milliseconds. */
+/** A customer as a card or a row shows them: whole points, times in UTC epoch milliseconds. */
 export type CustomerCard = QueryResult<"customers">["customers"][number];
 
 type Cursor = QueryInput<"customers">["after"];
 
-/** The customers whose name, email or phone has a text, the latest first, page by page; `customers` is undefined while the first page loads. */
-export function useCustomers(search: string) {
+/** The customers of a filter in its order, page by page; `customers` is undefined while the first page loads. In: also the text once typing rests. */
+export function useCustomers(filter: CustomerListFilter, search: string) {
+  const { sort, direction } = filter;
+  const wanted = { ...filterQuery(filter, search), sort, direction };
   const pages = useAskPages<"customers", Cursor>("customers", {
-    key: search,
+    key: wanted,
     first: null,
-    input: (after) => ({ search, after }),
+    input: (after) => ({ ...wanted, after }),
     next: ({ next }) => next ?? undefined,
   });
   const { data } = pages;
   const customers = useMemo(() => data?.pages.flatMap((page) => page.customers), [data]);
   return { ...pages, customers };
+}
+
+/** How many customers a filter finds, and the tiers to choose from; undefined while that is not known. */
+export function useCustomersFound(filter: CustomerListFilter, search: string) {
+  return useAsk("customersFound", filterQuery(filter, search)).data;
 }

@@ -31,7 +31,7 @@ export interface CustomerPartsProps {
 
 /** Ledger, vouchers, codes, referrals or feedback; the address says which, so that a way back leads to the same. */
 export function CustomerParts({ id, counts, forfeitedPoints }: CustomerPartsProps) {
-  // The way back to the list, its search included, goes along.
+  // The way back to the list, with its filters, goes along.
   const state: unknown = useLocation().state;
   const [params, setParams] = useSearchParams();
   const asked = params.get("part");

@@ -1,45 +1,69 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useMemo, useRef, useState } from "react";
+import type { QueryResult } from "#client/api.ts";
+import { useAddressFilter } from "#web/app/address-filter.ts";
+import { formatPoints } from "#web/app/format.ts";
 import { useLanding } from "#web/app/landing.ts";
 import { useSettled } from "#web/app/settled.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
 import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
 import { CustomerList } from "./customer-list.tsx";
-import { useCustomers } from "./customer-pages.ts";
+import { customersAddress, everyCustomer, paramsOf } from "./customer-list-filter.ts";
+import { useCustomers, useCustomersFound } from "./customer-pages.ts";
+import { useListView } from "./list-view.ts";
 
-/** Everybody who holds a card: find, look at, put right (specification §2, Manage Customers). */
+const views = [
+  { value: "cards", label: "Cards" },
+  { value: "table", label: "Table" },
+] as const;
+
+/** Every customer, as cards or as a table: find, open, correct (specification §2, Manage Customers; decision 050). */
 export function CustomersPage() {
-  const { typed, setTyped, search } = useSearch();
-  const pages = useCustomers(search);
+  const [filter, change] = useAddressFilter(customersAddress);
+  const [view, setView] = useListView();
+  const search = useSettled(filter.search.trim());
+  const pages = useCustomers(filter, search);
+  const found = useCustomersFound(filter, search);
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.customers?.map(({ id }) => id), [pages.customers]);
   const landAfter = useLanding(ids, open !== undefined);
+  const showAll = () => {
+    const { search: text, tier, status } = everyCustomer;
+    change({ search: text, tier, status });
+    list.current?.focus({ preventScroll: true });
+  };
 
   return (
     <div className="@container">
-      <PageHeader
-        title="Manage Customers"
-        lead="Everybody who holds a card, the latest to join first."
-      />
-      <div className="grid gap-6">
-        <div className="max-w-xl">
-          <TextField
-            label="Search"
-            type="search"
-            placeholder="Name, email or phone"
-            maxLength={80}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+      <PageHeader title="Manage Customers" lead="Everyone in the program." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CustomerFilters
+          tiers={found?.tiers ?? []}
+          filter={filter}
+          hasOrder={view === "cards"}
+          onChange={change}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="min-h-6 font-semibold tabular">
+            {found === undefined ? "" : countWords(found)}
+          </p>
+          <Segmented label="View" options={views} value={view} onChange={setView} />
         </div>
         <div ref={list} tabIndex={-1} role="region" aria-label="Customers" className="outline-none">
-          <CustomerList pages={pages} search={typed.trim()} onOpen={setOpen} />
+          <CustomerList
+            view={view}
+            pages={pages}
+            filter={filter}
+            address={new URLSearchParams(paramsOf(filter)).toString()}
+            onSort={change}
+            onOpen={setOpen}
+            onShowAll={showAll}
+          />
         </div>
-        <ShowMore key={search} pages={pages} />
+        <ShowMore key={JSON.stringify({ ...filter, search })} pages={pages} />
       </div>
       <CustomerDialogs
         open={open}
@@ -50,19 +74,8 @@ export function CustomersPage() {
   );
 }
 
-/** The search as typed and as asked for, kept in the address, so that the way back from a customer leads to the same list. */
-function useSearch() {
-  const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("search") ?? "";
-  const [typed, setTyped] = useState(asked.slice(0, 80));
-  const search = useSettled(typed.trim());
-
-  useEffect(() => {
-    // Somebody who has just followed a link is elsewhere by now, though this page stands until the next one is here.
-    if (window.location.pathname !== pathname) return;
-    if (search !== asked) setParams(search === "" ? {} : { search }, { replace: true });
-  }, [search, asked, pathname, setParams]);
-
-  return { typed, setTyped, search };
+/** For example '1,204 customers', or '1,000+ customers' where there are more than were counted. */
+function countWords({ count, isMore }: QueryResult<"customersFound">): string {
+  const number = `${formatPoints(count)}${isMore ? "+" : ""}`;
+  return `${number} ${count === 1 ? "customer" : "customers"}`;
 }

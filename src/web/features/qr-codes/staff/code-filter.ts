@@ -1,11 +1,43 @@
-import { useState } from "react";
-import type { CodeFilter } from "#core/qr-codes/code-filters.ts";
+import { type CodeFilter, codeFilters } from "#core/qr-codes/code-filters.ts";
+import { chosen, differing, useAddressFilter } from "#web/app/address-filter.ts";
 import { useSettled } from "#web/app/settled.ts";
 
-/** What the list of codes is narrowed down to, as it is chosen; `wanted` is what to ask for once typing rests. */
+/** The longest text that is searched for, in characters. */
+const SEARCH_LENGTH = 80;
+
+/** Which of the two lists is shown. */
+export type CodesView = "codes" | "batches";
+
+interface Shown {
+  readonly view: CodesView;
+  readonly state: CodeFilter;
+  readonly search: string;
+}
+
+const usual = { view: "codes", state: "all", search: "" } as const;
+
+/** How the page is kept in the address. */
+const address = {
+  read: (params: URLSearchParams): Shown => ({
+    view: chosen(params, "view", ["codes", "batches"], usual.view),
+    state: chosen(params, "state", codeFilters, usual.state),
+    search: (params.get("search") ?? "").slice(0, SEARCH_LENGTH),
+  }),
+  write: (shown: Shown) => differing({ ...shown }, usual),
+};
+
+/** Which list is shown and what the codes are narrowed down to, as chosen and as the address says; `wanted` is what to ask for once typing rests. */
 export function useCodeFilter() {
-  const [state, setState] = useState<CodeFilter>("all");
-  const [search, setSearch] = useState("");
+  const [shown, change] = useAddressFilter(address);
+  const { view, state, search } = shown;
   const wanted = { state, search: useSettled(search.trim()) };
-  return { state, setState, search, setSearch, wanted };
+  return {
+    view,
+    state,
+    search,
+    wanted,
+    setView: (next: CodesView) => change({ view: next }),
+    setState: (next: CodeFilter) => change({ state: next }),
+    setSearch: (next: string) => change({ search: next }),
+  };
 }

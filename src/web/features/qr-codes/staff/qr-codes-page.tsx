@@ -1,6 +1,5 @@
 import { Layers, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useHasDraft } from "#web/app/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -21,12 +20,10 @@ const views = [
   { value: "batches", label: "Batches" },
 ] as const;
 
-type View = (typeof views)[number]["value"];
-
 /** Codes for packaging, one by one and in batches (specification §2, Manage QR Codes). `?view=batches` opens the batches. */
 export function QrCodesPage() {
-  const [view, show] = useView();
   const filter = useCodeFilter();
+  const { view, setView: show } = filter;
   const pages = useCodePages(filter.wanted);
   const batchPages = useBatchPages({ enabled: view === "batches" });
   const work = useBatchWork();
@@ -106,18 +103,6 @@ export function QrCodesPage() {
       />
     </div>
   );
-}
-
-/** Which of the two lists is shown, as the address says, and how to show the other. */
-function useView() {
-  const [params, setParams] = useSearchParams();
-  const [view, setView] = useState<View>(params.get("view") === "batches" ? "batches" : "codes");
-  const show = (next: View) => {
-    // The address follows in its own time, which may be a while when there is much to do.
-    setView(next);
-    setParams(next === "batches" ? { view: next } : {}, { replace: true });
-  };
-  return [view, show] as const;
 }
 
 /** The form that was being filled in when the page went away. */

@@ -1,21 +1,22 @@
-/** A column by which the activity can be sorted. */
-export type SortedBy = "date" | "amount";
+import type { ActivityFilter } from "./activity-filter.ts";
 
 /** A column of the activity. */
 export interface Column {
   readonly id: "date" | "customer" | "type" | "amount" | "description";
   readonly label: string;
   /** Present where the list can be sorted by it; the program sorts. */
-  readonly sort?: SortedBy;
+  readonly sort?: ActivityFilter["sort"];
+  /** How it is sorted first: the greatest first where that is left out. */
+  readonly first?: ActivityFilter["direction"];
 }
 
 /** When, who, what, how much and what for (specification §2, Customer Activity). */
 export const columns: readonly Column[] = [
   { id: "date", label: "Date", sort: "date" },
   { id: "customer", label: "Customer" },
-  { id: "type", label: "Type" },
+  { id: "type", label: "Type", sort: "type", first: "asc" },
   { id: "amount", label: "Amount", sort: "amount" },
-  { id: "description", label: "Description" },
+  { id: "description", label: "Description", sort: "description", first: "asc" },
 ];
 
 /** The width in pixels from which the columns stand side by side, 42rem as in {@link rowLook}. */

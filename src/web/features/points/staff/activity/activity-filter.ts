@@ -1,4 +1,6 @@
 import { isCalendarDay } from "#core/kit/time.ts";
+import { activitySorts } from "#core/points/activity-page.ts";
+import { chosen, differing } from "#web/app/address-filter.ts";
 
 /** What the list is narrowed down to and how it is sorted. Days are 'YYYY-MM-DD' and included, empty for no end. */
 export interface ActivityFilter {
@@ -9,7 +11,7 @@ export interface ActivityFilter {
   readonly to: string;
   /** The id of the location where it happened, empty for anywhere and nowhere. */
   readonly where: string;
-  readonly sort: "date" | "amount";
+  readonly sort: (typeof activitySorts)[number];
   readonly direction: "asc" | "desc";
 }
 
@@ -26,15 +28,14 @@ export const everything: ActivityFilter = {
 
 /** The filter that an address's query names; what is left out or makes no sense is as in {@link everything}. */
 export function filterOf(params: URLSearchParams): ActivityFilter {
-  const type = params.get("type");
   return {
-    type: type === "earn" || type === "redeem" ? type : everything.type,
+    type: chosen(params, "type", ["all", "earn", "redeem"], everything.type),
     name: (params.get("name") ?? "").slice(0, NAME_LENGTH),
     from: dayOf(params.get("from")),
     to: dayOf(params.get("to")),
     where: (params.get("where") ?? "").slice(0, ID_LENGTH),
-    sort: params.get("sort") === "amount" ? "amount" : everything.sort,
-    direction: params.get("order") === "asc" ? "asc" : everything.direction,
+    sort: chosen(params, "sort", activitySorts, everything.sort),
+    direction: chosen(params, "order", ["asc", "desc"], everything.direction),
   };
 }
 
@@ -50,12 +51,16 @@ function dayOf(text: string | null): string {
 
 /** The query of an address for a filter; it names only what differs from {@link everything}. */
 export function paramsOf(filter: ActivityFilter): Record<string, string> {
-  const { direction, ...rest } = filter;
-  const { direction: usual, ...others } = everything;
-  const named = Object.entries({ ...rest, order: direction });
-  const asUsual = new Set(Object.entries({ ...others, order: usual }).map(String));
-  return Object.fromEntries(named.filter((one) => !asUsual.has(String(one))));
+  return differing(named(filter), named(everything));
 }
+
+/** The direction is called 'order' in the address. */
+function named({ direction, ...rest }: ActivityFilter): Record<string, string> {
+  return { ...rest, order: direction };
+}
+
+/** How the filter is kept in the address. */
+export const activityAddress = { read: filterOf, write: paramsOf };
 
 /** Whether the days are the wrong way round, so that nothing can lie between them. */
 export function isBackwards({ from, to }: ActivityFilter): boolean {

@@ -12,16 +12,17 @@ export interface ActivityHeadProps {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** The heads' places: on a phone the two to sort by stand side by side, and the others are heard only. */
+/** The heads' places: on a phone those to sort by stand in two lines, and that of the customer, who is not, is heard only. */
 const looks: Readonly<Record<Column["id"], string>> = {
   date: "[grid-area:customer] @2xl:[grid-area:date]",
   customer: "sr-only @2xl:not-sr-only @2xl:[grid-area:customer]",
-  type: "sr-only @2xl:not-sr-only @2xl:[grid-area:type]",
+  type: "[grid-area:type] justify-self-end @2xl:justify-self-start",
   amount: "[grid-area:amount] text-right",
-  description: "sr-only @2xl:not-sr-only @2xl:[grid-area:description]",
+  description: "[grid-area:date] @2xl:[grid-area:description]",
 };
 
 const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
+const opposite = { asc: "desc", desc: "asc" } as const;
 const words = { asc: "ascending", desc: "descending" } as const;
 
 /** The columns' heads, which stay while the rows scroll. */
@@ -37,9 +38,9 @@ export function ActivityHead(props: ActivityHeadProps) {
   );
 }
 
-/** A column's head; one that can be sorted by is a button and tells how it is sorted. The greatest come first, then the least. */
+/** A column's head; one that can be sorted by is a button and tells how it is sorted. A second press turns the order round. */
 function Head({ column, sorting, onSort }: ActivityHeadProps & { readonly column: Column }) {
-  const { id, label, sort } = column;
+  const { id, label, sort, first = "desc" } = column;
   const look = cx("text-sm font-semibold text-ink-soft", looks[id]);
   if (sort === undefined) {
     return (
@@ -53,7 +54,7 @@ function Head({ column, sorting, onSort }: ActivityHeadProps & { readonly column
     <div role="columnheader" aria-sort={way === undefined ? "none" : words[way]} className={look}>
       <button
         type="button"
-        onClick={() => onSort({ sort, direction: way === "desc" ? "asc" : "desc" })}
+        onClick={() => onSort({ sort, direction: way === undefined ? first : opposite[way] })}
         className={cx(
           "-mx-2 inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-brand-soft [&_svg]:size-4",
           way !== undefined && "text-ink",

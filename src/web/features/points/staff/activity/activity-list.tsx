@@ -74,6 +74,12 @@ function Foot({ activity, filter }: ActivityListProps) {
       >
         {activity.lines === undefined ? "" : shownWords(count, activity)}
       </p>
+      {count === 0 ? null : (
+        <p className="basis-full pb-2 text-sm text-ink-soft">
+          The list cannot be sorted by customer. For one customer's transactions, use the Customer
+          field.
+        </p>
+      )}
       {isFetchNextPageError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-negative">
           More could not be loaded.

@@ -1,19 +1,19 @@
 import { Download } from "lucide-react";
+import { useAddressFilter } from "#web/app/address-filter.ts";
 import { useSettled } from "#web/app/settled.ts";
 import { useLocations } from "#web/app/staff/locations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
-import { isBackwards } from "./activity-filter.ts";
+import { activityAddress, isBackwards } from "./activity-filter.ts";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { useActivity } from "./activity-pages.ts";
 import { ACTIVITY_FILE, useActivityCsv } from "./use-activity-csv.ts";
-import { useActivityFilter } from "./use-activity-filter.ts";
 
 /** Every point that came in or went out, for whom and when (specification §2, Customer Activity). */
 export function ActivityPage() {
-  const [filter, change] = useActivityFilter();
+  const [filter, change] = useAddressFilter(activityAddress);
   const activity = useActivity(filter);
   const locations = useLocations();
   const csv = useActivityCsv(filter, locations);

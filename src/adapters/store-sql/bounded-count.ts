@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Datasets } from "#core/datasets.ts";
+import type { BoundedCount } from "#core/kit/reader.ts";
+import { builderFor, conditionOf, type Engine, searchCondition } from "./compile.ts";
+import { SEARCH, searchColumns } from "./search-index.ts";
+import { Shaping, searchSlot, whereShape } from "./shape.ts";
+import type { Shaped } from "./sqlite-search.ts";
+import { tables } from "./tables.ts";
+
+/** How many rows pass and contain the text, counted up to `most`; a search looks at each row, or as PostgreSQL plans it. */
+export function boundedCount<N extends keyof Datasets>(
+  engine: Engine,
+  dataset: N,
+  { where, search, most }: BoundedCount<Datasets[N]>,
+): Shaped {
+  const table = tables[dataset];
+  const shaping = new Shaping("count up to", table);
+  const tests = whereShape(shaping, table, where);
+  const columns = search === undefined ? [] : searchColumns(table, search);
+  if (search !== undefined) shaping.mark(`${SEARCH}${columns.map(({ name }) => name).join(",")}`);
+  const contains =
+    search === undefined ? sql`true` : searchCondition(columns, searchSlot(shaping, search.text));
+  const limit = shaping.slot(most);
+  const text = sql`select count(*) from (select 1 from ${sql.table(table.name)}
+    where ${conditionOf(engine, tests)} and ${contains} limit ${limit}) as found`;
+  return { shaping, table, build: () => ({ compile: () => text.compile(builderFor(engine)) }) };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { everyCustomer, filterOf, filterQuery, narrows, paramsOf } from "./customer-list-filter.ts";
+
+const narrow = {
+  search: "Ana & co",
+  tier: "Gold",
+  status: "inactive",
+  sort: "name",
+  direction: "desc",
+} as const;
+
+describe("the filter of customers in the address", () => {
+  test.each([[everyCustomer], [narrow], [{ ...narrow, direction: "asc" as const }]])(
+    "%j goes there and comes back",
+    (filter) => {
+      expect(filterOf(new URLSearchParams(paramsOf(filter)))).toEqual(filter);
+    },
+  );
+
+  test("names only what is not as usual", () => {
+    expect(paramsOf(everyCustomer)).toEqual({});
+    // Names go from A first.
+    expect(paramsOf({ ...everyCustomer, sort: "name", direction: "asc" })).toEqual({
+      sort: "name",
+    });
+    expect(paramsOf({ ...everyCustomer, sort: "balance", direction: "asc" })).toEqual({
+      sort: "balance",
+      order: "asc",
+    });
+  });
+
+  test.each(["status=gone", "sort=age", "order=up", "tier=%20", "page=3"])(
+    "%s makes no difference",
+    (query) => {
+      expect(filterOf(new URLSearchParams(query))).toEqual(everyCustomer);
+    },
+  );
+});
+
+test("knows whether it leaves anybody out", () => {
+  expect(narrows({ ...everyCustomer, sort: "name", search: " " })).toBe(false);
+  expect(narrows({ ...everyCustomer, tier: "Gold" })).toBe(true);
+  expect(narrows({ ...everyCustomer, status: "active" })).toBe(true);
+  expect(narrows({ ...everyCustomer, search: "a" })).toBe(true);
+});
+
+test("asks the program for a tier or for any", () => {
+  expect(filterQuery(narrow, "ana")).toEqual({ search: "ana", tier: "Gold", status: "inactive" });
+  expect(filterQuery(everyCustomer, "")).toEqual({ search: "", tier: null, status: "all" });
+});

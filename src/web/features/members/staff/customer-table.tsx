@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import type { CustomerSort } from "#core/members/customer-order.ts";
+import { formatDate, formatPoints } from "#web/app/format.ts";
+import { cx } from "#web/ui/cx.ts";
+import { TierBadge } from "#web/ui/tier-badge.tsx";
+import { ActiveBadge } from "./active-badge.tsx";
+import { CustomerAvatar } from "./customer-avatar.tsx";
+import { nextOrder } from "./customer-filters.tsx";
+import type { CustomerListFilter } from "./customer-list-filter.ts";
+import type { CustomerCard } from "./customer-pages.ts";
+
+type Sorting = Pick<CustomerListFilter, "sort" | "direction">;
+
+/** What {@link CustomerTable} takes. */
+export interface CustomerTableProps {
+  readonly customers: readonly CustomerCard[];
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+  /** The query of the list's address, so that the way back leads to it. */
+  readonly address: string;
+  /** True while the customers of another filter still stand here. */
+  readonly isStale: boolean;
+}
+
+const columns: readonly { readonly sort: CustomerSort; readonly label: string }[] = [
+  { sort: "name", label: "Name" },
+  { sort: "balance", label: "Balance" },
+  { sort: "tier", label: "Tier" },
+  { sort: "lastVisit", label: "Last visit" },
+  { sort: "joined", label: "Joined" },
+];
+
+const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
+const words = { asc: "ascending", desc: "descending" } as const;
+
+/** In an object, because linters know no reason for a section to be reachable by keyboard, and scrolling is one. */
+const reachable = { tabIndex: 0 };
+
+/** The name stays in sight while a narrow window scrolls sideways. */
+const sticky = "sticky left-0 z-10 bg-raised";
+
+/** The customers as a table that its heads sort; each name leads to the customer's own page, where everything else is done. */
+export function CustomerTable(props: CustomerTableProps) {
+  const { customers, sorting, onSort, address, isStale } = props;
+  return (
+    <section
+      aria-label="Table of customers"
+      aria-busy={isStale}
+      {...reachable}
+      className={cx(
+        "overflow-x-auto rounded-2xl border border-line bg-raised shadow-lift transition-opacity",
+        isStale && "opacity-60",
+      )}
+    >
+      <table aria-label="Customers" className="w-full min-w-2xl border-collapse text-[0.9375rem]">
+        <thead className="border-b border-line-strong">
+          <tr>
+            {columns.map(({ sort, label }) => (
+              <Head key={sort} {...{ sort, label, sorting, onSort }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {customers.map((customer) => (
+            <Row key={customer.id} customer={customer} address={address} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeadProps extends Pick<CustomerTableProps, "sorting" | "onSort"> {
+  readonly sort: CustomerSort;
+  readonly label: string;
+}
+
+function Head({ sort, label, sorting, onSort }: HeadProps) {
+  const way = sorting.sort === sort ? sorting.direction : undefined;
+  return (
+    <th
+      scope="col"
+      aria-sort={way === undefined ? "none" : words[way]}
+      className={cx(
+        "px-2 py-1 text-left text-sm font-semibold whitespace-nowrap text-ink-soft",
+        sort === "name" && sticky,
+        sort === "balance" && "text-right",
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(nextOrder(sorting, sort))}
+        className={cx(
+          "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-brand-soft [&_svg]:size-4",
+          way !== undefined && "text-ink",
+        )}
+      >
+        {label}
+        {way === undefined ? <ChevronsUpDown aria-hidden /> : arrows[way]}
+      </button>
+    </th>
+  );
+}
+
+interface RowProps extends Pick<CustomerTableProps, "address"> {
+  readonly customer: CustomerCard;
+}
+
+/** A customer. Drawn again only when something of it is another: those that are there stay as they are when more come. */
+const Row = memo(function Row({ customer, address }: RowProps) {
+  const { id, name, email, tier, points, joinedDate, lastVisitAt, isActive } = customer;
+  return (
+    <tr>
+      <th
+        scope="row"
+        className={cx(
+          sticky,
+          "w-2/5 max-w-44 min-w-44 px-4 py-2 text-left font-normal sm:max-w-none sm:min-w-64",
+        )}
+      >
+        <span className="flex items-center gap-3">
+          <CustomerAvatar customer={customer} className="size-9 text-sm max-sm:hidden" />
+          <span className="grid min-w-0">
+            <Link
+              to={`/admin/users/${encodeURIComponent(id)}`}
+              state={{ address }}
+              className="-my-1 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:text-brand-ink hover:decoration-current"
+            >
+              {name}
+            </Link>
+            <span className="truncate text-sm text-ink-soft">{email}</span>
+            {isActive ? null : (
+              <span className="pt-1">
+                <ActiveBadge isActive={false} />
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className="px-4 py-2 text-right font-semibold tabular">{formatPoints(points)}</td>
+      <td className="px-4 py-2">
+        <TierBadge tier={tier} />
+      </td>
+      <td className="px-4 py-2 whitespace-nowrap tabular">
+        {lastVisitAt === null ? (
+          <span className="text-ink-soft">Never</span>
+        ) : (
+          formatDate(lastVisitAt)
+        )}
+      </td>
+      <td className="px-4 py-2 whitespace-nowrap tabular">{formatDate(joinedDate)}</td>
+    </tr>
+  );
+});

@@ -18,6 +18,10 @@ test.describe("Batches of QR codes", () => {
     const card = batchCard(page, product);
     await expect(card).toContainText("1,200");
     await expect(card).toContainText("15 points each");
+    await expect(card.locator("dt", { hasText: "Redeemed" }).locator("+ dd")).toHaveText("0");
+    const inAYear = new Date(Date.now() + 365 * 86_400_000);
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    await expect(card).toContainText(day.format(inAYear));
 
     const download = page.waitForEvent("download");
     await card.getByRole("button", { name: `CSV of ${product}` }).click();

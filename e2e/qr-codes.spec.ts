@@ -35,6 +35,19 @@ test.describe("Finding QR codes", () => {
     await search(page).fill(active.slice(-8).toLowerCase());
     await expect(tiles(page)).toHaveCount(1);
     await expect(tiles(page)).toContainText(product);
+    await expect(page).toHaveURL(new RegExp(`search=${active.slice(-8).toLowerCase()}`));
+
+    await choose(page, "Active");
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Active" })).toBeChecked();
+    await expect(tiles(page)).toHaveCount(1);
+    await choose(page, "Batches");
+    await expect(page).toHaveURL(/view=batches/);
+    await page.goto("/admin/settings");
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: "Batches" })).toBeChecked();
+    await choose(page, "Codes");
+    await expect(search(page)).toHaveValue(active.slice(-8).toLowerCase());
   });
 
   test("page by page, by keyboard", { tag: "@desktop" }, async ({ house, page }) => {

@@ -169,6 +169,44 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expect(tile.getByText("Round and nutty.")).toBeVisible();
     await expect(tile.getByText(customer.id.slice(0, 8), { exact: true })).toBeVisible();
     await expect(tile).not.toContainText(customer.id.slice(0, 9));
+    await tile.getByRole("link", { name: customer.name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: customer.name })).toBeVisible();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "User Deleted", /./);
+    await page.goto("/admin/qr-codes");
+    await expect(tile).toContainText("Deleted customer");
+    await expect(tile).toContainText(customer.id.slice(0, 8));
+  });
+
+  test("gives a code the end date that is chosen", async ({ house, page }) => {
+    const product = unique("CUP-");
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    const form = page.getByRole("dialog", { name: "Generate QR Code" });
+    const until = form.getByLabel("Valid until");
+    await expect(until).toHaveValue(inDays(5));
+    await form.getByLabel("Product ID").fill(product);
+    await form.getByLabel("Points").fill("5");
+    const send = form.getByRole("button", { name: "Generate", exact: true });
+    for (const [day, message] of [
+      [inDays(-1), "This day is over. Please choose today or a later day."],
+      [inDays(3651), `Please choose a day up to ${inDays(3650)}.`],
+    ] as const) {
+      await until.fill(day);
+      await send.click();
+      await expect(until).toHaveAccessibleDescription(new RegExp(message));
+      await expect(until).toBeFocused();
+    }
+    await until.fill(inDays(40));
+    await send.click();
+    await expect(form).toHaveCount(0);
+    await page.getByRole("button", { name: "Close" }).last().click();
+    const tile = page.getByRole("listitem").filter({ hasText: product });
+    const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    await expect(tile).toContainText(shown.format(new Date(inDays(40))));
   });
 
   test("says so when there is none", { tag: "@browser" }, async ({ house, page }) => {

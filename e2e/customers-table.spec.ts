@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { admin } from "./support/planted.ts";
+import { choose, expectAccessible, expectToast } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const names = (page: Page) => page.getByRole("rowheader").getByRole("link");
+
+/** Opens the list of the customers whose name contains a text. */
+const listOf = (stem: string, query = "") => `/admin/users?search=${stem}${query}`;
+
+test.describe("The table of customers", () => {
+  test("is sorted by its heads, and the way back leads to the same list", async ({
+    house,
+    page,
+  }) => {
+    const stem = unique("Tab");
+    for (const [name, points] of [
+      ["Zoe", 30],
+      ["émile", 10],
+      ["Adam", 20],
+    ] as const) {
+      await house.customer({ name: `${name} ${stem}`, points });
+    }
+    const named = (...own: readonly string[]) => own.map((name) => `${name} ${stem}`);
+    await house.arrive(page, listOf(stem), admin);
+    await expect(page.getByText("3 customers", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(named("Adam", "émile", "Zoe"));
+    await choose(page, "Table");
+    await expect(names(page)).toHaveText(named("Adam", "émile", "Zoe"));
+    await expect(head(page, "Joined")).toHaveAttribute("aria-sort", "descending");
+
+    await head(page, "Name").getByRole("button").click();
+    await expect(head(page, "Name")).toHaveAttribute("aria-sort", "ascending");
+    await expect(head(page, "Joined")).toHaveAttribute("aria-sort", "none");
+    await expect(names(page)).toHaveText(named("Adam", "émile", "Zoe"));
+    await page.keyboard.press("Enter");
+    await expect(names(page)).toHaveText(named("Zoe", "émile", "Adam"));
+    await expect(head(page, "Name")).toHaveAttribute("aria-sort", "descending");
+
+    await head(page, "Balance").getByRole("button").click();
+    await expect(names(page)).toHaveText(named("Zoe", "Adam", "émile"));
+    await expect(page).toHaveURL(/sort=balance/);
+    await expectAccessible(page);
+
+    await names(page).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: `Zoe ${stem}` })).toBeVisible();
+    await page.goBack();
+    await expect(names(page)).toHaveText(named("Zoe", "Adam", "émile"));
+    await names(page).first().click();
+    await page.getByRole("link", { name: "All customers" }).click();
+    await expect(head(page, "Balance")).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByLabel("Search", { exact: true })).toHaveValue(stem);
+
+    await page.reload();
+    await expect(names(page)).toHaveText(named("Zoe", "Adam", "émile"));
+    await choose(page, "Cards");
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await expect(page.getByLabel("Sort by")).toHaveValue("balance desc");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(named("Zoe", "Adam", "émile"));
+  });
+
+  test("scrolls sideways by itself on a phone, its names in sight", async ({ house, page }) => {
+    const stem = unique("Wide");
+    await house.customer({ name: `Wilhelmina Featherstonehaugh ${stem}` });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await house.arrive(page, listOf(stem), admin);
+    await choose(page, "Table");
+    await expect(names(page)).toHaveCount(1);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBe(0);
+    await head(page, "Joined").getByRole("button").scrollIntoViewIfNeeded();
+    await expect(names(page).first()).toBeInViewport();
+  });
+
+  test("is narrowed down by tier and status, and an account is deactivated on its page", async ({
+    house,
+    page,
+  }) => {
+    const stem = unique("Nar");
+    await house.customer({ name: `Bron ${stem}` });
+    const silver = await house.customer({ name: `Sil ${stem}`, points: 600 });
+    await house.arrive(page, listOf(stem), admin);
+    await expect(page.getByText("2 customers", { exact: true })).toBeVisible();
+    await page.getByLabel("Tier").selectOption("Silver");
+    await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/tier=Silver/);
+    await page.getByRole("link", { name: silver.name }).click();
+    await expect(page.getByRole("main")).toContainText("Last visit");
+    await page.getByRole("button", { name: "Deactivate" }).click();
+    const question = page.getByRole("alertdialog", { name: `Deactivate ${silver.name}?` });
+    await question.getByRole("button", { name: "Deactivate" }).click();
+    await expectToast(page, "User Deactivated", /./);
+    await expect(page.getByRole("button", { name: "Activate", exact: true })).toBeVisible();
+
+    await page.goBack();
+    await expect(page.getByLabel("Tier")).toHaveValue("Silver");
+    await page.getByLabel("Tier").selectOption("All tiers");
+    await page.getByLabel("Status").selectOption("Inactive");
+    await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([silver.name]);
+    await page.getByLabel("Tier").selectOption("Gold");
+    await expect(page.getByText("No customer users found.")).toBeVisible();
+    await page.getByRole("button", { name: "Show all customers" }).click();
+    await expect(page).toHaveURL("/admin/users");
+    await expect(page.getByLabel("Status")).toHaveValue("all");
+
+    await page.goto(`/admin/users/${silver.id}`);
+    await page.getByRole("button", { name: "Activate", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();
+  });
+
+  test("says when somebody was last here", async ({ house, page }) => {
+    const stem = unique("Vis");
+    await house.customer({ name: `Nev ${stem}` });
+    const here = await house.customer({ name: `Her ${stem}`, points: 5 });
+    await house.arrive(page, listOf(stem, "&sort=lastVisit"), admin);
+    await choose(page, "Table");
+    await expect(names(page)).toHaveText([here.name, `Nev ${stem}`]);
+    const today = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format();
+    const visit = (at: number) => page.getByRole("row").nth(at).getByRole("cell").nth(2);
+    await expect(visit(1)).toHaveText(today);
+    await expect(visit(2)).toHaveText("Never");
+  });
+});

@@ -57,32 +57,6 @@ test.describe("Customer Activity", () => {
     await expect(head(page, "Date")).toHaveAttribute("aria-sort", "descending");
   });
 
-  test("is sorted by type and description, and says that it is not by customer", async ({
-    house,
-    page,
-  }) => {
-    await house.arrive(page, ofBo, admin);
-    await head(page, "Type").getByRole("button").click();
-    await expect(head(page, "Type")).toHaveAttribute("aria-sort", "ascending");
-    await expect(cells(page, 3).first()).toHaveText("Earned");
-    await head(page, "Type").getByRole("button").click();
-    await expect(head(page, "Type")).toHaveAttribute("aria-sort", "descending");
-    await expect(cells(page, 3).first()).toHaveText("Redeemed");
-    await expect(page).toHaveURL(/sort=type/);
-    const shown = await moments(page);
-    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
-
-    await head(page, "Description").getByRole("button").click();
-    await expect(head(page, "Description")).toHaveAttribute("aria-sort", "ascending");
-    const first = await cells(page, 5).first().innerText();
-    await head(page, "Description").getByRole("button").click();
-    await expect(cells(page, 5).first()).not.toHaveText(first);
-    await page.reload();
-    await expect(head(page, "Description")).toHaveAttribute("aria-sort", "descending");
-    await expect(head(page, "Customer").getByRole("button")).toHaveCount(0);
-    await expect(page.getByText("The list cannot be sorted by customer.")).toBeVisible();
-  });
-
   test("is filtered by type, days and name, and the address keeps it", async ({ house, page }) => {
     await house.arrive(page, "/admin/activity", admin);
     await page.getByLabel("Customer", { exact: true }).fill("bo BUSY");

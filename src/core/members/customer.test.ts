@@ -115,6 +115,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
         pointsToNextTier: 360,
         progress: 28,
         joinedDate: NOON,
+        lastVisitAt: null,
         isActive: true,
         isVerified: true,
         lastBirthdayRedemptionYear: 2025,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useSettled } from "#web/app/settled.ts";
+import { useAddressSearch } from "#web/app/address-state.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Deed } from "./history-entry.tsx";
@@ -15,9 +15,8 @@ const reachable = { tabIndex: 0 } as const;
 
 /** What was sent, with search, Repost, Edit and Delete; it scrolls after 500 px of height (specification §2, Broadcasts). */
 export function History() {
-  const [search, setSearch] = useState("");
-  const wanted = useSettled(search.trim());
-  const history = useHistory(wanted);
+  const { typed, type, search } = useAddressSearch();
+  const history = useHistory(search);
   const [open, setOpen] = useState<{ readonly entry: Entry; readonly deed: Deed }>();
   const list = useRef<HTMLElement>(null);
   const { entries } = history;
@@ -46,8 +45,8 @@ export function History() {
             placeholder="Search the messages"
             maxLength={80}
             autoComplete="off"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
           />
         </div>
       </div>
@@ -59,7 +58,7 @@ export function History() {
       >
         <HistoryList
           history={history}
-          search={wanted}
+          search={search}
           onDo={(entry, deed) => {
             awaited.current = entry.id;
             setOpen({ entry, deed });

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
+import { useAddressChoice } from "#web/app/address-state.ts";
 import { formatPoints } from "#web/app/format.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { CodesPart } from "./codes-part.tsx";
@@ -29,18 +28,9 @@ export interface CustomerPartsProps {
   readonly forfeitedPoints: number;
 }
 
-/** Ledger, vouchers, codes, referrals or feedback; the address says which, so that a way back leads to the same. */
+/** Ledger, vouchers, codes, referrals or feedback; the address says which, and keeps the way back to the list. */
 export function CustomerParts({ id, counts, forfeitedPoints }: CustomerPartsProps) {
-  // The way back to the list, with its filters, goes along.
-  const state: unknown = useLocation().state;
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("part");
-  // The address follows a moment later; the choice shows at once.
-  const [shown, setShown] = useState(order.find((part) => part === asked) ?? "ledger");
-  const show = (part: keyof Counts) => {
-    setShown(part);
-    setParams(part === "ledger" ? {} : { part }, { replace: true, state });
-  };
+  const [shown, show] = useAddressChoice("part", order);
   const { Part } = parts[shown];
   return (
     <section aria-label="History" className="grid gap-4">

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { useAddressSearch } from "#web/app/address-state.ts";
 import { useAsk } from "#web/app/data.ts";
 import { useHasDraft } from "#web/app/draft.ts";
 import { useLanding } from "#web/app/landing.ts";
@@ -16,7 +17,8 @@ import { useOrder } from "./use-order.ts";
 export function ManageRewardsPage() {
   const asked = useAsk("rewardCatalogue", {});
   const { rewards, reorder } = useOrder(asked.data?.rewards);
-  const [search, setSearch] = useState("");
+  // The list is here already, and is searched with every key.
+  const { typed: search, type } = useAddressSearch();
   const wasTyping = useHasDraft(ADD_DRAFT);
   const [open, setOpen] = useState<OpenDialog | undefined>(wasTyping ? { kind: "add" } : undefined);
   const add = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export function ManageRewardsPage() {
             maxLength={80}
             autoComplete="off"
             value={search}
-            onChange={({ target }) => setSearch(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </div>
         <p className="text-ink-soft" role="status">
@@ -63,7 +65,7 @@ export function ManageRewardsPage() {
             onReorder={reorder}
             onDo={(reward, kind) => setOpen({ kind, reward })}
             onShowAll={() => {
-              setSearch("");
+              type("");
               field.current?.focus();
             }}
           />

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isCalendarDay } from "#core/kit/time.ts";
 import { isRecorded } from "./action-words.ts";
@@ -13,10 +14,17 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-/** The filter in the address, so that it can be sent and come back to; what makes no sense there is no filter. */
+/**
+ * The filter in the address, so that it can be sent and come back to; what makes no sense there is no filter. Back restores the one before. A day that is
+ * typed is many days on the way: it changes the entry that its first one made.
+ */
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams();
-  const set = (part: Partial<AuditFilter>) => {
+  const lastDay = useRef("");
+  const set = (part: Partial<Omit<AuditFilter, "search">>) => {
+    const day = ["from", "to"].find((name) => name in part) ?? "";
+    const replace = day !== "" && day === lastDay.current;
+    lastDay.current = day;
     setParams(
       (before) => {
         for (const [name, value] of Object.entries(part)) {
@@ -25,7 +33,7 @@ export function useAuditFilter() {
         }
         return before;
       },
-      { replace: true },
+      { replace },
     );
   };
   return { filter: filterIn(params), set };

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useSettled } from "#web/app/settled.ts";
+import { useState } from "react";
+import { useAddressSearch } from "#web/app/address-state.ts";
 import { LocationField } from "#web/app/staff/location-field.tsx";
 import type { LocationLine } from "#web/app/staff/locations.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -15,12 +15,12 @@ export interface AuditFiltersProps {
   readonly staff: readonly { readonly id: string; readonly name: string }[] | undefined;
   /** The places to choose from; a program without any has nothing to choose. */
   readonly locations: readonly LocationLine[];
-  readonly onChange: (part: Partial<AuditFilter>) => void;
+  readonly onChange: (part: Partial<Omit<AuditFilter, "search">>) => void;
 }
 
 /** What narrows the log down: words, who, what, where, and days. */
 export function AuditFilters({ filter, staff, locations, onChange }: AuditFiltersProps) {
-  const { search, who, what, where, from, to } = filter;
+  const { who, what, where, from, to } = filter;
   const isKnown = who === "" || staff?.some(({ id }) => id === who) === true;
   return (
     <search
@@ -31,7 +31,7 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
           : "max-xl:*:last:col-span-2 xl:grid-cols-3",
       )}
     >
-      <SearchField value={search} onChange={(value) => onChange({ search: value })} />
+      <SearchField />
       <SelectField
         label="Who"
         value={who}
@@ -96,24 +96,9 @@ function DayField({ label, value, onChange }: OwnFieldProps & { readonly label: 
   );
 }
 
-/** The words to look for, told once they rest; a link to the log without any empties the field. */
-function SearchField({ value, onChange }: OwnFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const settled = useSettled(typed.trim());
-  const told = useRef(value);
-
-  useEffect(() => {
-    if (settled === told.current) return;
-    told.current = settled;
-    onChange(settled);
-  }, [settled, onChange]);
-
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setTyped(value);
-  }, [value]);
-
+/** The words to look for. */
+function SearchField() {
+  const { typed, type } = useAddressSearch();
   return (
     <TextField
       label="Search"
@@ -122,7 +107,7 @@ function SearchField({ value, onChange }: OwnFieldProps) {
       maxLength={80}
       autoComplete="off"
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }

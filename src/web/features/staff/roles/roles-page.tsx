@@ -2,9 +2,9 @@ import { UserPlus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { can } from "#core/permissions.ts";
 import { type PeopleTab, peopleTabs } from "#core/staff/people-tabs.ts";
+import { useAddressChoice, useAddressSearch } from "#web/app/address-state.ts";
 import { useLanding } from "#web/app/landing.ts";
 import { useMe } from "#web/app/session.ts";
-import { useSettled } from "#web/app/settled.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -24,9 +24,8 @@ const counts = new Intl.NumberFormat("en-US");
 /** Who may do what behind the counter (specification §2, Roles & Permissions). Admins change it, others who may come here look. */
 export function RolesPage() {
   const isAdmin = can(useMe(), "admin");
-  const [tab, setTab] = useState<PeopleTab>("administrators");
-  const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const [tab, setTab] = useAddressChoice("show", peopleTabs);
+  const { typed, type, search } = useAddressSearch();
   const pages = usePeople({ tab, search });
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +72,7 @@ export function RolesPage() {
               maxLength={80}
               autoComplete="off"
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => type(target.value)}
             />
           </div>
         </div>

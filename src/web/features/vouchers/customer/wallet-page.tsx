@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { useAddressChoice } from "#web/app/address-state.ts";
 import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { pointsLabel } from "#web/app/points-label.ts";
@@ -19,7 +20,8 @@ export function WalletPage() {
   const { pages, ready, ended, now, forfeitedPoints, markUsed, markEnded, markGone } = useWallet();
   const failure = useFailure(pages);
   const [shown, setShown] = useState<VoucherCard>();
-  const [isPastOpen, setPastOpen] = useState(false);
+  const [pastPart, setPastPart] = useAddressChoice("past", ["closed", "open"]);
+  const [hasLeft, setLeft] = useState(false);
   const past = useRef<HTMLHeadingElement>(null);
   useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
 
@@ -27,7 +29,7 @@ export function WalletPage() {
   const leave = (hasEnded: boolean) => {
     setShown(undefined);
     if (!hasEnded) return;
-    setPastOpen(true);
+    setLeft(true);
     setTimeout(() => past.current?.focus());
   };
 
@@ -67,8 +69,8 @@ export function WalletPage() {
           <PastVouchers
             ended={ended}
             headingRef={past}
-            isOpen={isPastOpen || ended.length > 0}
-            onOpen={() => setPastOpen(true)}
+            isOpen={pastPart === "open" || hasLeft || ended.length > 0}
+            onOpen={() => setPastPart("open")}
           />
         </div>
       )}

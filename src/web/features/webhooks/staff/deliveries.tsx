@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
-import { useState } from "react";
 import type { QueryInput } from "#client/api.ts";
+import { useAddressChoice } from "#web/app/address-state.ts";
 import { useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { useAskPages } from "#web/app/pages.ts";
@@ -21,6 +21,8 @@ const choices = [
 
 type Choice = (typeof choices)[number]["value"];
 
+const states = ["all", "waiting", "delivered", "given-up"] as const satisfies readonly Choice[];
+
 /** What {@link Deliveries} takes. */
 export interface DeliveriesProps {
   readonly webhook: Webhook;
@@ -30,7 +32,7 @@ export interface DeliveriesProps {
 
 /** A webhook's log, newest first, of all states or one; or what stands there while it loads, when it cannot, and when it is empty. */
 export function Deliveries({ webhook, onSent }: DeliveriesProps) {
-  const [choice, setChoice] = useState<Choice>("all");
+  const [choice, setChoice] = useAddressChoice<Choice>("state", states);
   return (
     <>
       <Segmented label="Show" options={choices} value={choice} onChange={setChoice} />

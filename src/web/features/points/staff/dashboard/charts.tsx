@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useAddressChoice, useAddressParam } from "#web/app/address-state.ts";
 import { useAsk, useFailure } from "#web/app/data.ts";
 import { LoadFailed } from "#web/app/load-failed.tsx";
 import { LocationField } from "#web/app/staff/location-field.tsx";
@@ -16,7 +17,7 @@ const daysOf = { "30": 30, "90": 90, "365": 365 } as const satisfies Record<stri
 
 /** Where people would rather look than read: points per day, members by tier, the rewards that go best. */
 export function Charts() {
-  const [range, setRange] = useState<(typeof ranges)[number]>("30");
+  const [range, setRange] = useAddressChoice("days", ranges);
   const days = daysOf[range];
   return (
     <section aria-labelledby="charts" className="grid gap-4">
@@ -42,7 +43,8 @@ export function Charts() {
 
 function Points({ days }: { readonly days: Days }) {
   const locations = useLocations();
-  const [where, setWhere] = useState("");
+  const [asksFor, setWhere] = useAddressParam("where");
+  const where = locations.some(({ id }) => id === asksFor) ? asksFor : "";
   const asked = useAsk("pointsPerDay", { days, locationId: where || null });
   return (
     <Card className="grid gap-3">

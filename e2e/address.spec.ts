@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { admin, PASSWORD } from "./support/planted.ts";
+import { fillSignUp, logIn, sendSignUp } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+const search = (page: Page) => page.getByRole("searchbox");
+
+test.describe("The address bar", { tag: "@desktop" }, () => {
+  test("has the tab and the search of the roles, and Back restores them", async ({
+    house,
+    page,
+  }) => {
+    const customer = await house.customer({ name: unique("Adda Bar ") });
+    await house.arrive(page, "/admin/roles", admin);
+    await radio(page, /^Customers/).click();
+    await expect(page).toHaveURL("/admin/roles?show=customers");
+    await search(page).pressSequentially(customer.name);
+    await expect(page).toHaveURL(
+      `/admin/roles?${new URLSearchParams({ show: "customers", search: customer.name })}`,
+    );
+    await expect(page.getByText(customer.email)).toBeVisible();
+
+    await page.reload();
+    await expect(search(page)).toHaveValue(customer.name);
+    await expect(radio(page, /^Customers/)).toBeChecked();
+    await expect(page.getByText(customer.email)).toBeVisible();
+
+    // Typing has changed the entry, and added none.
+    await page.goBack();
+    await expect(page).toHaveURL("/admin/roles");
+    await expect(radio(page, /^Administrators/)).toBeChecked();
+    await expect(search(page)).toHaveValue("");
+    await page.goForward();
+    await expect(search(page)).toHaveValue(customer.name);
+    await expect(radio(page, /^Customers/)).toBeChecked();
+    await expect(search(page)).toHaveValue(customer.name);
+
+    await page.goto("/admin/roles?show=everybody");
+    await expect(radio(page, /^Administrators/)).toBeChecked();
+  });
+
+  test("has the searches of rewards and broadcasts", async ({ house, page }) => {
+    await house.broadcast(unique("Warm rolls "));
+    await house.arrive(page, "/admin/rewards?search=coffee", admin);
+    await expect(search(page)).toHaveValue("coffee");
+    await expect(page.getByRole("status").filter({ hasText: "1 reward." })).toBeVisible();
+    await search(page).fill("");
+    await expect(page).toHaveURL("/admin/rewards");
+
+    await page.goto("/admin/notifications");
+    await search(page).fill("nothing like it");
+    await expect(page).toHaveURL("/admin/notifications?search=nothing+like+it");
+    await page.reload();
+    await expect(search(page)).toHaveValue("nothing like it");
+  });
+
+  test("has the charts' range, which Back restores", async ({ house, page }) => {
+    await house.arrive(page, "/admin", admin);
+    await radio(page, "90 days").click();
+    await expect(page).toHaveURL("/admin?days=90");
+    await expect(page.getByText("in the last 90 days", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(radio(page, "90 days")).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+    await expect(radio(page, "30 days")).toBeChecked();
+    await page.goto("/admin?days=7&where=nowhere");
+    await expect(radio(page, "30 days")).toBeChecked();
+    await expect(page.getByText("in the last 30 days", { exact: true })).toBeVisible();
+  });
+
+  test("has the part of a customer's page, and keeps the way back to the list", async ({
+    house,
+    page,
+  }) => {
+    const customer = await house.customer({ name: unique("Wanda Way ") });
+    await house.arrive(page, `/admin/users?search=${encodeURIComponent(customer.name)}`, admin);
+    await page.getByRole("link", { name: customer.name }).first().click();
+    await radio(page, /^Referrals/).click();
+    await expect(page).toHaveURL(`/admin/users/${customer.id}?part=referrals`);
+    await radio(page, /^Codes/).click();
+    await page.goBack();
+    await expect(radio(page, /^Referrals/)).toBeChecked();
+    await page.goBack();
+    await expect(radio(page, /^Ledger/)).toBeChecked();
+    await page.goForward();
+    await page.getByRole("link", { name: "All customers" }).click();
+    await expect(page).toHaveURL(`/admin/users?${new URLSearchParams({ search: customer.name })}`);
+  });
+
+  test("has the past vouchers, which Back closes", async ({ house, page }) => {
+    await house.arrive(page, "/wallet", await house.customer());
+    await page.getByRole("button", { name: "Show past vouchers" }).click();
+    await expect(page).toHaveURL("/wallet?past=open");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Show past vouchers" })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Show past vouchers" })).toBeVisible();
+  });
+
+  test("has the audit log's filters, each a step for Back", { tag: "@server" }, async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/admin/audit", admin);
+    await page.getByLabel("Did what").selectOption("addPoints");
+    await expect(page).toHaveURL("/admin/audit?what=addPoints");
+    await page.getByLabel("From").fill("2026-01-01");
+    await page.getByLabel("From").fill("2026-01-02");
+    await expect(page).toHaveURL("/admin/audit?what=addPoints&from=2026-01-02");
+    await search(page).fill("nobody");
+    await expect(page).toHaveURL(/search=nobody/);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin/audit?what=addPoints");
+    await expect(page.getByLabel("From")).toHaveValue("");
+    await expect(search(page)).toHaveValue("");
+    await expect(page).toHaveURL("/admin/audit?what=addPoints");
+    await page.goBack();
+    await expect(page.getByLabel("Did what")).toHaveValue("");
+  });
+});
+
+test.describe("A deep link", { tag: "@desktop" }, () => {
+  const LINK = "/wallet?past=open#past";
+
+  test("survives a customer's sign-up and login", async ({ house, page }) => {
+    await house.arrive(page, LINK);
+    await expect(page).toHaveURL("/login");
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    const person = {
+      name: "Dee Plink",
+      email: `${unique("dee")}@journeys.example`,
+      password: PASSWORD,
+    };
+    await fillSignUp(page, person);
+    await sendSignUp(page);
+    await expect(page).toHaveURL("/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL(LINK);
+  });
+
+  test("leads staff where a login leads staff", async ({ house, page }) => {
+    const helper = await house.subAdmin();
+    await house.arrive(page, LINK);
+    await expect(page).toHaveURL("/login");
+    await logIn(page, helper);
+    await expect(page).toHaveURL("/");
+  });
+});

@@ -12,6 +12,7 @@ describe("returnPath", () => {
   it.each([
     ["/history", "/history"],
     ["/redeem-qr?code=REGULARS-7KQ2MXPA", "/redeem-qr?code=REGULARS-7KQ2MXPA"],
+    ["/feedback?sort=top#wall", "/feedback?sort=top#wall"],
     ["/", "/"],
   ])("goes back to %s", (from, path) => {
     expect(returnPath({ from })).toBe(path);
@@ -50,7 +51,7 @@ describe("handedEmail", () => {
 });
 
 describe("pathAfterLogin", () => {
-  const ana = { id: "ana" };
+  const ana = { id: "ana", isAdmin: false };
   const ended = { from: "/redeem-qr?code=X", person: "ana" };
 
   it.each([
@@ -70,7 +71,6 @@ describe("pathAfterLogin", () => {
     ],
     ["a newcomer home", { ...ended, person: "ben", email: "new@example.com" }, "/" as const, "/"],
     ["where a guard held one up", { from: "/history" }, "/" as const, "/history"],
-    ["to /admin when that is home", { from: "/history" }, "/admin" as const, "/admin"],
     ["home when nothing is known", null, "/" as const, "/"],
   ])("leads %s", (_case, state, home, path) => {
     expect(pathAfterLogin(state, ana, home)).toBe(path);
@@ -78,7 +78,7 @@ describe("pathAfterLogin", () => {
 });
 
 describe("pathAfterLogin with a scanned code", () => {
-  const ana = { id: "ana" };
+  const ana = { id: "ana", isAdmin: false };
   const code = "REGULARS-7KQ2MXPA";
   const toCode = `/redeem-qr?code=${code}`;
 
@@ -91,13 +91,21 @@ describe("pathAfterLogin with a scanned code", () => {
       toCode,
     ],
     ["where a guard held one up first", { from: "/history" }, "/" as const, "/history"],
-    ["staff to /admin", null, "/admin" as const, "/admin"],
   ])("leads %s", (_case, state, home, path) => {
     expect(pathAfterLogin(state, ana, home, code)).toBe(path);
   });
 
   it("writes the code so that the address stays the redeem page's", () => {
     expect(pathAfterLogin(null, ana, "/", "A&B=/?#")).toBe("/redeem-qr?code=A%26B%3D%2F%3F%23");
+  });
+});
+
+describe("pathAfterLogin of staff", () => {
+  it.each(["/", "/admin"] as const)("leads home to %s, wherever a guard held them up", (home) => {
+    const helper = { id: "hal", isAdmin: true };
+    expect(pathAfterLogin({ from: "/history" }, helper, home)).toBe(home);
+    expect(pathAfterLogin(null, helper, home, "REGULARS-7KQ2MXPA")).toBe(home);
+    expect(pathAfterLogin({ from: "/wallet", person: "hal" }, helper, home)).toBe("/wallet");
   });
 });
 

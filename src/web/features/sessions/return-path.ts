@@ -5,7 +5,7 @@ const HERE = "http://here.invalid";
 
 /**
  * Where to go after a login, when a guarded page sent the person here: a path of this very site that starts with a
- * single '/', with its query. In: the state of the login page's location, whatever it holds. Undefined for anything
+ * single '/', with its query and fragment. In: the state of the login page's location, whatever it holds. Undefined for anything
  * else, such as another site's address in disguise ('//site', '/\site').
  */
 export function returnPath(state: unknown): string | undefined {
@@ -14,25 +14,25 @@ export function returnPath(state: unknown): string | undefined {
   // A browser reads some characters away or as slashes, so that the parsed address decides and not its spelling.
   const url = new URL(from, HERE);
   const isHere = url.origin === HERE && !url.pathname.startsWith("//");
-  return isHere ? url.pathname + url.search : undefined;
+  return isHere ? url.pathname + url.search + url.hash : undefined;
 }
 
 /**
  * Where somebody goes on who has just logged in. In: the login page's state, the person, and where that person's area
  * begins. Whose session had ended by itself comes back to that very page, and nobody else does. Who was held up without a
- * session gets where they wanted, except where the area begins at /admin (specification §4, Account and session). `scanned`: a packaging
- * code that was scanned in this browser before the login; it takes the place of the area's first page.
+ * session gets where they wanted when they are a customer; staff logins lead where the specification says (readings, Beyond the
+ * specification). `scanned`: a packaging code that was scanned in this browser before the login; it takes the place of a customer's first page.
  */
 export function pathAfterLogin(
   state: unknown,
-  me: Pick<Me, "id">,
+  me: Pick<Me, "id" | "isAdmin">,
   home: "/" | "/admin",
   scanned?: string,
 ): string {
   const ended = fieldOf(state, "person");
-  const isExpected = ended === undefined ? home === "/" : ended === me.id;
+  const isExpected = ended === undefined ? !me.isAdmin : ended === me.id;
   const back = isExpected ? returnPath(state) : undefined;
-  if (back !== undefined || home === "/admin" || scanned === undefined) return back ?? home;
+  if (back !== undefined || me.isAdmin || scanned === undefined) return back ?? home;
   return `/redeem-qr?code=${encodeURIComponent(scanned)}`;
 }
 

@@ -1,5 +1,5 @@
 import { admin, planted } from "./support/planted.ts";
-import { expectToast, logIn } from "./support/screens.ts";
+import { expectToast, logIn, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Login", { tag: "@desktop" }, () => {
@@ -47,6 +47,23 @@ test.describe("Login", { tag: "@desktop" }, () => {
     await logIn(page, { email: "nobody@journeys.example", password: "not the password" });
     await expectToast(page, "Login Failed", "Invalid email or password.");
     await expect(page).toHaveURL("/login");
+  });
+
+  test("is told when the next page is there, and not before", async ({ house, page }) => {
+    const person = await house.customer();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(dashboard-page|customer-layout)-[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await house.arrive(page, "/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: "Logging In..." })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    release();
+    await expectToast(page, "Login Successful", /.+/);
+    await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
   });
 
   test("takes the email in any letter case and leads a customer to /", async ({ house, page }) => {

@@ -64,12 +64,12 @@ function Guarded({ session, remembersArrivals = false, scanned, children }: Guar
   const { me, loggedOut = false } = session;
   const [last, setLast] = useState(me?.id);
   if (me !== null && me.id !== last) setLast(me.id);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (me !== null) return children(me);
   const isScan = pathname.replace(/\/$/, "") === SCAN_PATH;
   if (last === undefined && isScan && scanned !== undefined) return scanned;
   const isRemembered = last === undefined ? remembersArrivals : !loggedOut;
-  const wayBack = isRemembered ? { from: pathname + search, person: last } : null;
+  const wayBack = isRemembered ? { from: pathname + search + hash, person: last } : null;
   return <Navigate to="/login" replace state={wayBack} />;
 }
 

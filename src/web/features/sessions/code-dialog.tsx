@@ -1,3 +1,4 @@
+import type { Happening } from "#core/kit/reply.ts";
 import type { Me } from "#core/members/me.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useBrand } from "#web/app/session.ts";
@@ -9,7 +10,8 @@ export interface CodeDialogProps {
   readonly ticket: string;
   /** True while the next page is on its way. */
   readonly leaving: boolean;
-  readonly onVerified: (me: Me) => void;
+  /** Called with the person, and with what is to be told on the next page. */
+  readonly onVerified: (me: Me, events: readonly Happening[]) => void;
   /** The login is over, by Cancel or because no code helps any more: the password is asked for again. */
   readonly onClose: () => void;
 }
@@ -23,7 +25,7 @@ const endings: ReadonlySet<string> = new Set([
 
 /** The second step of a login (specification §4). */
 export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogProps) {
-  const { run, busy } = useCommand("verifyTotpLogin");
+  const { run, busy } = useCommand("verifyTotpLogin", { ownEvents: true });
   const brand = useBrand();
   return (
     <SixDigitsDialog
@@ -36,7 +38,7 @@ export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogP
       onCode={async (code) => {
         const reply = await run({ ticket, code });
         if (reply.ok) {
-          onVerified(reply.result.user);
+          onVerified(reply.result.user, reply.events);
           return "done";
         }
         if (!endings.has(reply.error.code)) {

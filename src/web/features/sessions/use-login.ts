@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState, useTransition } from "react";
+import { type SubmitEvent, useEffect, useRef, useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import type { Happening } from "#core/kit/reply.ts";
 import type { Me } from "#core/members/me.ts";
-import { useCommand } from "#web/app/data.ts";
+import { showEvents, useCommand } from "#web/app/data.ts";
 import { homeAfterLogin } from "#web/app/guards.tsx";
 import { useLateResolver } from "#web/app/late-resolver.ts";
 import { SCANNED_CODE_KEY } from "#web/app/scan-names.ts";
@@ -25,9 +26,27 @@ interface Awaited {
   readonly email: string | undefined;
 }
 
+type Events = readonly Happening[];
+
+/** Shows events as toasts once this page has given way to the next one: 'Login Successful' is about the page that is on the screen. */
+function useToastsOfNextPage(): (events: Events) => void {
+  const waiting = useRef<Events>([]);
+  useEffect(
+    () => () => {
+      showEvents(waiting.current);
+      waiting.current = [];
+    },
+    [],
+  );
+  return (events) => {
+    waiting.current = events;
+  };
+}
+
 /** The login form's work. In: the login page's state. `awaited` is there while a code is asked for (specification §4). */
 export function useLogin(state: unknown) {
-  const { run } = useCommand("login");
+  const { run } = useCommand("login", { ownEvents: true });
+  const tellNext = useToastsOfNextPage();
   const setMe = useSetMe();
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
@@ -47,7 +66,9 @@ export function useLogin(state: unknown) {
     if (reply.ok) {
       const { result } = reply;
       const kept = remember ? email : undefined;
-      if (!result.totpRequired) return enter(result.user, homeAfterLogin(result.user.role), kept);
+      if (!result.totpRequired) {
+        return enter(result.user, homeAfterLogin(result.user.role), kept, reply.events);
+      }
       // The button stays busy until the dialog's code is here; a page that cannot fetch it says so itself.
       await loadCodeDialog().catch(() => undefined);
       setAwaited({ ticket: result.ticket, email: kept });
@@ -56,7 +77,8 @@ export function useLogin(state: unknown) {
     form.setFocus("password", { shouldSelect: true });
   }
 
-  async function enter(me: Me, home: "/" | "/admin", email: string | undefined) {
+  async function enter(me: Me, home: "/" | "/admin", email: string | undefined, events: Events) {
+    tellNext(events);
     rememberEmail(openStorage, email);
     const path = pathAfterLogin(state, me, home, await keptCode());
     setMe(me);
@@ -71,7 +93,7 @@ export function useLogin(state: unknown) {
     busy: form.formState.isSubmitting || leaving,
     submit: (event: SubmitEvent) => void form.handleSubmit(logIn)(event),
     /** After a verified code everyone goes to /admin (readings, People). */
-    verified: (me: Me) => void enter(me, "/admin", awaited?.email),
+    verified: (me: Me, events: Events) => void enter(me, "/admin", awaited?.email, events),
     cancel: () => setAwaited(undefined),
   };
 }

@@ -157,16 +157,40 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await other.getByLabel("Your code", { exact: true }).fill("REGULARS-TABS2222");
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
-    // The server edition's tabs share a cookie and nothing else.
-    if (house.edition === "server") await comeBack(other);
     await expect(other).toHaveURL("/login");
     await expect(other.getByText(/^Your login has ended.*what you typed is kept.$/)).toBeVisible();
 
     await logIn(page, person);
     await expect(page).toHaveURL("/");
-    if (house.edition === "server") await comeBack(other);
     await expect(other).toHaveURL("/redeem-qr");
     await expect(other.getByLabel("Your code", { exact: true })).toHaveValue("REGULARS-TABS2222");
+  });
+
+  test("is forgotten with all points in every tab, also without a network", {
+    tag: "@server",
+  }, async ({ house, page }) => {
+    await house.arrive(page, "/", await house.customer({ name: "Fay Gone", points: 150 }));
+    const other = await anotherTab(page, "/history");
+    await expect(other.getByRole("banner")).toContainText(points(150));
+    await other.route("**/api/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(other).toHaveURL("/login");
+    await expect(other.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
+    await expect(other.locator("body")).not.toContainText("Fay Gone");
+    await expect(other.locator("body")).not.toContainText("150");
+  });
+
+  test("ends in every tab when one of them finds that it was ended elsewhere", {
+    tag: "@server",
+  }, async ({ house, page }) => {
+    const person = await house.customer();
+    await house.arrive(page, "/history", person);
+    const other = await anotherTab(page, "/rewards");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Rewards");
+    await house.changePassword(person, "another good password");
+    await comeBack(page);
+    await expect(page).toHaveURL("/login");
+    await expect(other).toHaveURL("/login");
   });
 
   test("is somebody else by now: a tab left behind does nothing in their name", {
@@ -176,6 +200,8 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
       await house.customer({ name: "Ana Alba", points: 150 }),
       await house.customer({ name: "Ben Boro", points: 250 }),
     ];
+    // An old browser, whose tabs tell each other nothing.
+    await page.context().addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
     await house.arrive(page, "/rewards", ana);
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     const other = await anotherTab(page, "/");
@@ -198,7 +224,7 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await expect(entry(page, "Free Coffee")).toHaveCount(0);
   });
 
-  test("shows when one comes back to a tab left behind", async ({ house, page }) => {
+  test("shows in a tab left behind", async ({ house, page }) => {
     const [ana, ben] = [
       await house.customer({ name: "Ana Alba", points: 150 }),
       await house.customer({ name: "Ben Boro", points: 20 }),
@@ -208,15 +234,12 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await logIn(page, ana);
     await page.getByRole("link", { name: "History" }).first().click();
     await expect(page.getByRole("banner")).toContainText(points(150));
-    if (house.edition === "browser") {
-      // There a tab at the login page goes along at once.
-      await expect(other.getByRole("banner")).toContainText("Ana Alba");
-      await other.getByRole("button", { name: "Log Out" }).click();
-      await expect(page).toHaveURL("/login");
-    }
+    // A tab at the login page goes along at once.
+    await expect(other.getByRole("banner")).toContainText("Ana Alba");
+    await other.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
     await logIn(other, ben);
     await expect(other.getByRole("banner")).toContainText("Ben Boro");
-    if (house.edition === "server") await comeBack(page);
     await expect(page.getByRole("banner")).toContainText("Ben Boro");
     await expect(page.getByRole("banner")).toContainText(points(20));
     await expect(page.getByRole("main")).not.toContainText(points(150));

@@ -1,4 +1,6 @@
-import { expectToast, points } from "./support/screens.ts";
+import { readFileSync } from "node:fs";
+import { admin } from "./support/planted.ts";
+import { closeToast, expectAccessible, expectToast, logIn, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
 
@@ -29,6 +31,64 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     );
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome/);
+  });
+
+  test("that cannot be read can be downloaded, and one can start over", async ({ house, page }) => {
+    const broken = '[{"id":"someone"';
+    await house.arrive(page, "/login", await house.customer({ name: "Olga Over" }));
+    await expect(page).toHaveURL("/");
+    await page.evaluate((text) => localStorage.setItem("regulars.users", text), broken);
+    await page.reload();
+    await expect(page.getByText("keeps under “accounts” cannot be read")).toBeVisible();
+    await closeToast(page);
+    await expectAccessible(page);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the data" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^regulars-data-\d{4}-\d\d-\d\d\.json$/);
+    const texts = JSON.parse(readFileSync(await file.path(), "utf8")) as Record<string, string>;
+    expect(texts["regulars.users"]).toBe(broken);
+    expect(texts["regulars.transactions"]).toContain("earn");
+
+    await page.getByRole("button", { name: "Start over" }).click();
+    const question = page.getByRole("alertdialog", { name: "Start over without the data?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => localStorage.getItem("regulars.users"))).toBe(broken);
+    await page.getByRole("button", { name: "Start over" }).click();
+    await question.getByRole("button", { name: "Start over" }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(page, admin);
+    await expect(page).toHaveURL("/admin");
+    const after = await page.evaluate(() => Object.entries(localStorage));
+    const backup = after.find(([key]) => key.startsWith("regulars.unreadable.users."));
+    expect(backup?.[1]).toBe(broken);
+    expect(JSON.stringify(after)).not.toContain("Olga Over");
+  });
+
+  test("of who is logged in that cannot be read asks for a login and takes nothing else", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer({ name: "Uma Unread", points: 150 });
+    await house.arrive(page, "/login", person);
+    await expect(page).toHaveURL("/");
+    await page.evaluate(() => localStorage.setItem("regulars.currentUser", '{"id":'));
+    await page.reload();
+    await expectToast(page, "Initialization Error", "Could not load app data. Please refresh.");
+    await expect(page.getByText("keeps under “current user” cannot be read")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("regulars.currentUser"))).toBe('{"id":');
+    await closeToast(page);
+    await page.getByRole("button", { name: "Log in again" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log in again" }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(page, person);
+    await expect(page.getByRole("banner")).toContainText(points(150));
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => key.startsWith("regulars.unreadable.currentUser."))).toHaveLength(
+      1,
+    );
   });
 
   test("with a sign-in flag and no user makes a new user", async ({ house, page }) => {

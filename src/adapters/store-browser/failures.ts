@@ -10,6 +10,17 @@ export function storageFailure(cause: unknown): StoreFailure {
   return unavailable("Allow this site to keep data in the browser, then reload the page.", cause);
 }
 
+/** What is stored under `key` cannot be read; a copy of it is kept aside where there is room. */
+export class UnreadableData extends StoreFailure {
+  readonly key: string;
+
+  constructor(key: string, cause?: unknown) {
+    const remedy = `The stored text under ${key} cannot be read. Repair it, or remove that key to go on without it.`;
+    super({ kind: "unavailable", remedy }, { cause });
+    this.key = key;
+  }
+}
+
 /** The data cannot be used as it is. In: what the person in charge can do about it. */
 export function unavailable(remedy: string, cause?: unknown): StoreFailure {
   return new StoreFailure({ kind: "unavailable", remedy }, { cause });

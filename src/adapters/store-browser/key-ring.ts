@@ -1,6 +1,6 @@
 import type { Grant } from "#core/kit/action.ts";
 import type { Store } from "#engine/ports.ts";
-import { currentUserText } from "./current-user.ts";
+import { currentUserText, keepUnreadableUser } from "./current-user.ts";
 import { AUTH_FLAG_KEY, CURRENT_USER_KEY, TOKEN_KEY } from "./keys.ts";
 
 /** Where this browser keeps its session, the same in every tab (specification §4, Account and session; §7). */
@@ -37,7 +37,9 @@ export function browserKeyRing(
 
   const rememberUser = async (token: string) => {
     const found = await store.sessionWithUser(digest(token));
-    if (found !== undefined) storage.setItem(CURRENT_USER_KEY, currentUserText(found.user));
+    if (found === undefined) return;
+    keepUnreadableUser(storage, Date.now());
+    storage.setItem(CURRENT_USER_KEY, currentUserText(found.user));
   };
 
   const isFlagged = () => storage.getItem(AUTH_FLAG_KEY) === "true";
@@ -53,6 +55,11 @@ export function browserKeyRing(
     },
     drop() {
       roomless = undefined;
+      try {
+        keepUnreadableUser(storage, Date.now());
+      } catch {
+        // No room for a copy: who logs out is logged out all the same.
+      }
       for (const key of [AUTH_FLAG_KEY, TOKEN_KEY, CURRENT_USER_KEY]) storage.removeItem(key);
     },
   };

@@ -34,6 +34,16 @@ export function datasetKey(name: Name): string {
   return PREFIX + name;
 }
 
+/** Whether a key of the browser's storage is one of the program's. */
+export function isOwnKey(key: string): boolean {
+  return key.startsWith(PREFIX);
+}
+
+/** Whether a key holds a copy of text that could not be read. */
+export function isBackup(key: string): boolean {
+  return key.startsWith(`${PREFIX}unreadable.`);
+}
+
 /** What the backup keys of one key start with, such as `regulars.unreadable.users.` for `regulars.users`. */
 export function backupPrefix(key: string): string {
   return `${PREFIX}unreadable.${key.slice(PREFIX.length)}.`;

@@ -1,6 +1,6 @@
 import { datasetNames, datasets } from "#core/datasets.ts";
 import { type AnyRow, type Data, dataOf } from "./data.ts";
-import { storageFailure, unavailable } from "./failures.ts";
+import { storageFailure, UnreadableData } from "./failures.ts";
 import { backupPrefix, datasetKey, type Name } from "./keys.ts";
 
 /** One dataset as read: its text and the rows in it. */
@@ -75,7 +75,7 @@ export function parsedOrAside(
   }
 }
 
-/** Copies unreadable text under a backup key, once, and says what to do (readings, Start-up). Never touches the text itself. */
+/** Copies unreadable text under a backup key and says what to do (readings, Start-up). Never touches the text itself. */
 export function keptAside(
   storage: Storage,
   key: string,
@@ -84,20 +84,22 @@ export function keptAside(
   cause?: unknown,
 ): Error {
   try {
-    const copies = keysOf(storage).filter((other) => other.startsWith(backupPrefix(key)));
-    if (!copies.some((copy) => storage.getItem(copy) === text)) {
-      storage.setItem(backupPrefix(key) + now(), text);
-    }
+    keepAside(storage, key, text, now());
   } catch (error) {
     // Without room for a copy the original alone is kept; nothing writes over it.
     if (storageFailure(error).problem.kind !== "full") throw storageFailure(error);
   }
-  return unavailable(
-    `The stored text under ${key} cannot be read. Repair it, or remove that key to go on without it.`,
-    cause,
-  );
+  return new UnreadableData(key, cause);
 }
 
-function keysOf(storage: Storage): readonly string[] {
+/** Copies text under a backup key of `key`, once. Throws what the storage throws. */
+export function keepAside(storage: Storage, key: string, text: string, now: number): void {
+  const copies = keysOf(storage).filter((other) => other.startsWith(backupPrefix(key)));
+  if (copies.some((copy) => storage.getItem(copy) === text)) return;
+  storage.setItem(backupPrefix(key) + now, text);
+}
+
+/** Every key of a storage. */
+export function keysOf(storage: Storage): readonly string[] {
   return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
 }

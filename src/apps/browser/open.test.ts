@@ -151,6 +151,24 @@ test("unreadable data stops the start and stays", async () => {
   expect(storage.getItem("regulars.rewards")).toBeNull();
 });
 
+test.each(["{broken", "null", '{"name":"Ana"}', "[]"])(
+  "an unreadable current user stops the start and stays: %s",
+  async (text) => {
+    const api = await opened();
+    await api.run("login", signIn, newRetryKey());
+    storage.setItem("regulars.currentUser", text);
+    const before = contentsOf(storage);
+    const failure = await opened().catch((error: unknown) => error);
+    expect(whyNotStarted(failure)).toBe("initialization-failed");
+    expect(failure).toMatchObject({ key: "regulars.currentUser" });
+    const after = contentsOf(storage);
+    const [backup = "", ...others] = Object.keys(after).filter((key) => !(key in before));
+    expect(others).toEqual([]);
+    expect(backup).toMatch(/^regulars\.unreadable\.currentUser\./);
+    expect(after).toEqual({ ...before, [backup]: text });
+  },
+);
+
 test("a person is told whether data has no room, cannot be read, or something else went wrong", async () => {
   storage = memoryStorage(100);
   expect(whyNotStarted(await opened().catch((error: unknown) => error))).toBe("storage-full");

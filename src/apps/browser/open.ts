@@ -3,6 +3,7 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Portable } from "#adapters/passwords/argon2-portable.ts";
 import { seedMissing } from "#adapters/seed/missing-data.ts";
 import { type BrowserStore, openBrowserStore } from "#adapters/store-browser/browser-store.ts";
+import { assertCurrentUser } from "#adapters/store-browser/current-user.ts";
 import { browserKeyRing } from "#adapters/store-browser/key-ring.ts";
 import { resumeSession } from "#adapters/store-browser/resume.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
@@ -50,6 +51,7 @@ export async function openProgram(
   const own = { ...ports, program, now: ports.clock(), adminPassword: DEFAULT_ADMIN_PASSWORD };
   const seed = async () =>
     seedMissing(store, () => store.missing(), { ...own, now: ports.clock() });
+  assertCurrentUser(storage, ports.clock());
   await seed();
   await resumeSession(store, keys, own);
   return { api: neverEmpty(inProcess(ports, program, keys, device), store, seed), store };

@@ -5,6 +5,7 @@ import { fetchFirstScreens } from "#web/app/screens.tsx";
 import { start } from "#web/app/start.tsx";
 import { showStartFailure } from "#web/app/start-failure.tsx";
 import { openProgram, whyNotStarted } from "./open.ts";
+import { helpFor } from "./start-help.ts";
 import { browserDatabase, browserStorage, browserTimeZone } from "./surroundings.ts";
 
 const HOUR_MS = 3_600_000;
@@ -42,5 +43,5 @@ async function open(): Promise<void> {
 
 open().catch((error: unknown) => {
   fault(error, "starting");
-  showStartFailure(whyNotStarted(error));
+  showStartFailure(whyNotStarted(error), helpFor(error));
 });

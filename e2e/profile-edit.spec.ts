@@ -20,8 +20,8 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await edit(page);
     await field(page, "Name").fill("Somebody Else");
     await button(page, "Cancel").click();
-    const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
-    await question.getByRole("button", { name: "Cancel" }).click();
+    const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+    await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(field(page, "Name")).toHaveValue("Somebody Else");
     await button(page, "Cancel").click();
     await question.getByRole("button", { name: "Discard" }).click();

@@ -145,6 +145,7 @@ test.describe("Roles & Permissions", () => {
     await page.keyboard.press("Enter");
     await box("Broadcasts").check();
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row(page, helper.email)).toContainText(`${rights(house, 1)}: QR codes`);
   });

@@ -123,6 +123,7 @@ test.describe("Tills' keys", { tag: "@server" }, () => {
     await expect(dialog(page).getByRole("checkbox").first()).toBeFocused();
     await closeToast(page);
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog(page)).toBeHidden();
     await maker(page, place.name).click();
     await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveValue("");

@@ -5,6 +5,7 @@ import {
   draftKey,
   forgetStoredDrafts,
   hasStoredDrafts,
+  isUnchanged,
   storeDraft,
   storedDraft,
 } from "./stored-drafts.ts";
@@ -15,7 +16,7 @@ const openStorage = () => sessionStorage;
  * What a person has typed into a form and not sent yet, kept for this tab and a day so that it outlives a session that ends in
  * between and the login after it. In: the form's name, different from every other form's, and its empty fields. Never for
  * passwords. `keep` takes the new fields; `clear` is for what was sent or thrown away; `isRestored` tells that the first value
- * is an earlier one. Each person finds their own drafts only.
+ * is an earlier one, `isChanged` that something is typed now. Each person finds their own drafts only.
  */
 export function useDraft<Fields extends Draft>(name: string, empty: Fields) {
   const key = draftKey(useMe().id, name);
@@ -31,7 +32,7 @@ export function useDraft<Fields extends Draft>(name: string, empty: Fields) {
     setState({ fields: empty, isRestored: false });
     storeDraft(openStorage, key, { fields: empty, empty }, Date.now());
   };
-  return { fields, isRestored, keep, clear };
+  return { fields, isRestored, isChanged: !isUnchanged(fields, empty), keep, clear };
 }
 
 /** Whether a form has a draft when its page opens, so that the page can open the form again. In: the form's name. */

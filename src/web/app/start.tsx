@@ -6,13 +6,14 @@ import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
 import { saysAskAgain } from "#core/errors/reading.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import { hearPopsFirst, leaveDialogEntries } from "#web/ui/dialog-mark.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { type Edition, HostProvider } from "./api-context.tsx";
 import { type BroughtAnswer, broughtAnswers } from "./brought.ts";
 import { ReplyFailure } from "./data.ts";
 import { fetchFirstScreens, Screens } from "./screens.tsx";
-import { followSession, recheckSession, sessionKey } from "./session-cache.ts";
+import { followSession, recheckSession, type SessionTabs, sessionKey } from "./session-cache.ts";
 
 /** What an edition's page hands to the screens. */
 export interface StartOptions {
@@ -22,6 +23,8 @@ export interface StartOptions {
   readonly initialSession?: Reply<QueryResult<"session">>;
   /** What the first screen asks and what came with the page, too; nothing when left out. Of the person of `initialSession`. */
   readonly answers?: readonly BroughtAnswer[];
+  /** Where tabs share a session and nothing that tells them of it. */
+  readonly tabs?: SessionTabs | undefined;
   /** Calls back when someone else changed the data, such as another tab; returns how to stop. */
   readonly onOutsideChange?: (listener: () => void) => () => void;
 }
@@ -31,19 +34,21 @@ const PATIENCE_MS = 300;
 
 /** Draws the program into `#root`, as soon as the code of its first screen is here: it mostly comes with this code. */
 export async function start(options: StartOptions): Promise<void> {
-  const { api, edition, initialSession, answers = [], onOutsideChange } = options;
+  const { api, edition, initialSession, answers = [], tabs, onOutsideChange } = options;
   applyStoredTheme();
   const cache = queryCache();
   const brought = broughtAnswers(answers);
-  followSession(cache, api, brought);
+  followSession(cache, api, brought, tabs);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onOutsideChange?.(() => void cache.invalidateQueries());
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
+  hearPopsFirst();
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
-  await Promise.race([fetchFirstScreens(isSignedOut), patience]);
+  const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries()]);
+  await Promise.race([ready, patience]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>

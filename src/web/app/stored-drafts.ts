@@ -45,13 +45,19 @@ export function storeDraft<Fields extends Draft>(
   { fields, empty }: { readonly fields: Fields; readonly empty: Fields },
   now: number,
 ): void {
-  const isEmpty = Object.keys(fields).every((field) => Object.is(fields[field], empty[field]));
   try {
-    if (isEmpty) open().removeItem(key);
+    if (isUnchanged(fields, empty)) open().removeItem(key);
     else open().setItem(key, JSON.stringify({ keptAt: now, fields }));
   } catch {
     // The form works all the same.
   }
+}
+
+/** Whether nothing is typed in any field. A field for a number from which everything was deleted holds NaN. */
+export function isUnchanged<Fields extends Draft>(fields: Fields, empty: Fields): boolean {
+  return Object.keys(fields).every(
+    (field) => Object.is(fields[field], empty[field]) || Number.isNaN(fields[field]),
+  );
 }
 
 /** Whether anything that a person has typed within the last day is kept. */

@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   readonly text: ReactNode;
   /** The verb on the danger button, for example 'Delete'. */
   readonly confirmLabel: string;
+  /** What the other button says, which has the first focus; 'Cancel' when left out. */
+  readonly leaveLabel?: string;
   /** The danger button's label while `busy`. */
   readonly busyLabel?: string;
   /** True while the action runs; the dialog then stays open. */
@@ -19,7 +21,7 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is destroyed (specification §5, deletions need confirmation). Cancel has the first focus. */
+/** Asks before something is destroyed (specification §5, deletions need confirmation). The button that leaves everything as it is has the first focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     text,
     confirmLabel,
+    leaveLabel = "Cancel",
     busyLabel,
     busy = false,
     onConfirm,
@@ -51,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             disabled={busy}
             onClick={() => onOpenChange(false)}
           >
-            Cancel
+            {leaveLabel}
           </Button>
           <Button
             variant="danger"

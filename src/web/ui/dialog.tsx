@@ -7,7 +7,7 @@ import { ModalLayer } from "./modal-layer.tsx";
 /** What {@link Dialog} takes. */
 export interface DialogProps {
   readonly open: boolean;
-  /** Called with false on Escape, on a press beside the dialog and on its close button. */
+  /** Called with false on Escape, on Back, on a press beside the dialog and on its close button. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
@@ -29,6 +29,7 @@ export function Dialog(props: DialogProps) {
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <ModalLayer
         role={role}
+        onBack={() => onOpenChange(false)}
         {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
         {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
         className="fixed inset-x-3 bottom-3 z-50 m-auto flex max-h-[90dvh] max-w-lg animate-dialog flex-col rounded-3xl bg-raised text-ink shadow-2xl outline-none sm:inset-y-3 sm:h-fit"

@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 
 /** What {@link FormDialog} takes. */
 export interface FormDialogProps {
@@ -16,25 +17,33 @@ export interface FormDialogProps {
   /** True while there is nothing to send yet. */
   readonly incomplete?: boolean;
   readonly busy: boolean;
+  /** True while closing would lose something that was typed or chosen; all ways out but the other button then ask first. */
+  readonly unsaved?: boolean;
   /** What stands above the form. */
   readonly above?: ReactNode;
   /** The form's fields. */
   readonly children: ReactNode;
   /** Called when the form is sent; not while it is incomplete or busy. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** By the other button, Escape, the close button and a press beside the dialog; not while busy. */
+  /** By the other button, Escape, Back, the close button and a press beside the dialog; not while busy. */
   readonly onClose: () => void;
 }
 
 /** A dialog that is a form: its fields, and below them a way out and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, verb, busyLabel, leaveLabel = "Cancel", danger = false } = props;
-  const { incomplete = false, busy, above, children, onSubmit, onClose } = props;
+  const { incomplete = false, busy, unsaved = false, above, children, onSubmit, onClose } = props;
   const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    if (busy) return;
+    if (unsaved) setAsking(true);
+    else onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={() => busy || onClose()}
+      onOpenChange={leave}
       title={title}
       description={description}
       footer={
@@ -67,6 +76,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
       </form>
+      {isAsking ? <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
     </Dialog>
   );
 }

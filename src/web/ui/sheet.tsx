@@ -8,7 +8,7 @@ import { coverToasts } from "./toasts.ts";
 /** What {@link Sheet} takes. */
 export interface SheetProps {
   readonly open: boolean;
-  /** Called with false on Escape, on a press beside the sheet and on its close button. */
+  /** Called with false on Escape, on Back, on a press beside the sheet and on its close button. */
   readonly onOpenChange: (open: boolean) => void;
   /** The sheet's accessible name, for example 'Menu'. */
   readonly title: string;
@@ -29,6 +29,7 @@ export function Sheet({ open, onOpenChange, title, head, children }: SheetProps)
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <ModalLayer
         aria-describedby={undefined}
+        onBack={() => onOpenChange(false)}
         className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-sheet flex-col overflow-y-auto rounded-r-3xl bg-surface p-4 text-ink shadow-2xl outline-none"
       >
         <div className="mb-4 flex min-h-11 items-center justify-between gap-3">

@@ -36,6 +36,7 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
       verb="Save Changes"
       busyLabel="Saving…"
       busy={busy}
+      unsaved={draft.isChanged}
       onClose={leave}
       onSubmit={() => void submit()}
     >

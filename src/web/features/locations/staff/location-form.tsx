@@ -14,7 +14,8 @@ export interface LocationFormProps {
 
 /** Name and time zone of a location; what is wrong shows at the field and as a toast. */
 export function LocationForm({ location, onClose }: LocationFormProps) {
-  const { fields, faults, busy, type, submit, close } = useLocationForm(location, onClose);
+  const own = useLocationForm(location, onClose);
+  const { fields, faults, type } = own;
   const zoneList = useId();
   const given = (field: LocationField) => ({
     name: field,
@@ -35,9 +36,10 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
       }
       verb={location === undefined ? "Add Location" : "Save Changes"}
       busyLabel="Saving…"
-      busy={busy}
-      onClose={close}
-      onSubmit={({ currentTarget }) => void submit(currentTarget)}
+      busy={own.busy}
+      unsaved={own.isChanged}
+      onClose={own.close}
+      onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
       <TextField label="Name" {...given("name")} />
       <TextField

@@ -23,7 +23,7 @@ const { firstFault, faultsOf } = changedFields<LocationField>(["name", "timeZone
  * who is told when the form is done with.
  */
 export function useLocationForm(location: LocationLine | undefined, onClose: () => void) {
-  const { fields, keep, clear } = useDraft(
+  const { fields, isChanged, keep, clear } = useDraft(
     location === undefined ? ADD_DRAFT : editDraft(location.id),
     fieldsOf(location),
   );
@@ -58,6 +58,7 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
     fields,
     faults,
     busy,
+    isChanged,
     type: (typed: Partial<LocationFields>) => {
       setFaults({});
       keep({ ...fields, ...typed });

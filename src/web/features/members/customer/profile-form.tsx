@@ -8,8 +8,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { type ProfileFormOptions, useProfileForm } from "./use-profile-form.ts";
 
-const loadQuestion = () => import("#web/ui/confirm-dialog.tsx");
-const ConfirmDialog = lazy(async () => ({ default: (await loadQuestion()).ConfirmDialog }));
+const loadQuestion = () => import("#web/ui/discard-dialog.tsx");
+const DiscardDialog = lazy(async () => ({ default: (await loadQuestion()).DiscardDialog }));
 
 /** The profile in edit mode (specification §2, Profile). Cancel asks first when something was changed. */
 export function ProfileForm(options: ProfileFormOptions) {
@@ -117,13 +117,10 @@ export function ProfileForm(options: ProfileFormOptions) {
       </form>
       <Suspense>
         {asking ? (
-          <ConfirmDialog
-            open
-            onOpenChange={() => setAsking(false)}
-            title="Discard your changes?"
+          <DiscardDialog
             text="What you have changed here has not been saved. Your profile stays as it was."
-            confirmLabel="Discard"
-            onConfirm={own.discard}
+            onKeep={() => setAsking(false)}
+            onDiscard={own.discard}
           />
         ) : null}
       </Suspense>

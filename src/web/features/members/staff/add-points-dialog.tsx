@@ -62,6 +62,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
       verb="Add points"
       busyLabel="Adding…"
       busy={busy}
+      unsaved={draft.isChanged}
       onClose={close}
       onSubmit={({ currentTarget }) => void submit(currentTarget)}
     >

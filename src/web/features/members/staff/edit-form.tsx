@@ -13,7 +13,8 @@ export interface EditFormProps {
 /** A customer's data: name, email and tier are required, phone and birthday are not (specification §5, User edit). */
 export function EditForm({ customer, onClose }: EditFormProps) {
   const { facts, tiers } = customer;
-  const { fields, faults, busy, type, submit, close } = useEditForm(facts, onClose);
+  const own = useEditForm(facts, onClose);
+  const { fields, faults, type } = own;
   const known = tiers.includes(facts.tier) ? tiers : [facts.tier, ...tiers];
   const given = (field: keyof typeof fields) => ({
     name: field,
@@ -29,9 +30,10 @@ export function EditForm({ customer, onClose }: EditFormProps) {
       description="Only what you change here is saved."
       verb="Save"
       busyLabel="Saving…"
-      busy={busy}
-      onClose={close}
-      onSubmit={({ currentTarget }) => void submit(currentTarget)}
+      busy={own.busy}
+      unsaved={own.isChanged}
+      onClose={own.close}
+      onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
       <TextField label="Name" required maxLength={80} {...given("name")} />
       <TextField label="Email" required type="email" maxLength={254} {...given("email")} />

@@ -67,7 +67,7 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
     draft.keep({ changes: changesText(changesIn(stored, next)) });
   };
 
-  return { fields, faults, busy, type, submit, close };
+  return { fields, faults, busy, isChanged: draft.isChanged, type, submit, close };
 }
 
 /** A date of which only a part is typed gives no text: it must not count as none. */

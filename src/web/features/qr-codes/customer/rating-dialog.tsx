@@ -42,6 +42,7 @@ export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
       leaveLabel="Skip"
       incomplete={rating === 0}
       busy={busy}
+      unsaved={rating > 0 || comment !== ""}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

@@ -62,6 +62,7 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
       verb="Generate"
       busyLabel="Generating…"
       busy={busy}
+      unsaved={draft.isChanged}
       onClose={close}
       onSubmit={(event) => void handleSubmit(generate, tellFirst)(event)}
     >

@@ -73,6 +73,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
       verb="Generate"
       busyLabel="Starting…"
       busy={busy}
+      unsaved={draft.isChanged}
       onClose={close}
       onSubmit={(event) => void handleSubmit(begin, tellFirst)(event)}
     >

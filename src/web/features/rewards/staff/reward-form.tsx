@@ -20,7 +20,7 @@ export interface RewardFormProps {
 
 /** All fields of a reward, all required; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
 export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
-  const { typed, faults, busy, type, submit, close } = useRewardForm(reward, onClose);
+  const { typed, faults, busy, isChanged, type, submit, close } = useRewardForm(reward, onClose);
   const categoryList = useId();
   const isGift = reward?.isBirthdayGift === true;
   const given = (field: RewardField) => ({
@@ -39,6 +39,7 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
       verb={reward === undefined ? "Add Reward" : "Save Changes"}
       busyLabel="Saving…"
       busy={busy}
+      unsaved={isChanged}
       onClose={close}
       onSubmit={({ currentTarget }) => void submit(currentTarget)}
     >

@@ -61,6 +61,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
     typed,
     faults,
     busy,
+    isChanged: draft.isChanged,
     type: (own: Changes) => {
       setFaults({});
       draft.keep({ changes: changesText(changesIn(before, { ...typed, ...own })) });

@@ -21,6 +21,7 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
       verb="Create Sub-Admin"
       busyLabel="Creating…"
       busy={own.busy}
+      unsaved={own.isChanged}
       onClose={own.discard}
       onSubmit={() => void own.send()}
     >

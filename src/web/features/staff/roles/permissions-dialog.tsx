@@ -31,6 +31,7 @@ export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
       busyLabel="Saving…"
       incomplete={different.length === 0}
       busy={busy}
+      unsaved={different.length > 0}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

@@ -72,6 +72,7 @@ export function useCreateSubAdmin(onDone: () => void) {
     permissions,
     fault,
     busy,
+    isChanged: draft.isChanged || password !== "",
     type,
     typePassword: (typed: string) => {
       setFault(undefined);

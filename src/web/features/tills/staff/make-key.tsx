@@ -36,6 +36,7 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
       verb="Make Key"
       busyLabel="Making…"
       busy={form.busy}
+      unsaved={form.isChanged}
       onClose={form.close}
       onSubmit={({ currentTarget }) => void form.submit(currentTarget)}
     >

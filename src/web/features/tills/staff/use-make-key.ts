@@ -64,6 +64,7 @@ export function useMakeKey(
     scopes,
     fault,
     busy,
+    isChanged: draft.isChanged,
     typeName: (typed: string) => {
       setFault(undefined);
       draft.keep({ ...draft.fields, name: typed });

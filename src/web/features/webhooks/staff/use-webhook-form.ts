@@ -26,7 +26,7 @@ export function useWebhookForm(
   onAdded: (added: AddedWebhook) => void,
   onClose: () => void,
 ) {
-  const { fields, keep, clear } = useDraft(
+  const { fields, isChanged, keep, clear } = useDraft(
     webhook === undefined ? ADD_DRAFT : editDraft(webhook.id),
     fieldsOf(webhook),
   );
@@ -74,6 +74,7 @@ export function useWebhookForm(
   return {
     fields,
     faults,
+    isChanged,
     busy: add.busy || edit.busy,
     type,
     setKind: (kind: WebhookKind, isWanted: boolean) => {

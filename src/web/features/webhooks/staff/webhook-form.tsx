@@ -30,6 +30,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
       verb={webhook === undefined ? "Add Webhook" : "Save Changes"}
       busyLabel="Saving…"
       busy={own.busy}
+      unsaved={own.isChanged}
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >

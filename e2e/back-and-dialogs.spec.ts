@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
+import { admin } from "./support/planted.ts";
+import { expectAccessible, logIn, openMenu } from "./support/screens.ts";
+import { expect, type Size, test } from "./support/test.ts";
+
+const ROLES = "/admin/roles";
+const form = (page: Page) => page.getByRole("dialog", { name: "Create a sub-admin" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard changes?" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const opener = (page: Page) => page.getByRole("button", { name: "Create Sub-Admin" });
+
+/** Comes to Roles & Permissions from the staff dashboard and opens the form for a new sub-admin. */
+async function openForm(page: Page, size: Size): Promise<void> {
+  await openMenu(page, size);
+  await menu(page).getByRole("link", { name: "Roles & Permissions" }).click();
+  await expect(page).toHaveURL(ROLES);
+  await opener(page).click();
+  await expect(form(page)).toBeVisible();
+}
+
+test.describe("Back and dialogs", () => {
+  test("Back closes a dialog and stays on the page; Forward changes nothing", async ({
+    house,
+    page,
+    size,
+  }) => {
+    await house.arrive(page, "/admin", admin);
+    await openForm(page, size);
+    await page.goBack();
+    await expect(form(page)).toHaveCount(0);
+    await expect(page).toHaveURL(ROLES);
+    await expect(opener(page)).toBeFocused();
+
+    await page.goForward();
+    await expect(form(page)).toHaveCount(0);
+    await expect(page).toHaveURL(ROLES);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("a dialog that is closed otherwise leaves nothing for Back", async ({
+    house,
+    page,
+    size,
+  }) => {
+    await house.arrive(page, "/admin", admin);
+    await openForm(page, size);
+    await page.keyboard.press("Escape");
+    await expect(form(page)).toHaveCount(0);
+    await opener(page).click();
+    await form(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => "openDialogs" in history.state)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("a reload with an open dialog leaves nothing for Back", async ({ house, page, size }) => {
+    await house.arrive(page, "/admin", admin);
+    await openForm(page, size);
+    await page.reload();
+    await expect(opener(page)).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("a session that ends under a dialog leads to the login, and nothing of it is left for Back", async ({
+    house,
+    page,
+    size,
+  }) => {
+    await house.arrive(page, "/admin", admin);
+    await openForm(page, size);
+    if (house.edition === "server") await page.context().clearCookies();
+    else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
+    await logIn(page, admin);
+    await expect(page).toHaveURL(ROLES);
+    await expect(opener(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("a form with something unsaved asks before it closes", async ({ house, page, size }) => {
+    await house.arrive(page, "/admin", admin);
+    await openForm(page, size);
+    const name = form(page).getByLabel("Name");
+    await name.fill("Nora New");
+    const keep = question(page).getByRole("button", { name: "Keep editing" });
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(2, 2),
+      () => page.goBack(),
+      () => form(page).getByRole("button", { name: "Close" }).click(),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await expect(keep).toBeFocused();
+      await expect(page).toHaveURL(ROLES);
+      await keep.press("Enter");
+      await expect(question(page)).toHaveCount(0);
+      await expect(name).toHaveValue("Nora New");
+    }
+    await page.keyboard.press("Escape");
+    await expect(keep).toBeFocused();
+    if (size === "phone") await expectAccessible(page);
+
+    // Back answers the question as Escape does, and takes one dialog at a time.
+    await page.goBack();
+    await expect(question(page)).toHaveCount(0);
+    await expect(name).toHaveValue("Nora New");
+    await page.goBack();
+    await question(page).getByRole("button", { name: "Discard" }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await opener(page).click();
+    await expect(name).toHaveValue("");
+
+    // What was typed and deleted again is nothing to lose, and Cancel asks for nothing.
+    await name.fill("Nora");
+    await name.fill("");
+    await page.keyboard.press("Escape");
+    await expect(form(page)).toHaveCount(0);
+    await opener(page).click();
+    await name.fill("Nora");
+    await form(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(form(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("a new email of the profile is asked about by what the buttons do", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/profile", await house.customer({ name: "Paula Profile" }));
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Paula New");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(question(page).getByRole("button")).toHaveText(["Keep editing", "Discard", ""]);
+    await page.goBack();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Paula New");
+  });
+
+  test("a link in the menu leads on, and Back comes back", async ({ house, page, size }) => {
+    await house.arrive(page, "/admin", admin);
+    await openMenu(page, size);
+    if (size === "phone") {
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL("/admin");
+      await openMenu(page, size);
+    }
+    await menu(page).getByRole("link", { name: "Data Export" }).click();
+    await expect(page).toHaveURL("/admin/export");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+    await page.goForward();
+    await expect(page).toHaveURL("/admin/export");
+  });
+});

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+/** What {@link DiscardDialog} takes. */
+export interface DiscardDialogProps {
+  /** What is lost and what stays; a sentence for any form when left out. */
+  readonly text?: string;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before a form is left whose changes are not saved. */
+export function DiscardDialog({ text, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onKeep}
+      title="Discard changes?"
+      text={text ?? "What you entered in this form has not been saved."}
+      leaveLabel="Keep editing"
+      confirmLabel="Discard"
+      onConfirm={onDiscard}
+    />
+  );
+}

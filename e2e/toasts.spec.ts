@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freshEmail } from "./support/house.ts";
-import { PASSWORD } from "./support/planted.ts";
+import { admin, PASSWORD } from "./support/planted.ts";
 import {
   expectDuration,
   expectToast,
@@ -72,6 +72,42 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
+  test("go by themselves after one was closed with the mouse", async ({ house, page }) => {
+    await page.clock.install();
+    await house.arrive(page, "/rewards", await house.customer());
+    await heart(page).click();
+    await closeFirst(page, "Added to Favorites");
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(heart(page)).toBeFocused();
+    await heart(page).click();
+    await expectToast(page, "Removed from Favorites", /Free Coffee/);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5100);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("cover no control of a large screen, and go with the dialog at one Escape", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/admin/qr-codes", admin);
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Generate", exact: true }).click();
+    await expectToast(page, "Error", "Product ID cannot be empty.");
+    expect(await coveredControls(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("have a check mark when something succeeded", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer());
+    await heart(page).click();
+    await expectToast(page, "Added to Favorites", /Free Coffee/);
+    await expect(toasts(page).locator(".lucide-circle-check")).toBeVisible();
+  });
+
   test("are announced politely", async ({ house, page }) => {
     await house.arrive(page, "/rewards", await house.customer());
     const announced = page
@@ -112,4 +148,23 @@ async function swipe(page: Page, px: number): Promise<void> {
 function signColour(page: Page): Promise<string> {
   const sign = toasts(page).locator("svg").first();
   return sign.evaluate((drawing) => getComputedStyle(drawing).color);
+}
+
+/** The controls, wherever they are, that the toast on the screen lies over. */
+async function coveredControls(page: Page): Promise<readonly string[]> {
+  const toast = await toasts(page).boundingBox();
+  if (toast === null) throw new TypeError("There is no toast.");
+  const controls = page.locator("a, button, input, select, textarea");
+  return controls.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter((control) => control.checkVisibility() && control.closest("li[data-state]") === null)
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          const isBeside = box.right <= x || box.left >= x + width;
+          return !isBeside && box.bottom > y && box.top < y + height;
+        })
+        .map((control) => control.outerHTML.slice(0, 80)),
+    toast,
+  );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, MessageCircle, TriangleAlert, X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { TOAST_MS } from "#core/events.ts";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -16,21 +17,28 @@ const looks = {
   destructive: { stub: "bg-negative-soft text-negative", Icon: CircleX },
 } as const;
 
-/** Place it once, around nothing: it shows the toasts of `showToasts`, one at a time, and announces them politely. On phones below the header, whose menu stays within reach. */
+/**
+ * Shows the toasts of `showToasts`, one at a time, and announces them politely. Place it once, around nothing. Toasts appear at the top,
+ * where no page and no dialog has its buttons: below the header on small screens, over the empty middle of the header on large ones.
+ */
 export function Toaster() {
-  const toast = useSyncExternalStore(onToastsChange, shownToast);
+  const shown = useSyncExternalStore(onToastsChange, shownToast);
+  const { escaped, closings, close } = useClosing(shown);
+  const toast = shown?.id === escaped ? undefined : shown;
   return (
+    // Radix keeps its timers paused when a toast is closed while it has the pointer or the focus. A new provider starts unpaused.
     <Primitive.Provider
+      key={closings}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
       duration={TOAST_MS}
     >
-      {toast ? <Ticket key={toast.id} toast={toast} /> : null}
+      {toast ? <Ticket key={toast.id} toast={toast} onClose={close} /> : null}
       <Primitive.Viewport
         className={cx(
-          "fixed inset-x-3 top-18 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96",
+          "fixed inset-x-3 top-18 mx-auto max-w-md outline-none lg:top-2 lg:max-w-96",
           // A dialog has its buttons at its foot and at its top right.
-          "[body:has([data-modal])_&]:top-2 sm:[body:has([data-modal])_&]:right-auto sm:[body:has([data-modal])_&]:bottom-auto sm:[body:has([data-modal])_&]:left-2",
+          "[body:has([data-modal])_&]:top-2 sm:[body:has([data-modal])_&]:right-auto sm:[body:has([data-modal])_&]:left-2 sm:[body:has([data-modal])_&]:w-96",
           toast?.covered ? "z-30" : "z-60",
         )}
       />
@@ -38,13 +46,53 @@ export function Toaster() {
   );
 }
 
-function Ticket({ toast }: { readonly toast: ShownToast }) {
+/**
+ * How toasts go. In: the toast that shows. Out: how many have gone, how to let one go, and the id of the toast that Escape has just
+ * closed. Escape closes the toast before any other layer handles the key, so that the same press also closes the dialog under it.
+ */
+function useClosing(shown: ShownToast | undefined) {
+  const [closings, setClosings] = useState(0);
+  const [escaped, setEscaped] = useState<number>();
+  const close = (id: number) => {
+    setClosings((count) => count + 1);
+    dismissToast(id);
+  };
+  const id = shown?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      flushSync(() => setEscaped(id));
+      // The next toast comes after this press, which would close it as well.
+      setTimeout(() => {
+        setClosings((count) => count + 1);
+        dismissToast(id);
+      });
+    };
+    addEventListener("keydown", onKeyDown, { capture: true });
+    return () => removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [id]);
+  return { escaped, closings, close };
+}
+
+interface TicketProps {
+  readonly toast: ShownToast;
+  readonly onClose: (id: number) => void;
+}
+
+function Ticket({ toast, onClose }: TicketProps) {
   const { stub, Icon } = looks[toast.variant ?? "default"];
+  const before = useFocusBefore();
   return (
     <Primitive.Root
       type="background"
       duration={toast.durationMs ?? TOAST_MS}
-      onOpenChange={(open) => open || dismissToast(toast.id)}
+      onFocus={before.note}
+      onOpenChange={(open) => {
+        if (open) return;
+        before.restore();
+        onClose(toast.id);
+      }}
       className="flex animate-toast overflow-hidden rounded-2xl border border-line bg-raised text-ink shadow-2xl data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <span aria-hidden className={cx("grid w-14 shrink-0 place-items-center", stub)}>
@@ -66,4 +114,17 @@ function Ticket({ toast }: { readonly toast: ShownToast }) {
       </Primitive.Close>
     </Primitive.Root>
   );
+}
+
+/** Remembers what had the focus before the toast took it, and gives it back: a press on the close button must not lose the place in the page. */
+function useFocusBefore() {
+  const before = useRef<Element | null>(null);
+  return {
+    note: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    restore: () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
 }

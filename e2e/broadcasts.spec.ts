@@ -2,7 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { type House, unique } from "./support/house.ts";
 import { expect, test } from "./support/own-server.ts";
 import { type Person, planted } from "./support/planted.ts";
-import { closeToast, expectAccessible, expectToast, toasts } from "./support/screens.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+  toasts,
+} from "./support/screens.ts";
 
 /** A sub-admin who may send broadcasts and nothing else. */
 function sender(): Person {
@@ -85,7 +91,8 @@ test.describe("The broadcast history", () => {
     ] as const) {
       await field.fill(words);
       await dialog.getByRole("button", { name: "Save Changes" }).click();
-      await expectToast(page, "Error", complaint);
+      if (words.length > 500) await expectInline(page, complaint);
+      else await expectToast(page, "Error", complaint);
       await expect(field).toHaveAccessibleDescription(new RegExp(complaint));
       await closeToast(page);
     }

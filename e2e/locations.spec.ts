@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { downloaded, rowsOfCsv } from "./support/csv.ts";
 import { unique } from "./support/house.ts";
 import { admin, planted } from "./support/planted.ts";
-import { choose, closeToast, expectAccessible, expectToast, openMenu } from "./support/screens.ts";
+import {
+  choose,
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+  openMenu,
+} from "./support/screens.ts";
 import { openPlace } from "./support/served.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -79,13 +86,13 @@ test.describe("Locations", { tag: "@server" }, () => {
     await page.getByRole("button", { name: "Add Location" }).click();
     const send = dialog(page).getByRole("button", { name: "Add Location" });
     await send.click();
-    await expectToast(page, "Error", "Please give the location a name.");
+    await expectInline(page, "Please give the location a name.");
     await expect(dialog(page).getByLabel("Name")).toBeFocused();
     await closeToast(page);
     await dialog(page).getByLabel("Name").fill(name.toUpperCase());
     await dialog(page).getByLabel("Time zone").fill("Middle Earth");
     await send.click();
-    await expectToast(page, "Error", "Please choose a time zone, such as Europe/Berlin.");
+    await expectInline(page, "Please choose a time zone, such as Europe/Berlin.");
     await expect(dialog(page).getByLabel("Time zone")).toBeFocused();
     await closeToast(page);
 
@@ -94,8 +101,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await dialog(page).getByLabel("Time zone").fill("Asia/Kathmandu");
     await send.click();
     const taken = `There is a location called ${name} already. Please choose another name.`;
-    await expectToast(page, "Error", taken);
-    await expect(dialog(page).getByText("Please choose another name.")).toBeVisible();
+    await expectInline(page, taken);
     await expect(dialog(page).getByLabel("Name")).toBeFocused();
     await closeToast(page);
     await dialog(page).getByRole("button", { name: "Cancel" }).click();

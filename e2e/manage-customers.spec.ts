@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Customer, type House, unique } from "./support/house.ts";
 import { admin, planted } from "./support/planted.ts";
-import { closeToast, expectToast } from "./support/screens.ts";
+import { closeToast, expectInline, expectToast } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const PHOTO =
@@ -70,7 +70,7 @@ test.describe("Manage Customers", () => {
     for (const amount of ["12.5", "-3", "abc", "", "0"]) {
       await form.getByLabel("Amount").fill(amount);
       await send.click();
-      await expectToast(page, "Error", "Points must be a positive whole number.");
+      await expectInline(page, "Points must be a positive whole number.");
       await expect(form.getByLabel("Amount")).toBeFocused();
       await expect(form.getByLabel("Amount")).toHaveAccessibleDescription(/positive whole number/);
       await closeToast(page);
@@ -79,7 +79,7 @@ test.describe("Manage Customers", () => {
     await expect(form).toContainText("That makes 530 points.");
     await form.getByLabel("Description").fill("   ");
     await send.click();
-    await expectToast(page, "Error", "Please say what the points are for.");
+    await expectInline(page, "Please say what the points are for.");
     await closeToast(page);
     await form.getByLabel("Description").fill("Sorry for the wait");
     await send.click();
@@ -107,7 +107,7 @@ test.describe("Manage Customers", () => {
       const before = await field.inputValue();
       await field.fill(wrong);
       await save.click();
-      await expectToast(page, "Error", words);
+      await expectInline(page, words);
       await closeToast(page);
       await field.fill(before);
     }

@@ -4,7 +4,14 @@ import { expect, test } from "./support/own-server.ts";
 import { noPicture, picture, seen } from "./support/pictures.ts";
 import { type Person, planted } from "./support/planted.ts";
 import { added, arrive, button, field, fill, row, stock, titles } from "./support/reward-list.ts";
-import { closeToast, expectAccessible, expectToast, logIn, openMenu } from "./support/screens.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+  logIn,
+  openMenu,
+} from "./support/screens.ts";
 
 /** Leaves the back office and comes in again as somebody else. */
 async function comeAs(page: Page, person: Person, size: "phone" | "desktop", path: string) {
@@ -73,7 +80,7 @@ test.describe("Manage Rewards", () => {
     const dialog = page.getByRole("dialog", { name: "Add Reward" });
     await expect(field(page, "Title")).toBeFocused();
     await button(dialog, "Add Reward").click();
-    await expectToast(page, "Error", "Please enter a title.");
+    await expectInline(page, "Please enter a title.");
     await expect(field(page, "Title")).toBeFocused();
     for (const words of [
       "Please enter a title.",
@@ -95,12 +102,12 @@ test.describe("Manage Rewards", () => {
     await closeToast(page);
     await field(page, "Points cost").fill("0");
     await button(dialog, "Add Reward").click();
-    await expectToast(page, "Error", "A reward costs at least 1 point.");
+    await expectInline(page, "A reward costs at least 1 point.");
     await closeToast(page);
     await field(page, "Points cost").fill("10");
     await dialog.getByRole("checkbox", { name: "Unlimited" }).uncheck();
     await button(dialog, "Add Reward").click();
-    await expectToast(page, "Error", "Please enter how many there are, 0 or more.");
+    await expectInline(page, "Please enter how many there are, 0 or more.");
     await expect(stock(page)).toBeFocused();
     await button(dialog, "Cancel").click();
     await expect(dialog).toHaveCount(0);

@@ -6,6 +6,7 @@ import { type Person, planted } from "./support/planted.ts";
 import {
   closeToast,
   expectAccessible,
+  expectInline,
   expectToast,
   holdToasts,
   toasts,
@@ -200,7 +201,8 @@ test.describe("The send form", { tag: "@desktop" }, () => {
     ] as const) {
       await field(page).fill(message);
       await sendButton(page).click();
-      await expectToast(page, "Error", complaint);
+      if (message.length > 500) await expectInline(page, complaint);
+      else await expectToast(page, "Error", complaint);
       await expect(field(page)).toHaveAttribute("aria-invalid", "true");
       await expect(field(page)).toHaveAccessibleDescription(new RegExp(complaint));
       await closeToast(page);

@@ -6,6 +6,7 @@ import { button, field } from "./support/profile.ts";
 import {
   closeToast,
   expectAccessible,
+  expectInline,
   expectToast,
   fillSignUp,
   logIn,
@@ -94,10 +95,10 @@ test.describe("Your data", () => {
     await expect(confirm(page)).toBeDisabled();
     await password(page).fill("a guess");
     await confirm(page).click();
-    await expectToast(page, "Error", /current password is not right/);
+    await expectInline(page, /current password is not right/);
     await expect(password(page)).toBeFocused();
     await expect(password(page)).toHaveAccessibleDescription(
-      "Please type your current password again.",
+      "Your current password is not right. Please type it again.",
     );
     await closeToast(page);
 

@@ -5,7 +5,7 @@ import { freshEmail } from "./support/house.ts";
 import { picture } from "./support/pictures.ts";
 import { admin, PASSWORD, planted } from "./support/planted.ts";
 import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
-import { closeToast, expectToast, logIn, toasts } from "./support/screens.ts";
+import { closeToast, expectInline, expectToast, logIn, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await field(page, "Email").fill(email);
     await password.fill("a guess");
     await save(page);
-    await expectToast(page, "Error", /current password is not right/);
+    await expectInline(page, /current password is not right/);
     await expect(password).toBeFocused();
     await password.fill(PASSWORD);
     await field(page, "Email").fill(other.email.toUpperCase());
@@ -89,11 +89,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await edit(page);
     await field(page, "Birthday").fill(day(2));
     await save(page);
-    await expectToast(
-      page,
-      "Error",
-      "Your birthday cannot be in the future. Please check the year.",
-    );
+    await expectInline(page, "Your birthday cannot be in the future. Please check the year.");
     await expect(field(page, "Birthday")).toBeFocused();
     await field(page, "Birthday").fill(`1990${day(0).slice(4)}`);
     await save(page);

@@ -1,7 +1,7 @@
 import { noPicture, picture, seen, turned } from "./support/pictures.ts";
 import { PASSWORD } from "./support/planted.ts";
 import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
-import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import { expectAccessible, expectInline, expectToast, logIn } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Profile", () => {
@@ -126,7 +126,7 @@ test.describe("Profile", () => {
     await expect(again).toBeFocused();
     await again.fill("another good one");
     await submit.click();
-    await expectToast(page, "Error", /current password is not right/);
+    await expectInline(page, /current password is not right/);
     await expect(current).toBeFocused();
     await fresh.fill("short");
     await again.fill("short");

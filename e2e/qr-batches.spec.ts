@@ -3,7 +3,13 @@ import { batchCard, beginBatch, pagesIn, showsCodeOf, slowSteps, work } from "./
 import { unique } from "./support/house.ts";
 import { expect, test } from "./support/own-server.ts";
 import { admin } from "./support/planted.ts";
-import { choose, closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import {
+  choose,
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+} from "./support/screens.ts";
 
 const BATCHES = "/admin/qr-codes?view=batches";
 
@@ -147,7 +153,7 @@ test.describe("Batches of QR codes", () => {
     ] as const) {
       await dialog.getByLabel("How many codes").fill(size);
       await send.click();
-      await expectToast(page, "Error", message);
+      await expectInline(page, message);
       await closeToast(page);
     }
     await page.reload();

@@ -4,7 +4,14 @@ import { flagLabels } from "#core/staff/flag-labels.ts";
 import { freshEmail, type House, unique } from "./support/house.ts";
 import { find, logOut, rights, row, tab } from "./support/people.ts";
 import { admin, PASSWORD } from "./support/planted.ts";
-import { closeToast, expectAccessible, expectToast, logIn, openMenu } from "./support/screens.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+  logIn,
+  openMenu,
+} from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The number in a tab's label. */
@@ -72,20 +79,20 @@ test.describe("Roles & Permissions", () => {
     const create = dialog.getByRole("button", { name: "Create Sub-Admin" });
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     await create.click();
-    await expectToast(page, "Error", "Please enter a name.");
+    await expectInline(page, "Please enter a name.");
     await expect(field("Name")).toBeFocused();
     await field("Name").fill(name);
     await create.click();
-    await expectToast(page, "Error", "Please enter an email.");
+    await expectInline(page, "Please enter an email.");
     await field("Email").fill("sam");
     await create.click();
-    await expectToast(page, "Error", /complete email address/);
+    await expectInline(page, /complete email address/);
     await field("Email").fill(admin.email.toUpperCase());
     await create.click();
-    await expectToast(page, "Error", "Please enter a password.");
+    await expectInline(page, "Please enter a password.");
     await field("Password").fill("short");
     await create.click();
-    await expectToast(page, "Error", /at least 8 characters/);
+    await expectInline(page, /at least 8 characters/);
     await expect(field("Password")).toBeFocused();
     await field("Password").fill(PASSWORD);
     await dialog.getByRole("checkbox", { name: /^Broadcasts/ }).check();
@@ -196,7 +203,7 @@ test.describe("Roles & Permissions", () => {
     await page.getByRole("button", { name: "Create Sub-Admin" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Create Sub-Admin" }).click();
-    await expectToast(page, "Error", "Please enter a name.");
+    await expectInline(page, "Please enter a name.");
     await closeToast(page);
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -44,7 +44,7 @@ test.describe("A session that ends while somebody is at it", () => {
 
     await logIn(page, person);
     await expect(page).toHaveURL("/redeem-qr");
-    await expect(dialog).toContainText("20 points added for EVENING-ROAST.");
+    await expect(dialog).toContainText("Tell us how you liked EVENING-ROAST.");
     await expect(dialog.getByRole("radio", { name: "4 stars" })).toBeChecked();
     await expect(dialog.getByRole("textbox", { name: /Comment/ })).toHaveValue("Round and nutty.");
     await dialog.getByRole("button", { name: "Submit" }).click();

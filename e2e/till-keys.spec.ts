@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/house.ts";
 import { admin } from "./support/planted.ts";
-import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectInline, expectToast } from "./support/screens.ts";
 import { expect, test } from "./support/served.ts";
 
 const LOCATIONS = "/admin/locations";
@@ -39,7 +39,7 @@ test.describe("Tills' keys", { tag: "@server" }, () => {
 
     await maker(page, place.name).click();
     await dialog(page).getByRole("button", { name: "Make Key" }).click();
-    await expectToast(page, "Error", "Please give the key a name, such as Till 2.");
+    await expectInline(page, "Please give the key a name, such as Till 2.");
     await expect(dialog(page).getByRole("textbox", { name: "Name" })).toBeFocused();
     await closeToast(page);
     await dialog(page).getByRole("textbox", { name: "Name" }).fill("Bar till");
@@ -119,7 +119,7 @@ test.describe("Tills' keys", { tag: "@server" }, () => {
     await page.reload();
     await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveValue("Window till");
     await dialog(page).getByRole("button", { name: "Make Key" }).click();
-    await expectToast(page, "Error", "Please choose what the key is good for.");
+    await expectInline(page, "Please choose what the key is good for.");
     await expect(dialog(page).getByRole("checkbox").first()).toBeFocused();
     await closeToast(page);
     await page.keyboard.press("Escape");

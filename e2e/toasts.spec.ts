@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { freshEmail } from "./support/house.ts";
 import { admin, PASSWORD } from "./support/planted.ts";
 import {
+  closeToast,
   expectDuration,
+  expectInline,
   expectToast,
   fillSignUp,
   holdToasts,
@@ -101,6 +103,26 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test("say once what went wrong, and a wrong password also at the form", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/login");
+    await logIn(page, { email: "nobody@journeys.example", password: PASSWORD });
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    const form = page.getByRole("main");
+    await expect(form.getByText("Invalid email or password.")).toBeVisible();
+    await house.arrive(page, "/admin/notifications", admin);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expectToast(page, "Error", "Broadcast message cannot be empty.");
+    await expect(form.getByText("Broadcast message cannot be empty.")).toHaveCSS("width", "1px");
+    await closeToast(page);
+    await page.getByLabel("Message", { exact: true }).fill("x".repeat(501));
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expectInline(page, "Please use at most 500 characters.");
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
   test("have a check mark when something succeeded", async ({ house, page }) => {
     await house.arrive(page, "/rewards", await house.customer());
     await heart(page).click();
@@ -158,7 +180,9 @@ async function coveredControls(page: Page): Promise<readonly string[]> {
   return controls.evaluateAll(
     (all, { x, y, width, height }) =>
       all
-        .filter((control) => control.checkVisibility() && control.closest("li[data-state]") === null)
+        .filter(
+          (control) => control.checkVisibility() && control.closest("li[data-state]") === null,
+        )
         .filter((control) => {
           const box = control.getBoundingClientRect();
           const isBeside = box.right <= x || box.left >= x + width;

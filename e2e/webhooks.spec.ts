@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { unique } from "./support/house.ts";
 import { admin, planted } from "./support/planted.ts";
 import { type Receiving, receiving } from "./support/receiving.ts";
-import { choose, closeToast, expectAccessible, expectToast, openMenu } from "./support/screens.ts";
+import {
+  choose,
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+  openMenu,
+} from "./support/screens.ts";
 import { openPlace } from "./support/served.ts";
 import { expect, test } from "./support/test.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
@@ -70,7 +77,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await page.getByRole("button", { name: "Add Webhook" }).click();
     await dialog(page).getByLabel("Address").fill("example.com");
     await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
-    await expectToast(page, "Error", /whole address/);
+    await expectInline(page, /whole address/);
     await expect(dialog(page).getByLabel("Address")).toBeFocused();
     await closeToast(page);
     await dialog(page).getByLabel("Address").fill(program.url);
@@ -78,7 +85,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
       .getByLabel(/^All events/)
       .uncheck();
     await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
-    await expectToast(page, "Error", "Please choose one at least.");
+    await expectInline(page, "Please choose one at least.");
     await closeToast(page);
     await dialog(page).getByLabel("purchase.recorded").check();
     await dialog(page).getByRole("button", { name: "Add Webhook" }).click();

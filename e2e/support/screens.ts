@@ -17,6 +17,13 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect(toasts(page)).toHaveCount(1);
 }
 
+/** Sees an error where it arose, in the page or the dialog, and in no toast (readings, Beyond the specification). */
+export async function expectInline(page: Page, text: string | RegExp): Promise<void> {
+  const places = page.locator("main, [role=dialog]");
+  await expect(places.getByText(text).filter({ visible: true }).last()).toBeVisible();
+  await expect(toasts(page).filter({ hasText: text })).toHaveCount(0);
+}
+
 /** Puts the toast away, unless it has gone by itself meanwhile. */
 export async function closeToast(page: Page): Promise<void> {
   const close = toasts(page).getByRole("button", { name: "Close", includeHidden: true });

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sendBroadcastInput } from "./broadcasts/send-broadcast.ts";
+import { isFormText } from "./errors/form-texts.ts";
+import { pageError } from "./errors/on-page.ts";
 import { errorReply } from "./errors.ts";
 import { announcementOf } from "./events.ts";
 
@@ -83,6 +86,27 @@ describe("the error catalogue's literal texts (specification §5, §8)", () => {
   ])("%#", (error, text) => {
     expect(`${error.title}: ${error.message}`).toBe(text);
   });
+});
+
+test.each([
+  [errorReply("login-failed", {}), true],
+  [errorReply("not-enough-points", { missing: 12, title: "Free Coffee" }), true],
+  [pageError("passwords-differ"), true],
+  [pageError("permission-denied"), true],
+  // A code's result stands on the page, under its own heading.
+  [errorReply("qr-invalid", {}), undefined],
+  [errorReply("current-password-wrong", {}), undefined],
+  [pageError("offline"), undefined],
+])("$0.code is a toast: %s (specification §8)", (error, isToast) => {
+  expect(error.isToast).toBe(isToast);
+});
+
+test("forms tell their own texts of specification §5 as toasts, and no others", () => {
+  const [empty, long] = ["", "x".repeat(501)].map(
+    (message) => sendBroadcastInput.safeParse({ message }).error?.issues[0]?.message ?? "",
+  );
+  expect(isFormText(empty ?? "")).toBe(true);
+  expect(isFormText(long ?? "")).toBe(false);
 });
 
 describe("the success catalogue (specification §8, §9)", () => {

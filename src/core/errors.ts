@@ -43,11 +43,12 @@ export function refuse<Code extends ErrorCode>(
 /** The words for a code, ready to show. In: a code of the catalogue and its parameters. */
 export function errorReply<Code extends ErrorCode>(code: Code, params: Errors[Code]): ReplyError {
   // The catalogue pairs each code with its own parameters; TypeScript loses the pairing when the code is a variable.
-  const { title, text } = errors[code] as unknown as Entry<object>;
+  const { title, text, isToast } = errors[code] as unknown as Entry<object>;
   return {
     code,
     title,
     message: text(params),
     params: { ...(params as object) },
+    ...(isToast && { isToast }),
   };
 }

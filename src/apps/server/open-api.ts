@@ -50,6 +50,10 @@ const refusal = {
         title: { type: "string" },
         message: { type: "string" },
         params: { type: "object" },
+        isToast: {
+          type: "boolean",
+          description: "True for the messages that the program's own pages show as a toast.",
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
@@ -8,7 +9,7 @@ import { messageField } from "./message-field.ts";
 /** Which broadcast, and what it is to say (specification §5, Admin forms). */
 export const editBroadcastInput = z.strictObject({
   id,
-  message: messageField("Message cannot be empty."),
+  message: messageField(formTexts.messageEmpty),
 });
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
@@ -13,7 +14,7 @@ import { shortId } from "./short-id.ts";
  */
 export const sendBroadcastInput = z
   .strictObject({
-    message: messageField("Broadcast message cannot be empty."),
+    message: messageField(formTexts.broadcastEmpty),
     isRepost: z.optional(z.boolean()),
     originalBroadcastId: z.optional(id),
   })

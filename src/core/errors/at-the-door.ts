@@ -1,5 +1,5 @@
 import type { Complaint } from "../kit/malformed.ts";
-import { error } from "./entry.ts";
+import { error, toastError } from "./entry.ts";
 
 function howLong(seconds: number): string {
   return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
@@ -32,7 +32,7 @@ export const doorErrors = {
     "Permission Denied",
     () => "This request came from another site. Please use the program's own pages.",
   ),
-  "not-signed-in": error("unauthenticated", "Login Required", () => "You must be logged in."),
+  "not-signed-in": toastError("unauthenticated", "Login Required", () => "You must be logged in."),
   "too-many-requests": error<{ seconds: number }>(
     "too-many",
     "Slow down",

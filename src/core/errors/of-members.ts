@@ -1,34 +1,38 @@
-import { error } from "./entry.ts";
+import { error, toastError } from "./entry.ts";
 
 /** Refusals about people and their accounts: sign-up, login, recovery, two-factor, profile (specification §8). */
 export const memberErrors = {
-  "login-failed": error("refused", "Login Failed", () => "Invalid email or password."),
-  "account-deactivated": error(
+  "login-failed": toastError("refused", "Login Failed", () => "Invalid email or password."),
+  "account-deactivated": toastError(
     "refused",
     "Login Failed",
     () => "Your account has been deactivated. Please contact support.",
   ),
-  "email-taken": error(
+  "email-taken": toastError(
     "refused",
     "Signup Failed",
     () => "An account with this email already exists.",
   ),
-  "referral-code-invalid": error(
+  "referral-code-invalid": toastError(
     "refused",
     "Invalid Referral Code",
     () => "The referral code used is not valid.",
   ),
-  "referral-code-generation-failed": error(
+  "referral-code-generation-failed": toastError(
     "refused",
     "Referral Code Generation Failed",
     () => "No free referral code was found for this name. Please try again.",
   ),
-  "user-not-found": error("missing", "Error", () => "User not found."),
-  "email-in-use": error("refused", "Error", () => "An account with this email already exists."),
+  "user-not-found": toastError("missing", "Error", () => "User not found."),
   "name-reserved": error(
     "refused",
     "Error",
     () => "This name is reserved for the program itself. Please use another name.",
+  ),
+  "email-in-use": toastError(
+    "refused",
+    "Error",
+    () => "An account with this email already exists.",
   ),
   "password-too-common": error(
     "refused",
@@ -56,42 +60,42 @@ export const memberErrors = {
     "Error",
     () => "This program has no such tier. Please choose one of the list.",
   ),
-  "managed-under-roles": error(
+  "managed-under-roles": toastError(
     "refused",
     "Action Denied",
     () => "Admin/Sub-admin accounts must be managed via Roles & Permissions.",
   ),
-  "own-account-among-customers": error(
+  "own-account-among-customers": toastError(
     "refused",
     "Action Denied",
     () => "You cannot delete your own account from this panel.",
   ),
-  "own-account-active": error(
+  "own-account-active": toastError(
     "refused",
     "Action Denied",
     () => "You cannot deactivate your own account.",
   ),
-  "own-account-stays": error(
+  "own-account-stays": toastError(
     "refused",
     "Action Denied",
     () => "You cannot delete your own account.",
   ),
-  "main-admin-stays-active": error(
+  "main-admin-stays-active": toastError(
     "refused",
     "Action Denied",
     () => "The main admin account cannot be deactivated.",
   ),
-  "main-admin-stays": error(
+  "main-admin-stays": toastError(
     "refused",
     "Action Denied",
     () => "The main admin account cannot be deleted.",
   ),
-  "staff-account-stays": error(
+  "staff-account-stays": toastError(
     "refused",
     "Action Denied",
     () => "Accounts of staff are deleted by an admin, under Roles & Permissions. Please ask one.",
   ),
-  "permissions-for-sub-admins": error(
+  "permissions-for-sub-admins": toastError(
     "refused",
     "Error",
     () => "Permissions can only be set for sub-admins.",
@@ -101,22 +105,22 @@ export const memberErrors = {
     "Error",
     () => "This photo is no JPEG, PNG or WebP picture. Please choose another one.",
   ),
-  "no-account-with-email": error(
+  "no-account-with-email": toastError(
     "refused",
     "Password Reset Failed",
     () => "No account found with this email.",
   ),
-  "admin-recovery-misconfigured": error(
+  "admin-recovery-misconfigured": toastError(
     "refused",
     "Admin Recovery Misconfiguration",
     () => "Master admin email constant does not match default admin user data.",
   ),
-  "admin-recovery-failed": error(
+  "admin-recovery-failed": toastError(
     "refused",
     "Admin Recovery Failed",
     () => "The provided secondary email does not match the registered admin recovery email.",
   ),
-  "admin-recovery-unavailable": error(
+  "admin-recovery-unavailable": toastError(
     "refused",
     "Error",
     () => "Admin recovery feature not available.",
@@ -126,34 +130,42 @@ export const memberErrors = {
     "Password Reset Failed",
     () => "This link has expired or was already used. Please ask for a new one.",
   ),
-  "totp-verification-failed": error(
+  "totp-verification-failed": toastError(
     "refused",
     "TOTP Verification Failed",
     () => "Admin user not found or TOTP not properly configured.",
   ),
-  "totp-invalid": error("refused", "TOTP Verification Failed", () => "Invalid TOTP code."),
-  "totp-missing": error("malformed", "Error", () => "User data or TOTP code is missing."),
+  "totp-invalid": toastError("refused", "TOTP Verification Failed", () => "Invalid TOTP code."),
+  "totp-missing": toastError("malformed", "Error", () => "User data or TOTP code is missing."),
   "totp-login-over": error(
     "refused",
     "TOTP Verification Failed",
     () => "This login has expired. Please log in again.",
   ),
-  "totp-staff-only": error("refused", "Error", () => "TOTP can only be set up for admin accounts."),
-  "admin-user-not-found": error("missing", "Error", () => "Admin user not found."),
+  "totp-staff-only": toastError(
+    "refused",
+    "Error",
+    () => "TOTP can only be set up for admin accounts.",
+  ),
+  "admin-user-not-found": toastError("missing", "Error", () => "Admin user not found."),
   "totp-already-on": error(
     "refused",
     "Error",
     () => "Two-factor is on already. Turn it off first to set up another app.",
   ),
-  "totp-invalid-at-setup": error("refused", "Error", () => "Invalid TOTP code. Please try again."),
-  "totp-invalid-at-disable": error(
+  "totp-invalid-at-setup": toastError(
+    "refused",
+    "Error",
+    () => "Invalid TOTP code. Please try again.",
+  ),
+  "totp-invalid-at-disable": toastError(
     "refused",
     "Error",
     () => "Invalid TOTP code. Cannot disable 2FA.",
   ),
-  "totp-not-enabled": error("refused", "Error", () => "TOTP not enabled or user not found."),
+  "totp-not-enabled": toastError("refused", "Error", () => "TOTP not enabled or user not found."),
   "session-not-found": error("missing", "Error", () => "This device is signed out already."),
-  "verification-failed": error(
+  "verification-failed": toastError(
     "refused",
     "Verification Failed",
     () => "The characters you entered do not match the verification code. Please try again.",

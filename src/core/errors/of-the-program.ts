@@ -1,8 +1,8 @@
-import { error } from "./entry.ts";
+import { error, toastError } from "./entry.ts";
 
 /** Refusals about rewards, codes and the wall (specification §8). */
 export const programErrors = {
-  "feedback-needs-login": error(
+  "feedback-needs-login": toastError(
     "unauthenticated",
     "Login Required",
     () => "You must be logged in to submit feedback.",
@@ -14,7 +14,7 @@ export const programErrors = {
     "Error",
     () => "Somebody deleted this message meanwhile. The history shows what is left.",
   ),
-  "reward-not-found": error("missing", "Error", () => "Reward not found"),
+  "reward-not-found": toastError("missing", "Error", () => "Reward not found"),
   "catalogue-full": error<{ most: number }>(
     "refused",
     "Error",
@@ -35,12 +35,12 @@ export const programErrors = {
     "Sold out",
     ({ title }) => `${title} is sold out right now.`,
   ),
-  "not-enough-points": error<{ missing: number; title: string }>(
+  "not-enough-points": toastError<{ missing: number; title: string }>(
     "refused",
     "Not enough points",
     ({ missing, title }) => `You need ${missing} more points to redeem ${title}.`,
   ),
-  "birthday-already-redeemed": error(
+  "birthday-already-redeemed": toastError(
     "refused",
     "Error",
     () => "Birthday special already redeemed this year.",

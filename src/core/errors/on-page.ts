@@ -1,5 +1,5 @@
 import type { ReplyError } from "../kit/reply.ts";
-import { error } from "./entry.ts";
+import { error, toastError } from "./entry.ts";
 
 /** What pages say by themselves, without asking the program (specification §8). In a file of its own, so that a page needs no other words. */
 export const pageErrors = {
@@ -8,7 +8,7 @@ export const pageErrors = {
     "Somebody Else Is Logged In",
     () => "You are logged in as somebody else in another tab. Nothing was changed here.",
   ),
-  "permission-denied": error(
+  "permission-denied": toastError(
     "forbidden",
     "Permission Denied",
     () => "You do not have permission to access this page.",
@@ -29,32 +29,32 @@ export const pageErrors = {
     "Error",
     () => "The program cannot be reached. Please check your connection and try again.",
   ),
-  "initialization-failed": error(
+  "initialization-failed": toastError(
     "internal",
     "Initialization Error",
     () => "Could not load app data. Please refresh.",
   ),
-  "start-failed": error(
+  "start-failed": toastError(
     "internal",
     "Error",
     () => "Failed to initialize the app. Please try again.",
   ),
-  "password-required": error(
+  "password-required": toastError(
     "refused",
     "Password Required",
     () => "Please enter your current password to change your email address.",
   ),
-  "new-passwords-differ": error("refused", "Error", () => "New passwords do not match."),
-  "passwords-differ": error("refused", "Error", () => "Passwords don't match!"),
-  "no-referral-code": error("refused", "Error", () => "No referral code to copy."),
-  "copy-link-failed": error("refused", "Error", () => "Failed to copy link."),
-  "messenger-app-id-missing": error(
+  "new-passwords-differ": toastError("refused", "Error", () => "New passwords do not match."),
+  "passwords-differ": toastError("refused", "Error", () => "Passwords don't match!"),
+  "no-referral-code": toastError("refused", "Error", () => "No referral code to copy."),
+  "copy-link-failed": toastError("refused", "Error", () => "Failed to copy link."),
+  "messenger-app-id-missing": toastError(
     "refused",
     "Messenger",
     () =>
       "Sharing in Messenger needs an app id of a social network, which this program does not have. Please copy the link.",
   ),
-  "qr-picture-failed": error(
+  "qr-picture-failed": toastError(
     "internal",
     "Error",
     () => "Failed to generate QR code for 2FA setup.",
@@ -66,6 +66,6 @@ export type PageErrorCode = keyof typeof pageErrors;
 
 /** The words for a page's own code, ready to show. */
 export function pageError(code: PageErrorCode): ReplyError {
-  const { title, text } = pageErrors[code];
-  return { code, title, message: text({}), params: {} };
+  const { title, text, isToast } = pageErrors[code];
+  return { code, title, message: text({}), params: {}, ...(isToast && { isToast }) };
 }

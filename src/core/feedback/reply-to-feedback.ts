@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { id, text } from "../kit/fields.ts";
 import { actingUser } from "../members/actor.ts";
@@ -12,7 +13,7 @@ import { mayTalk, replyLine } from "./replies.ts";
 /** Which post, what to say under it (specification §5: not empty after trimming), and whether it is an official reply. */
 export const replyToFeedbackInput = z.strictObject({
   id,
-  text: text({ max: FEEDBACK_LENGTH, min: 1, empty: "Reply cannot be empty." }),
+  text: text({ max: FEEDBACK_LENGTH, min: 1, empty: formTexts.replyEmpty }),
   asAdmin: z.optional(z.boolean()),
 });
 

@@ -4,6 +4,8 @@ export interface ReplyError {
   readonly title: string;
   readonly message: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** True for the texts that a page shows as a toast (specification §8); it shows others where they arise. */
+  readonly isToast?: true;
 }
 
 /** Something that happened and is worth telling, by its name in the success catalogue. */

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { formTexts } from "../errors/form-texts.ts";
 import { rawText } from "../kit/fields.ts";
 import { newPasswordField } from "./account-fields.ts";
 
 /** What an empty field of the password form says (specification §5, Password change). */
-export const ALL_PASSWORDS_REQUIRED = "All password fields are required.";
+export const ALL_PASSWORDS_REQUIRED = formTexts.passwordsRequired;
 
 /** The old password and the new one (specification §5, Password change). The confirmation is the form's own affair. */
 export const passwordChangeInput = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
@@ -8,14 +9,14 @@ import { expiresOn, expiryFor } from "./end-date.ts";
 import { newQrCode } from "./new-qr-code.ts";
 import { CODE_ALPHABET, CODE_LENGTH, type QrCode, worthOf } from "./qr-code.ts";
 
-const NOT_POSITIVE = "Points must be a positive number.";
+const NOT_POSITIVE = formTexts.pointsNotPositive;
 
 /**
  * What is asked of every new code: its product, its whole points before any tier bonus (specification §5, Admin forms), and its end date.
  * The program's maximum of points is checked by {@link tooManyPoints}.
  */
 export const newCodeFields = {
-  productId: text({ max: 60, min: 1, empty: "Product ID cannot be empty." }),
+  productId: text({ max: 60, min: 1, empty: formTexts.productEmpty }),
   points: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, error: NOT_POSITIVE }),
   expiresOn,
 };

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { formTexts } from "../errors/form-texts.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { isRewardImage, REWARD_IMAGE_MAX } from "./reward-image.ts";
 
-const NOT_NUMBERS = "Points cost and expiry days must be numbers.";
+const NOT_NUMBERS = formTexts.notNumbers;
 const MOST = 1_000_000;
 const MOST_DAYS = 3650;
 

@@ -1,8 +1,7 @@
 import { pageError } from "#core/errors/on-page.ts";
 import { showError } from "./data.ts";
 
-/** Says with the catalogue's toast that the two passwords differ. Out: what to say at the field (specification §5, Sign-up). */
-export function tellPasswordsDiffer(): string {
+/** Shows the toast that says that the two passwords differ (specification §5, Sign-up). */
+export function tellPasswordsDiffer(): void {
   showError(pageError("passwords-differ"));
-  return "Please type the same password here.";
 }

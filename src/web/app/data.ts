@@ -10,7 +10,9 @@ import {
   type QueryName,
   type QueryResult,
 } from "#client/api.ts";
+import { isFormText } from "#core/errors/form-texts.ts";
 import { isWarning, saysAskAgain, saysSignedOut } from "#core/errors/reading.ts";
+import type { ErrorCode } from "#core/errors.ts";
 import { announcementOf } from "#core/events.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { showToasts, type Toast } from "#web/ui/toasts.ts";
@@ -64,6 +66,13 @@ export function useFailure({ data, error }: { data: unknown; error: Error | null
 /** How a screen wants a command's outcome told. */
 export interface Telling {
   /**
+   * The screen shows `problem` at its form. Texts of specification §8 are still toasts, and so is what ends the session, with which the
+   * form goes. Screens without a place for an error leave this out, and every error is a toast.
+   */
+  readonly inline?: boolean;
+  /** With `inline`: the error with which the form closes, because what it concerns has been deleted. It is a toast. */
+  readonly closesOn?: ErrorCode;
+  /**
    * Leave an error to the screen instead of a toast. That holds for a session that has ended elsewhere, too: the screen
    * says so, and the guards take over when it forgets the person.
    */
@@ -76,28 +85,38 @@ export interface Telling {
 
 /**
  * A command for a screen. `run` makes one retry key per gesture, shows the outcome's toasts unless told otherwise,
- * refreshes what is on screen, and resolves to the reply; it never rejects.
+ * refreshes what is on screen, and resolves to the reply; it never rejects. `problem` is the error that the screen has to show
+ * inline, until the next run.
  */
 export function useCommand<Name extends CommandName>(name: Name, telling: Telling = {}) {
   const { api } = useHost();
   const cache = useQueryClient();
+  const [problem, setProblem] = useState<ReplyError>();
   const mutation = useMutation({
+    onMutate: () => setProblem(undefined),
     mutationFn: ({ input, key }: { input: CommandInput<Name>; key: string }) =>
       api.run(name, input, key),
     onSuccess: (reply: Reply<CommandResult<Name>>) => {
-      tell(reply, telling);
+      if (!reply.ok && isInline(reply.error, telling)) setProblem(reply.error);
+      else tell(reply, telling);
       if (!reply.ok && isForTheGuards(reply.error, telling)) recheckSession(cache);
       if (reply.ok && telling.ownRefresh !== true) void cache.invalidateQueries();
     },
   });
   return {
     busy: mutation.isPending,
+    problem,
     run: (input: CommandInput<Name>) => mutation.mutateAsync({ input, key: newRetryKey() }),
   };
 }
 
 function isForTheGuards(error: ReplyError, { ownErrors }: Telling): boolean {
   return saysAskAgain(error) && !(ownErrors === true && saysSignedOut(error));
+}
+
+function isInline(error: ReplyError, { inline, closesOn }: Telling): boolean {
+  if (inline !== true || error.isToast === true) return false;
+  return error.code !== closesOn && !saysAskAgain(error);
 }
 
 function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {
@@ -117,10 +136,16 @@ export function showError(error: Shown): void {
   showToasts([{ title: error.title, text: error.message, variant }]);
 }
 
+/** Shows what a form says before it is sent as a toast, when specification §8 has it so. Any other text the form shows at its field. */
+export function showFormText(message: string | undefined): void {
+  if (message !== undefined && isFormText(message)) showError({ title: "Error", message });
+}
+
 /** Shows what happened, one toast after another. */
 export function showEvents(events: readonly Happening[]): void {
   const toasts: readonly Toast[] = events
     .map(announcementOf)
-    .filter((toast) => toast !== undefined);
+    .filter((toast) => toast !== undefined)
+    .map((toast) => ({ ...toast, variant: "success" }));
   if (toasts.length > 0) showToasts(toasts);
 }

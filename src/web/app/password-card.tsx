@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { useMe } from "./session.ts";
 import { type PasswordFault, useNewPassword } from "./use-new-password.ts";
@@ -13,7 +14,7 @@ const labels = {
 /** Changes the person's own password (specification §5, Password change; §7, update credentials). */
 export function PasswordCard() {
   const { email } = useMe();
-  const { form, fields, change, fault, busy, send } = useNewPassword();
+  const { form, fields, change, fault, problem, busy, send } = useNewPassword();
   const control = (name: PasswordFault["field"]) => ({
     label: labels[name],
     name,
@@ -41,6 +42,7 @@ export function PasswordCard() {
           hint="At least 8 characters."
         />
         <PasswordField {...control("confirm")} autoComplete="new-password" />
+        <FormError error={problem} />
         <Button
           type="submit"
           variant="secondary"

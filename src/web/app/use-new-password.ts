@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { pageError } from "#core/errors/on-page.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { ALL_PASSWORDS_REQUIRED, passwordChangeInput } from "#core/members/password-change.ts";
-import { showError, useCommand } from "./data.ts";
-import { PICK_ANOTHER_PASSWORD } from "./pick-another-password.ts";
+import { showError, showFormText, useCommand } from "./data.ts";
 
 const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
   confirm: /* @__PURE__ */ rawText({ max: 200, min: 1, empty: ALL_PASSWORDS_REQUIRED }),
@@ -18,19 +17,29 @@ export interface PasswordFault {
   readonly message: string;
 }
 
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<string, keyof Fields>> = {
+  "current-password-wrong": "currentPassword",
+  "password-too-common": "newPassword",
+};
+
 const EMPTY: Fields = { currentPassword: "", newPassword: "", confirm: "" };
 
 /** The password form and what sending it does (specification §5, Password change). On success the fields are cleared. */
 export function useNewPassword() {
   const [fields, setFields] = useState(EMPTY);
   const [fault, setFault] = useState<PasswordFault>();
-  const { run, busy } = useCommand("updateCredentials");
+  const { run, busy, problem } = useCommand("updateCredentials", { inline: true });
   const form = useRef<HTMLFormElement>(null);
+
+  function select(field: keyof Fields) {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLInputElement) control.select();
+  }
 
   function complain(found: PasswordFault) {
     setFault(found);
-    const control = form.current?.elements.namedItem(found.field);
-    if (control instanceof HTMLInputElement) control.select();
+    select(found.field);
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -38,18 +47,18 @@ export function useNewPassword() {
     if (busy) return;
     const found = faultIn(fields);
     if (found !== undefined) return complain(found);
+    setFault(undefined);
     if (fields.newPassword !== fields.confirm) {
       showError(pageError("new-passwords-differ"));
-      return complain({ field: "confirm", message: "Please type the same password here." });
+      return select("confirm");
     }
-    setFault(undefined);
     const { confirm: _typedTwice, ...input } = fields;
     const reply = await run(input);
     if (reply.ok) setFields(EMPTY);
-    else if (reply.error.code === "current-password-wrong") {
-      complain({ field: "currentPassword", message: "Please type your current password again." });
-    } else if (reply.error.code === "password-too-common") {
-      complain({ field: "newPassword", message: PICK_ANOTHER_PASSWORD });
+    else {
+      const { code, message } = reply.error;
+      const field = fieldOf[code];
+      if (field !== undefined) complain({ field, message });
     }
   }
 
@@ -58,16 +67,18 @@ export function useNewPassword() {
     fields,
     change: (changed: Partial<Fields>) => setFields({ ...fields, ...changed }),
     fault,
+    /** What went wrong and is no field's. */
+    problem: fault === undefined ? problem : undefined,
     busy,
     send,
   };
 }
 
-/** The topmost fault; that something is missing is a toast too (specification §8, Admin). */
+/** The topmost fault; that something is missing is a toast (specification §8, Admin). */
 function faultIn(fields: Fields): PasswordFault | undefined {
   const [issue] = passwordForm.safeParse(fields).error?.issues ?? [];
   if (issue === undefined) return undefined;
   const { message } = issue;
-  if (message === ALL_PASSWORDS_REQUIRED) showError({ title: "Error", message });
+  showFormText(message);
   return { field: issue.path[0] as keyof Fields, message }; // the schema's own fields
 }

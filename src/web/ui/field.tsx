@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { isFormText } from "#core/errors/form-texts.ts";
 import { cx } from "./cx.ts";
 
 /** The words around a control, shared by every field of a form. */
@@ -8,7 +9,7 @@ export interface FieldWords {
   readonly hideLabel?: boolean;
   /** A line that helps before anything is typed. */
   readonly hint?: string | undefined;
-  /** What is wrong; the control is then marked invalid and described by this text. */
+  /** What is wrong; the control is then marked invalid and described by this text. A text that a toast shows is not shown here again. */
   readonly error?: string | undefined;
 }
 
@@ -47,7 +48,10 @@ export function Field({
       </label>
       {children}
       {error ? (
-        <p id={`${id}-error`} className="text-sm font-medium text-negative">
+        <p
+          id={`${id}-error`}
+          className={isFormText(error) ? "sr-only" : "text-sm font-medium text-negative"}
+        >
           {error}
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { FormError, type FormErrorProps } from "./form-error.tsx";
 
 /** What {@link FormDialog} takes. */
 export interface FormDialogProps {
@@ -21,6 +22,8 @@ export interface FormDialogProps {
   readonly unsaved?: boolean;
   /** What stands above the form. */
   readonly above?: ReactNode;
+  /** What went wrong when the form was sent. */
+  readonly error?: FormErrorProps["error"];
   /** The form's fields. */
   readonly children: ReactNode;
   /** Called when the form is sent; not while it is incomplete or busy. */
@@ -32,7 +35,8 @@ export interface FormDialogProps {
 /** A dialog that is a form: its fields, and below them a way out and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, verb, busyLabel, leaveLabel = "Cancel", danger = false } = props;
-  const { incomplete = false, busy, unsaved = false, above, children, onSubmit, onClose } = props;
+  const { incomplete = false, busy, unsaved = false, above, error } = props;
+  const { children, onSubmit, onClose } = props;
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
@@ -75,6 +79,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
+        <FormError error={error} />
       </form>
       {isAsking ? <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
     </Dialog>

@@ -6,6 +6,7 @@ import { pointsLabel } from "#web/app/points-label.ts";
 import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSignup } from "./use-signup.ts";
@@ -62,7 +63,7 @@ function pointsWaiting(state: unknown): number {
 }
 
 function SignupFields(own: { readonly referredByCode: string; readonly state: unknown }) {
-  const { form, submit, busy, challenge, retryChallenge } = useSignup(own);
+  const { form, submit, problem, busy, challenge, retryChallenge } = useSignup(own);
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -95,6 +96,7 @@ function SignupFields(own: { readonly referredByCode: string; readonly state: un
           setValueAs: (typed: string) => typed.toUpperCase(),
         })}
       />
+      <FormError error={problem} />
       <Button type="submit" busy={busy} busyLabel="Creating Account...">
         Sign Up
       </Button>

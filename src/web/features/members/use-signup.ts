@@ -4,12 +4,16 @@ import { useNavigate } from "react-router";
 import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useLateResolver } from "#web/app/late-resolver.ts";
-import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
-import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
 
 const loadCheck = async () => (await import("./signup-check.ts")).checkSignup;
+
+/** The refusals that show at a field; nothing has used the verification code up. */
+const atField: ReadonlyMap<string, keyof SignupForm> = new Map([
+  ["name-reserved", "name"],
+  ["password-too-common", "password"],
+]);
 
 const EMPTY = { name: "", email: "", password: "", confirm: "", verification: "" };
 
@@ -22,7 +26,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
-  const { run } = useCommand("signup");
+  const { run, problem } = useCommand("signup", { inline: true });
   const form = useForm<SignupForm, unknown, SignupForm>({
     resolver: useLateResolver(loadCheck),
     defaultValues: EMPTY,
@@ -38,7 +42,10 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   }
 
   async function signUp({ confirm, verification, ...userData }: SignupForm) {
-    if (userData.password !== confirm) return complain("confirm", tellPasswordsDiffer());
+    if (userData.password !== confirm) {
+      tellPasswordsDiffer();
+      return form.setFocus("confirm", { shouldSelect: true });
+    }
     if (challenge.challenge === undefined) {
       return complain("verification", "Please wait for the verification code, then type it here.");
     }
@@ -48,17 +55,10 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       // The button stays busy until the next page is there.
       return leave(() => void navigate("/login", { state: handedOn(state, userData.email) }));
     }
-    // Nothing has used the code up.
-    if (reply.error.code === "name-reserved") return complain("name", PICK_ANOTHER_NAME);
-    if (reply.error.code === "password-too-common") {
-      return complain("password", PICK_ANOTHER_PASSWORD);
-    }
+    const field = atField.get(reply.error.code);
+    if (field !== undefined) return complain(field, reply.error.message);
     askForFreshCode();
-    if (reply.error.code === "email-taken") {
-      complain("email", "Please log in with this email, or use another one.");
-    } else {
-      form.setFocus("verification");
-    }
+    form.setFocus(reply.error.code === "email-taken" ? "email" : "verification");
   }
 
   return {
@@ -69,6 +69,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       askForFreshCode();
       form.setFocus("verification");
     },
+    problem: problem !== undefined && atField.has(problem.code) ? undefined : problem,
     busy: form.formState.isSubmitting || leaving,
     submit: (event: React.SubmitEvent) => void form.handleSubmit(signUp)(event),
   };

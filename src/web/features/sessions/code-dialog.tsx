@@ -25,7 +25,11 @@ const endings: ReadonlySet<string> = new Set([
 
 /** The second step of a login (specification §4). */
 export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogProps) {
-  const { run, busy } = useCommand("verifyTotpLogin", { ownEvents: true });
+  const { run, busy, problem } = useCommand("verifyTotpLogin", {
+    ownEvents: true,
+    inline: true,
+    closesOn: "totp-login-over",
+  });
   const brand = useBrand();
   return (
     <SixDigitsDialog
@@ -34,6 +38,7 @@ export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogP
       verb="Verify"
       busyLabel="Verifying…"
       busy={busy || leaving}
+      error={problem}
       onClose={onClose}
       onCode={async (code) => {
         const reply = await run({ ticket, code });

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { withEmail } from "./return-path.ts";
@@ -16,7 +17,8 @@ const RecoveryDialog = lazy(async () => ({
 /** Forgot password: a reset link by email, or for the main admin the recovery dialog (specification §2, §5). */
 export function ForgotPasswordPage() {
   const { state }: { state: unknown } = useLocation();
-  const { form, step, busy, submit, askAgain, showForm, recovered } = useForgotPassword(state);
+  const { form, step, problem, busy, submit, askAgain, showForm, recovered } =
+    useForgotPassword(state);
   const isAsking = step === "form" || step === "recovery";
   return (
     <WelcomeFrame
@@ -52,6 +54,7 @@ export function ForgotPasswordPage() {
               error={form.formState.errors.email?.message}
               {...form.register("email")}
             />
+            <FormError error={problem} />
             <Button type="submit" busy={busy} busyLabel="Sending…">
               Send Reset Link
             </Button>

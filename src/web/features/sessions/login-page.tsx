@@ -7,6 +7,7 @@ import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { pathAfterLogin, personBefore, withEmail } from "./return-path.ts";
@@ -53,7 +54,7 @@ const link =
   "inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4";
 
 function LoginFields({ state }: { readonly state: unknown }) {
-  const { form, awaited, leaving, busy, submit, verified, cancel } = useLogin(state);
+  const { form, awaited, leaving, problem, busy, submit, verified, cancel } = useLogin(state);
   const { errors } = form.formState;
   const me = useSession().data?.me;
   if (me && !busy) {
@@ -89,6 +90,7 @@ function LoginFields({ state }: { readonly state: unknown }) {
             Forgot password?
           </Link>
         </div>
+        <FormError error={problem} />
         <Button type="submit" busy={busy} busyLabel="Logging In...">
           Log In
         </Button>

@@ -18,7 +18,7 @@ export interface RecoveryDialogProps {
 
 /** The main admin's recovery through the secondary email (specification §2, §4, §5). After a refusal it stays and asks again. */
 export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
-  const { run, busy } = useCommand("recoverAdmin");
+  const { run, busy, problem } = useCommand("recoverAdmin", { inline: true });
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
     resolver: standardSchemaResolver(recoverAdminInput),
     defaultValues: { secondaryEmail: "" },
@@ -36,6 +36,7 @@ export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
       verb="Send Recovery Link"
       busyLabel="Sending…"
       busy={busy}
+      error={problem}
       onClose={onClose}
       onSubmit={(event) => void handleSubmit(recover)(event)}
     >

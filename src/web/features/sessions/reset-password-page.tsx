@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { isNowhere } from "#web/ui/kept-focus.ts";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { useLinkToken, useResetPassword } from "./use-reset-password.ts";
 
 /** Where a reset link leads: a new password, typed twice; or, when the link is no good, the way to another (readings, People). */
 export function ResetPasswordPage() {
-  const { form, isUseless, busy, submit } = useResetPassword(useLinkToken());
+  const { form, isUseless, problem, busy, submit } = useResetPassword(useLinkToken());
   const { errors } = form.formState;
   return (
     <WelcomeFrame low name="New password" title="Choose a new password.">
@@ -28,6 +29,7 @@ export function ResetPasswordPage() {
             <p className="text-sm text-ink-soft">
               Wherever this account is logged in now, it is logged out.
             </p>
+            <FormError error={problem} />
             <Button type="submit" busy={busy} busyLabel="Saving…">
               Set New Password
             </Button>

@@ -18,7 +18,7 @@ export type Sent = { readonly email: string } | "recovery address";
  * typed at login is taken over. `step` is what the page shows: the form, the recovery dialog over it, or where a link has gone.
  */
 export function useForgotPassword(state: unknown) {
-  const { run, busy } = useCommand("requestPasswordReset");
+  const { run, busy, problem } = useCommand("requestPasswordReset", { inline: true });
   const [step, setStep] = useState<"form" | "recovery" | Sent>("form");
   const form = useForm<ForgotForm>({
     resolver: useLateResolver(loadCheck),
@@ -37,6 +37,7 @@ export function useForgotPassword(state: unknown) {
   return {
     form,
     step,
+    problem,
     /** True while a link that was sent before is asked for once more, too. */
     busy: busy || form.formState.isSubmitting,
     submit: (event: SubmitEvent) => void form.handleSubmit(ask)(event),

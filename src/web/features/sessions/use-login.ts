@@ -45,7 +45,7 @@ function useToastsOfNextPage(): (events: Events) => void {
 
 /** The login form's work. In: the login page's state. `awaited` is there while a code is asked for (specification §4). */
 export function useLogin(state: unknown) {
-  const { run } = useCommand("login", { ownEvents: true });
+  const { run, problem } = useCommand("login", { ownEvents: true, inline: true });
   const tellNext = useToastsOfNextPage();
   const setMe = useSetMe();
   const navigate = useNavigate();
@@ -72,6 +72,8 @@ export function useLogin(state: unknown) {
       // The button stays busy until the dialog's code is here; a page that cannot fetch it says so itself.
       await loadCodeDialog().catch(() => undefined);
       setAwaited({ ticket: result.ticket, email: kept });
+    } else if (reply.error.code === "login-failed") {
+      form.setError("password", { message: reply.error.message });
     }
     // Also where the focus comes back to when the dialog closes.
     form.setFocus("password", { shouldSelect: true });
@@ -90,6 +92,7 @@ export function useLogin(state: unknown) {
     form,
     awaited,
     leaving,
+    problem,
     busy: form.formState.isSubmitting || leaving,
     submit: (event: SubmitEvent) => void form.handleSubmit(logIn)(event),
     /** After a verified code everyone goes to /admin (readings, People). */

@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useLateResolver } from "#web/app/late-resolver.ts";
-import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 import { useSession, useSetMe } from "#web/app/session.ts";
 import type { ResetForm } from "./reset-check.ts";
 import { handedToken } from "./return-path.ts";
@@ -30,7 +29,7 @@ export function useLinkToken(): string {
  * the link's key. `isUseless` once the program has said that the link is no good.
  */
 export function useResetPassword(token: string) {
-  const { run } = useCommand("setNewPassword");
+  const { run, problem } = useCommand("setNewPassword", { inline: true });
   const me = useSession().data?.me;
   const setMe = useSetMe();
   const navigate = useNavigate();
@@ -43,13 +42,14 @@ export function useResetPassword(token: string) {
 
   async function choose({ newPassword, confirm }: ResetForm) {
     if (newPassword !== confirm) {
-      return form.setError("confirm", { message: tellPasswordsDiffer() }, { shouldFocus: true });
+      tellPasswordsDiffer();
+      return form.setFocus("confirm", { shouldSelect: true });
     }
     const reply = await run({ token, newPassword });
     if (!reply.ok) {
       if (reply.error.code === "reset-link-invalid") setUseless(token);
       else if (reply.error.code === "password-too-common") {
-        const message = PICK_ANOTHER_PASSWORD;
+        const { message } = reply.error;
         form.setError("newPassword", { message }, { shouldFocus: true });
       } else form.setFocus("newPassword", { shouldSelect: true });
       return;
@@ -62,6 +62,7 @@ export function useResetPassword(token: string) {
 
   return {
     form,
+    problem: problem?.code === "password-too-common" ? undefined : problem,
     isUseless: token === "" || useless === token,
     busy: form.formState.isSubmitting || leaving,
     submit: (event: SubmitEvent) => void form.handleSubmit(choose)(event),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { showFormText, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { useGone } from "#web/app/gone.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -12,7 +12,10 @@ import { lengthOf } from "./length-of.ts";
 export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
   const draft = useDraft(`edit-broadcast.${id}`, { message });
   const [complaint, setComplaint] = useState<string>();
-  const { run, busy } = useCommand("editBroadcast");
+  const { run, busy, problem } = useCommand("editBroadcast", {
+    inline: true,
+    closesOn: "broadcast-not-found",
+  });
   const isGone = useGone("broadcast-not-found", "broadcastHistory");
   const leave = () => {
     draft.clear();
@@ -20,10 +23,10 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
   };
   const submit = async () => {
     const own = { id, message: draft.fields.message };
-    const problem = editBroadcastInput.safeParse(own).error?.issues[0]?.message;
-    if (problem !== undefined) {
-      setComplaint(problem);
-      return showError({ title: "Error", message: problem });
+    const fault = editBroadcastInput.safeParse(own).error?.issues[0]?.message;
+    if (fault !== undefined) {
+      setComplaint(fault);
+      return showFormText(fault);
     }
     const reply = await run(own);
     if (reply.ok || isGone(reply.error)) leave();
@@ -37,6 +40,7 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
       busyLabel="Saving…"
       busy={busy}
       unsaved={draft.isChanged}
+      error={problem}
       onClose={leave}
       onSubmit={() => void submit()}
     >

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { sendBroadcastInput } from "#core/broadcasts/send-broadcast.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { showFormText, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { lengthOf } from "./length-of.ts";
 
@@ -12,12 +13,12 @@ const SendDialog = lazy(async () => ({ default: (await import("./send-dialog.tsx
 const EMPTY = { message: "" };
 
 /**
- * The send form: a message that is wrong is told at the field and as a toast, one that is right is asked about before it goes
+ * The send form: a message that is wrong is told at the field, or as a toast where the specification says so; one that is right is asked about before it goes
  * to everybody (specification §5, Admin forms). What is typed is kept until it is sent.
  */
 export function SendForm() {
   const { fields, keep, clear } = useDraft("broadcast", EMPTY);
-  const { run, busy } = useCommand("sendBroadcast");
+  const { run, busy, problem } = useCommand("sendBroadcast", { inline: true });
   const [complaint, setComplaint] = useState<string>();
   const [ready, setReady] = useState<string>();
 
@@ -26,7 +27,7 @@ export function SendForm() {
     const message = parsed.error?.issues[0]?.message;
     setComplaint(message);
     setReady(parsed.data?.message);
-    if (message !== undefined) showError({ title: "Error", message });
+    showFormText(message);
   };
   const send = async (message: string) => {
     const reply = await run({ message });
@@ -59,6 +60,7 @@ export function SendForm() {
           error={complaint}
           hint={lengthOf(fields.message)}
         />
+        {complaint === undefined ? <FormError error={problem} /> : null}
         <Button type="submit" className="justify-self-start">
           Send
         </Button>

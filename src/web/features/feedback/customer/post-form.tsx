@@ -4,6 +4,7 @@ import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { roomLeft } from "./room-left.ts";
@@ -18,12 +19,12 @@ export interface PostFormProps {
 
 /**
  * The submission form (specification §2, Feedback Wall): stars and a text, both needed (§5). What is missing is told as an alert
- * and gets the focus. A post waits for the staff, so the wall stays as it is.
+ * and gets the focus; other errors stand there, too. A post waits for the staff, so the wall stays as it is.
  */
 export function PostForm({ fieldRef }: PostFormProps) {
   const stars = useRef<HTMLDivElement>(null);
   const { fields, keep, clear } = useDraft("feedback", nothing);
-  const { run, busy } = useCommand("addFeedback", { ownRefresh: true });
+  const { run, busy, problem } = useCommand("addFeedback", { ownRefresh: true, inline: true });
   const [fault, setFault] = useState<{ readonly text: string; readonly number: number }>();
 
   const change = (own: Partial<typeof nothing>) => {
@@ -80,6 +81,7 @@ export function PostForm({ fieldRef }: PostFormProps) {
             {fault.text}
           </p>
         )}
+        {fault === undefined ? <FormError error={problem} /> : null}
         <Button type="submit" busy={busy} busyLabel="Posting…">
           Post feedback
         </Button>

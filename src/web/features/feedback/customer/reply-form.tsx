@@ -3,9 +3,10 @@ import type { CommandResult } from "#client/api.ts";
 import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
-import { useCommand } from "#web/app/data.ts";
+import { showFormText, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { roomLeft } from "./room-left.ts";
 import { useLoadedWall } from "./wall-pages.ts";
@@ -28,7 +29,11 @@ export function replyDraftName(itemId: string): string {
 export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { fields, keep, clear } = useDraft(replyDraftName(item.id), { text: "" });
-  const { run, busy } = useCommand("replyToFeedback", { ownRefresh: true });
+  const { run, busy, problem } = useCommand("replyToFeedback", {
+    ownRefresh: true,
+    inline: true,
+    closesOn: "feedback-not-found",
+  });
   const [fault, setFault] = useState<string>();
   const wall = useLoadedWall();
 
@@ -40,8 +45,10 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
     event.preventDefault();
     if (busy) return;
     const parsed = replyToFeedbackInput.safeParse({ id: item.id, ...fields });
-    setFault(parsed.error?.issues[0]?.message);
+    const message = parsed.error?.issues[0]?.message;
+    setFault(message);
     if (!parsed.success) {
+      showFormText(message);
       field.current?.focus();
       return;
     }
@@ -73,6 +80,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
           setFault(undefined);
         }}
       />
+      {fault === undefined ? <FormError error={problem} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy} busyLabel="Sending…" onKeyDown={closeOnEscape}>
           Send reply

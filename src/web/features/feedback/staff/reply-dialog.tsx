@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
 import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { showFormText, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -21,13 +21,13 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
   const draft = useDraft(`admin-reply.${item.id}`, { text: "" });
   const { text } = draft.fields;
   const [error, setError] = useState<string>();
-  const { run, busy } = useCommand("replyToFeedback");
+  const { run, busy, problem } = useCommand("replyToFeedback", { inline: true });
   const submit = async () => {
     const own = { id: item.id, text, asAdmin: true };
-    const problem = replyToFeedbackInput.safeParse(own).error?.issues[0];
-    if (problem !== undefined) {
-      setError(problem.message);
-      return showError({ title: "Error", message: problem.message });
+    const issue = replyToFeedbackInput.safeParse(own).error?.issues[0];
+    if (issue !== undefined) {
+      setError(issue.message);
+      return showFormText(issue.message);
     }
     const reply = await run(own);
     if (!reply.ok) return;
@@ -42,6 +42,7 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
       verb="Send reply"
       busyLabel="Sending…"
       busy={busy}
+      error={problem}
       onClose={onClose}
       onSubmit={() => void submit()}
       above={

@@ -37,6 +37,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
       verb={location === undefined ? "Add Location" : "Save Changes"}
       busyLabel="Saving…"
       busy={own.busy}
+      error={own.problem}
       unsaved={own.isChanged}
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}

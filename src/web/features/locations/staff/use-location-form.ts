@@ -3,7 +3,7 @@ import type { Reply } from "#core/kit/reply.ts";
 import { addLocationInput } from "#core/locations/add-location.ts";
 import { editLocationInput } from "#core/locations/edit-location.ts";
 import { changedFields, type SomeTexts } from "#web/app/changed-fields.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { useGone } from "#web/app/gone.ts";
 import type { LocationLine } from "#web/app/staff/locations.ts";
@@ -28,7 +28,7 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
     fieldsOf(location),
   );
   const [faults, setFaults] = useState<SomeTexts<LocationField>>({});
-  const { busy, check } = useSaving(location);
+  const { busy, problem, check } = useSaving(location);
   const isGone = useGone("location-not-found", "locations");
 
   function close() {
@@ -41,22 +41,22 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
     const first = firstFault(found);
     const control = first && form.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
-    return first === undefined ? undefined : found[first];
+    return first === undefined;
   }
 
   async function submit(form: HTMLFormElement) {
     const { found, save } = check({ ...fields, timeZone: zoneOf(fields.timeZone) });
-    const message = complain(form, found);
-    if (message !== undefined) return showError({ title: "Error", message });
+    if (!complain(form, found)) return;
     const reply = await save?.();
     if (reply === undefined) return;
     if (reply.ok || isGone(reply.error)) return close();
-    if (reply.error.code === "location-name-taken") complain(form, anotherName);
+    if (reply.error.code === "location-name-taken") complain(form, { name: reply.error.message });
   }
 
   return {
     fields,
     faults,
+    problem: firstFault(faults) === undefined ? problem : undefined,
     busy,
     isChanged,
     type: (typed: Partial<LocationFields>) => {
@@ -68,8 +68,6 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
   };
 }
 
-const anotherName = { name: "Please choose another name." };
-
 /** What a check came to: what is wrong, or how to save what was checked. */
 interface Checked {
   readonly found: SomeTexts<LocationField>;
@@ -78,10 +76,11 @@ interface Checked {
 
 /** The command that takes the form, behind the program's own rule for its fields. */
 function useSaving(location: LocationLine | undefined) {
-  const add = useCommand("addLocation");
-  const edit = useCommand("editLocation");
+  const add = useCommand("addLocation", { inline: true });
+  const edit = useCommand("editLocation", { inline: true, closesOn: "location-not-found" });
   return {
     busy: add.busy || edit.busy,
+    problem: add.problem ?? edit.problem,
     check: (fields: LocationFields): Checked => {
       if (location === undefined) {
         const { data, error } = addLocationInput.safeParse(fields);

@@ -11,7 +11,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 /** Asks for the password before one's own account is deleted; tells what goes and what stays (docs/decisions/030). */
 export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { id, email, points } = useMe();
-  const { run, busy } = useCommand("deleteOwnAccount", { ownRefresh: true });
+  const { run, busy, problem } = useCommand("deleteOwnAccount", { ownRefresh: true, inline: true });
   const setMe = useSetMe();
   const [currentPassword, setCurrentPassword] = useState("");
   const [fault, setFault] = useState<string>();
@@ -26,7 +26,7 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
       return setMe(null, { loggedOut: true });
     }
     if (reply.error.code !== "current-password-wrong") return;
-    setFault("Please type your current password again.");
+    setFault(reply.error.message);
     const control = form.elements.namedItem("currentPassword");
     if (control instanceof HTMLInputElement) control.select();
   };
@@ -52,6 +52,7 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
       danger
       incomplete={currentPassword === ""}
       busy={busy}
+      error={fault === undefined ? problem : undefined}
       onSubmit={send}
       onClose={onClose}
     >

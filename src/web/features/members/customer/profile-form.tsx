@@ -3,6 +3,7 @@ import { formatDate } from "#web/app/format.ts";
 import { useMe } from "#web/app/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -102,6 +103,7 @@ export function ProfileForm(options: ProfileFormOptions) {
           <dt className="font-semibold text-ink-soft">Member Since</dt>
           <dd>{formatDate(joinedDate)}</dd>
         </dl>
+        <FormError error={own.problem} />
         <div className="flex flex-wrap gap-3 border-t border-dashed border-line-strong pt-5 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
           <Button type="submit" busy={own.saving} busyLabel="Saving…">
             Save Changes

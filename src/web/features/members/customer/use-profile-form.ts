@@ -3,7 +3,6 @@ import { pageError } from "#core/errors/on-page.ts";
 import type { Profile } from "#core/members/profile.ts";
 import { showError, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
-import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import {
   differ,
   type Faults,
@@ -18,13 +17,12 @@ import {
 /** The name under which the form's draft is kept. */
 export const PROFILE_DRAFT = "profile";
 
-/** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
-const remedies: Readonly<Record<string, Faults>> = {
-  "name-reserved": { name: PICK_ANOTHER_NAME },
-  "email-in-use": { email: "Please use another email." },
-  "current-password-wrong": { currentPassword: "Please type your current password again." },
-  "birthday-in-future": { birthday: "Please choose today or an earlier day." },
-  "photo-unusable": { profilePhoto: "Please choose another photo." },
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<string, FieldName>> = {
+  "name-reserved": "name",
+  "current-password-wrong": "currentPassword",
+  "birthday-in-future": "birthday",
+  "photo-unusable": "profilePhoto",
 };
 
 /** What {@link useProfileForm} takes. */
@@ -46,7 +44,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<Faults>({});
   const [saving, setSaving] = useState(false);
-  const { run } = useCommand("updateProfile");
+  const { run, problem } = useCommand("updateProfile", { inline: true });
   const form = useRef<HTMLFormElement>(null);
   const asksPassword = isNewEmail(fields.email, stored.email);
 
@@ -82,7 +80,10 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
       clear();
       return onDone();
     }
-    complain(remedies[reply.error.code] ?? {});
+    const { code, message } = reply.error;
+    const field = fieldOf[code];
+    if (field !== undefined) complain({ [field]: message });
+    else if (code === "email-in-use") focusOn(form.current, "email");
     // In another tab the email has become another one.
     if (reply.error.code === "password-required") await refresh();
   }
@@ -110,6 +111,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     setPassword,
     asksPassword,
     faults,
+    problem: firstFault(faults) === undefined ? problem : undefined,
     saving,
     isChanged: differ(fields, stored),
     save,

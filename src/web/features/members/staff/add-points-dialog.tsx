@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { firstNameOf } from "#core/members/name.ts";
 import { addPointsInput } from "#core/points/add-points.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -21,13 +21,13 @@ export interface AddPointsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Points by hand, with what they are for (specification §5, Add points). What is wrong shows at the field and as a toast. */
+/** Points by hand, with what they are for (specification §5, Add points). What is wrong shows at the field. */
 export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   const { id, name, points } = customer;
   const draft = useDraft(pointsDraft(id), nothingTyped);
   const { fields } = draft;
   const [faults, setFaults] = useState<Partial<Fields>>({});
-  const { run, busy } = useCommand("addPoints", { ownRefresh: true });
+  const { run, busy, problem } = useCommand("addPoints", { ownRefresh: true, inline: true });
   const refresh = useRefresh();
 
   const type = (typed: Partial<Fields>) => {
@@ -46,9 +46,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   const complain = (form: HTMLFormElement, issues: readonly Issue[]) => {
     const found = issues.map(({ path, message }) => [String(path[0]), message] as const);
     setFaults(Object.fromEntries(found));
-    const [field, message] = found[0] ?? ["amount", ""];
-    showError({ title: "Error", message });
-    focusOn(form, field);
+    focusOn(form, found[0]?.[0] ?? "amount");
   };
   const close = () => {
     draft.clear();
@@ -63,6 +61,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
       busyLabel="Adding…"
       busy={busy}
       unsaved={draft.isChanged}
+      error={problem}
       onClose={close}
       onSubmit={({ currentTarget }) => void submit(currentTarget)}
     >

@@ -31,6 +31,7 @@ export function EditForm({ customer, onClose }: EditFormProps) {
       verb="Save"
       busyLabel="Saving…"
       busy={own.busy}
+      error={own.problem}
       unsaved={own.isChanged}
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { CustomerFacts } from "#core/members/customer.ts";
 import { changesText } from "#web/app/changed-fields.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
-import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import { editDraft } from "./draft-names.ts";
 import {
   type Changes,
@@ -16,12 +15,11 @@ import {
 } from "./edit-fields.ts";
 import { useRefresh } from "./refresh.ts";
 
-/** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
-const remedies: Readonly<Record<string, Faults>> = {
-  "name-reserved": { name: PICK_ANOTHER_NAME },
-  "email-in-use": { email: "Please use another email." },
-  "customer-birthday-in-future": { birthday: "Please choose today or an earlier day." },
-  "tier-unknown": { tier: "Please choose another tier." },
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<string, keyof Faults>> = {
+  "name-reserved": "name",
+  "customer-birthday-in-future": "birthday",
+  "tier-unknown": "tier",
 };
 
 /**
@@ -35,7 +33,7 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
   const fields = { ...stored, ...changesOf(draft.fields.changes) };
   const changes = changesIn(stored, fields);
   const [faults, setFaults] = useState<Faults>({});
-  const { run, busy } = useCommand("editUser", { ownRefresh: true });
+  const { run, busy, problem } = useCommand("editUser", { ownRefresh: true, inline: true });
   const refresh = useRefresh();
 
   function close() {
@@ -46,19 +44,20 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
   function complain(form: HTMLFormElement, about: Faults) {
     setFaults(about);
     const first = firstFault(about);
-    const control = first && form.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-    return first === undefined ? undefined : about[first];
+    if (first !== undefined) focusOn(form, first);
+    return first === undefined;
   }
 
   async function submit(form: HTMLFormElement) {
-    const message = complain(form, { ...faultsIn(id, changes), ...halfADay(form) });
-    if (message !== undefined) return showError({ title: "Error", message });
+    if (!complain(form, { ...faultsIn(id, changes), ...halfADay(form) })) return;
     if (Object.keys(changes).length === 0) return close();
     const reply = await run({ userId: id, ...changes });
     refresh();
     if (reply.ok) return close();
-    complain(form, remedies[reply.error.code] ?? {});
+    const { code, message } = reply.error;
+    const field = fieldOf[code];
+    if (field !== undefined) complain(form, { [field]: message });
+    else if (code === "email-in-use") focusOn(form, "email");
   }
 
   const type = (typed: Changes) => {
@@ -67,7 +66,21 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
     draft.keep({ changes: changesText(changesIn(stored, next)) });
   };
 
-  return { fields, faults, busy, isChanged: draft.isChanged, type, submit, close };
+  return {
+    fields,
+    faults,
+    problem: firstFault(faults) === undefined ? problem : undefined,
+    busy,
+    type,
+    submit,
+    isChanged: draft.isChanged,
+    close,
+  };
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
 }
 
 /** A date of which only a part is typed gives no text: it must not count as none. */

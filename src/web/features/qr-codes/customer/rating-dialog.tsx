@@ -1,5 +1,4 @@
 import { useCommand } from "#web/app/data.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -8,7 +7,6 @@ import { TextArea } from "#web/ui/text-area.tsx";
 export interface Answer {
   readonly originalCode: string;
   readonly product: string;
-  readonly points: number;
   readonly rating: number;
   readonly comment: string;
 }
@@ -25,8 +23,8 @@ export interface RatingDialogProps {
  * Submit waits for a rating of 1 to 5 (specification §5).
  */
 export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
-  const { originalCode, product, points, rating, comment } = answer;
-  const { run, busy } = useCommand("redeemQrCode");
+  const { originalCode, product, rating, comment } = answer;
+  const { run, busy, problem } = useCommand("redeemQrCode", { inline: true });
 
   const submit = async () => {
     const reply = await run({ code: originalCode, feedback: { rating, comment: comment.trim() } });
@@ -36,13 +34,14 @@ export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
   return (
     <FormDialog
       title="How was it?"
-      description={`${pointsLabel(points)} added for ${product}. Tell us how you liked it.`}
+      description={`Tell us how you liked ${product}.`}
       verb="Submit"
       busyLabel="Sending…"
       leaveLabel="Skip"
       incomplete={rating === 0}
       busy={busy}
       unsaved={rating > 0 || comment !== ""}
+      error={problem}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

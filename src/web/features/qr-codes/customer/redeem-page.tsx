@@ -14,7 +14,7 @@ const loadRating = () => import("./rating-dialog.tsx");
 const RatingDialog = lazy(async () => ({ default: (await loadRating()).RatingDialog }));
 
 /** No code waits for a rating. */
-const unrated = { originalCode: "", product: "", points: 0, rating: 0, comment: "" };
+const unrated = { originalCode: "", product: "", rating: 0, comment: "" };
 
 /**
  * A code from packaging, typed or brought by the address's `code`, and the rating after it (specification §2, Scan QR; §4,
@@ -33,8 +33,8 @@ export function RedeemPage() {
     if (reached.kind === "refused") field.current?.focus();
     if (reached.kind !== "redeemed") return;
     setCode("");
-    const { originalCode, product, points } = reached;
-    rating.keep({ ...unrated, originalCode, product, points });
+    const { originalCode, product } = reached;
+    rating.keep({ ...unrated, originalCode, product });
   };
 
   const arrive = useRef(submit);

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { generateQrCodeInput } from "#core/qr-codes/generate-qr-code.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { showFormText, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { CodeFields } from "./code-fields.tsx";
@@ -21,9 +21,12 @@ export interface GenerateDialogProps {
   readonly onGenerated: (subject: ViewDialogProps["subject"]) => void;
 }
 
-/** Product, points and end date of a new code; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+/**
+ * Product, points and end date of a new code; what is wrong shows at the field, or as a toast where the specification says so
+ * (specification §5, Admin forms).
+ */
 export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialogProps) {
-  const { run, busy } = useCommand("generateQrCode", { ownErrors: true });
+  const { run, busy, problem } = useCommand("generateQrCode", { inline: true });
   const draft = useDraft(GENERATE_DRAFT, nothingTyped);
   const { productId, points, expiresOn } = draft.fields;
   const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
@@ -46,8 +49,6 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
       onGenerated({ ...fields, code: reply.result.code });
     } else if (isAboutEndDate(reply.error)) {
       setError("expiresOn", { message: reply.error.message }, { shouldFocus: true });
-    } else {
-      showError(reply.error);
     }
   };
   const close = () => {
@@ -63,6 +64,7 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
       busyLabel="Generating…"
       busy={busy}
       unsaved={draft.isChanged}
+      error={formState.errors.expiresOn ? undefined : problem}
       onClose={close}
       onSubmit={(event) => void handleSubmit(generate, tellFirst)(event)}
     >
@@ -82,7 +84,6 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
   );
 }
 
-function tellFirst({ productId, points, expiresOn }: FieldErrors<Fields>): void {
-  const message = productId?.message ?? points?.message ?? expiresOn?.message;
-  if (message !== undefined) showError({ title: "Error", message });
+function tellFirst({ productId, points }: FieldErrors<Fields>): void {
+  showFormText(productId?.message ?? points?.message);
 }

@@ -3,7 +3,7 @@ import { type FieldErrors, useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { generateQrBatchInput } from "#core/qr-codes/generate-qr-batch.ts";
 import { useHost } from "#web/app/api-context.tsx";
-import { showError, useCommand } from "#web/app/data.ts";
+import { showFormText, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { formatPoints } from "#web/app/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -25,10 +25,13 @@ export interface GenerateManyDialogProps {
   readonly onBegun: (batch: BatchToFill) => void;
 }
 
-/** Product, points, how many and until when; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+/**
+ * Product, points, how many and until when; what is wrong shows at the field, or as a toast where the specification says so
+ * (specification §5, Admin forms).
+ */
 export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyDialogProps) {
   const limit = batchLimit(useHost().edition);
-  const { run, busy } = useCommand("generateQrBatch", { ownErrors: true });
+  const { run, busy, problem } = useCommand("generateQrBatch", { inline: true });
   const draft = useDraft(GENERATE_MANY_DRAFT, noBatchTyped);
   const { productId, points, size, expiresOn } = draft.fields;
   const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
@@ -48,8 +51,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   const begin = async (fields: Fields) => {
     if (fields.size > limit) {
       const message = `Please use a number up to ${formatPoints(limit)}.`;
-      setError("size", { message }, { shouldFocus: true });
-      return showError({ title: "Error", message });
+      return setError("size", { message }, { shouldFocus: true });
     }
     const reply = await run(fields);
     if (reply.ok) {
@@ -57,8 +59,6 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
       onBegun({ id: reply.result.id, size: fields.size, made: 0 });
     } else if (isAboutEndDate(reply.error)) {
       setError("expiresOn", { message: reply.error.message }, { shouldFocus: true });
-    } else {
-      showError(reply.error);
     }
   };
   const close = () => {
@@ -74,6 +74,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
       busyLabel="Starting…"
       busy={busy}
       unsaved={draft.isChanged}
+      error={formState.errors.expiresOn ? undefined : problem}
       onClose={close}
       onSubmit={(event) => void handleSubmit(begin, tellFirst)(event)}
     >
@@ -105,8 +106,6 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   );
 }
 
-function tellFirst({ productId, points, size, expiresOn }: FieldErrors<Fields>): void {
-  const fields = [productId, points, size, expiresOn];
-  const message = fields.find((field) => field?.message !== undefined)?.message;
-  if (message !== undefined) showError({ title: "Error", message });
+function tellFirst({ productId, points, size }: FieldErrors<Fields>): void {
+  showFormText(productId?.message ?? points?.message ?? size?.message);
 }

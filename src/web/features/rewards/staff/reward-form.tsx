@@ -20,7 +20,8 @@ export interface RewardFormProps {
 
 /** All fields of a reward, all required; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
 export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
-  const { typed, faults, busy, isChanged, type, submit, close } = useRewardForm(reward, onClose);
+  const own = useRewardForm(reward, onClose);
+  const { typed, faults, type } = own;
   const categoryList = useId();
   const isGift = reward?.isBirthdayGift === true;
   const given = (field: RewardField) => ({
@@ -38,10 +39,11 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
       description={descriptionOf(reward, isGift)}
       verb={reward === undefined ? "Add Reward" : "Save Changes"}
       busyLabel="Saving…"
-      busy={busy}
-      unsaved={isChanged}
-      onClose={close}
-      onSubmit={({ currentTarget }) => void submit(currentTarget)}
+      busy={own.busy}
+      unsaved={own.isChanged}
+      error={own.problem}
+      onClose={own.close}
+      onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
       <TextField label="Title" maxLength={80} {...given("title")} />
       <TextArea label="Description" rows={2} maxLength={400} {...given("description")} />

@@ -4,7 +4,7 @@ import { addRewardInput } from "#core/rewards/add-reward.ts";
 import { editRewardInput } from "#core/rewards/edit-reward.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { changesText } from "#web/app/changed-fields.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { showFormText, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { useGone } from "#web/app/gone.ts";
 import {
@@ -34,7 +34,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
   const draft = useDraft(reward === undefined ? ADD_DRAFT : editDraft(reward.id), { changes: "" });
   const typed = { ...before, ...changesOf(draft.fields.changes) };
   const [faults, setFaults] = useState<Faults>({});
-  const { busy, check } = useSaving(reward);
+  const { busy, problem, check } = useSaving(reward);
   const isGone = useGone("reward-not-found", "rewardCatalogue");
 
   function close() {
@@ -51,7 +51,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
     const first = firstFault(found);
     if (first !== undefined) {
       focusOn(form, first);
-      return showError({ title: "Error", message: found[first] ?? "" });
+      return showFormText(found[first]);
     }
     const reply = await save?.();
     if (reply?.ok || (reply !== undefined && isGone(reply.error))) close();
@@ -60,6 +60,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
   return {
     typed,
     faults,
+    problem,
     busy,
     isChanged: draft.isChanged,
     type: (own: Changes) => {
@@ -79,10 +80,11 @@ interface Checked {
 
 /** The command that takes the form, behind the program's own rule for its fields. */
 function useSaving(reward: StaffReward | undefined) {
-  const add = useCommand("addReward");
-  const edit = useCommand("editReward");
+  const add = useCommand("addReward", { inline: true });
+  const edit = useCommand("editReward", { inline: true });
   return {
     busy: add.busy || edit.busy,
+    problem: add.problem ?? edit.problem,
     check: (values: object): Checked => {
       if (reward === undefined) {
         const { data, error } = addRewardInput.safeParse(values);

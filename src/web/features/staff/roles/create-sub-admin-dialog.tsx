@@ -22,6 +22,7 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
       busyLabel="Creating…"
       busy={own.busy}
       unsaved={own.isChanged}
+      error={own.problem}
       onClose={own.discard}
       onSubmit={() => void own.send()}
     >

@@ -10,7 +10,7 @@ import { FlagBoxes } from "./flag-boxes.tsx";
 /** A sub-admin's permissions (specification §2, Roles & Permissions). Only what was changed is sent, so that two admins do not undo each other. */
 export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
   const [changed, setChanged] = useState<FlagValues>({});
-  const { run, busy } = useCommand("updatePermissions");
+  const { run, busy, problem } = useCommand("updatePermissions", { inline: true });
   const cache = useQueryClient();
   const values = { ...person.permissions, ...changed };
   const different = flags.filter(
@@ -32,6 +32,7 @@ export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
       incomplete={different.length === 0}
       busy={busy}
       unsaved={different.length > 0}
+      error={problem}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

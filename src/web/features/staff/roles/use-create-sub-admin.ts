@@ -2,10 +2,8 @@ import { useRef, useState } from "react";
 import type { Flag } from "#core/members/role.ts";
 import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedIn } from "#core/staff/flag-labels.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
-import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
-import { PICK_ANOTHER_PASSWORD } from "#web/app/pick-another-password.ts";
 
 /** A field that something can be wrong with. */
 type Field = "name" | "email" | "password";
@@ -30,35 +28,33 @@ export function useCreateSubAdmin(onDone: () => void) {
   );
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<Fault>();
-  const { run, busy } = useCommand("createSubAdmin");
+  const { run, busy, problem } = useCommand("createSubAdmin", { inline: true });
   const form = useRef<HTMLDivElement>(null);
+
+  function focusOn(field: Field) {
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  }
 
   function complain(found: Fault) {
     setFault(found);
-    form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+    focusOn(found.field);
   }
 
   async function send() {
     const granted = Object.fromEntries(grantedIn(permissions).map((flag) => [flag, true]));
     const input = { name, email, password, permissions: granted };
     const found = faultIn(input);
-    if (found !== undefined) {
-      showError({ title: "Error", message: found.message });
-      return complain(found);
-    }
+    if (found !== undefined) return complain(found);
     setFault(undefined);
     const reply = await run(input);
     if (reply.ok) {
       draft.clear();
       return onDone();
     }
-    if (reply.error.code === "name-reserved") {
-      complain({ field: "name", message: PICK_ANOTHER_NAME });
-    } else if (reply.error.code === "email-in-use") {
-      complain({ field: "email", message: "Please use another email." });
-    } else if (reply.error.code === "password-too-common") {
-      complain({ field: "password", message: PICK_ANOTHER_PASSWORD });
-    }
+    const { code, message } = reply.error;
+    if (code === "name-reserved") complain({ field: "name", message });
+    else if (code === "email-in-use") focusOn("email");
+    else if (code === "password-too-common") complain({ field: "password", message });
   }
 
   function type(typed: { readonly name?: string; readonly email?: string }) {
@@ -71,6 +67,7 @@ export function useCreateSubAdmin(onDone: () => void) {
     fields: { name, email, password },
     permissions,
     fault,
+    problem: fault === undefined ? problem : undefined,
     busy,
     isChanged: draft.isChanged || password !== "",
     type,

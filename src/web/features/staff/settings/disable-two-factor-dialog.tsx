@@ -3,7 +3,7 @@ import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 
 /** Turns two-factor off with a code of the moment (specification §4, §5). */
 export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => void }) {
-  const { run, busy } = useCommand("disableTotp");
+  const { run, busy, problem } = useCommand("disableTotp", { inline: true });
   return (
     <SixDigitsDialog
       title="Disable two-factor?"
@@ -12,6 +12,7 @@ export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => vo
       busyLabel="Checking…"
       danger
       busy={busy}
+      error={problem}
       onClose={onClose}
       onCode={async (code) => {
         const reply = await run({ code });

@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
@@ -51,6 +52,7 @@ export function OwnAccountCard() {
             onChange={({ target }) => own.setPassword(target.value)}
           />
         ) : null}
+        <FormError error={own.problem} />
         <Button type="submit" className="justify-self-start" busy={own.saving} busyLabel="Saving…">
           Save Changes
         </Button>

@@ -16,7 +16,7 @@ export interface SetUpTwoFactorDialogProps {
 
 /** The secret as a QR picture and as text, and the first code from the app (specification §4, §5, Two-factor). */
 export function SetUpTwoFactorDialog({ drawn, onClose }: SetUpTwoFactorDialogProps) {
-  const { run, busy } = useCommand("verifyAndEnableTotp");
+  const { run, busy, problem } = useCommand("verifyAndEnableTotp", { inline: true });
   return (
     <SixDigitsDialog
       title="Set up two-factor"
@@ -24,6 +24,7 @@ export function SetUpTwoFactorDialog({ drawn, onClose }: SetUpTwoFactorDialogPro
       verb="Verify and enable"
       busyLabel="Checking…"
       busy={busy}
+      error={problem}
       onClose={onClose}
       onCode={async (code) => {
         const reply = await run({ secret: drawn.secretKey, code });

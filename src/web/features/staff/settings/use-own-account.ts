@@ -4,7 +4,6 @@ import { pageError } from "#core/errors/on-page.ts";
 import type { Happening } from "#core/kit/reply.ts";
 import { showError, showEvents, useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
-import { PICK_ANOTHER_NAME } from "#web/app/pick-another-name.ts";
 import { useMe } from "#web/app/session.ts";
 import { sessionKey } from "#web/app/session-cache.ts";
 import {
@@ -15,13 +14,6 @@ import {
   typedOver,
   withTyped,
 } from "./own-account-fields.ts";
-
-/** What to do about a refusal, at the field that it is about; the toast has the catalogue's words. */
-const remedies: Readonly<Record<string, OwnFaults>> = {
-  "name-reserved": { name: PICK_ANOTHER_NAME },
-  "email-in-use": { email: "Please use another email." },
-  "current-password-wrong": { currentPassword: "Please type your current password again." },
-};
 
 const order = ["name", "email", "currentPassword"] as const;
 
@@ -37,8 +29,8 @@ export function useOwnAccount() {
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<OwnFaults>({});
   const [saving, setSaving] = useState(false);
-  const credentials = useCommand("updateCredentials", { ownEvents: true });
-  const rename = useCommand("updateOwnName", { ownEvents: true });
+  const credentials = useCommand("updateCredentials", { ownEvents: true, inline: true });
+  const rename = useCommand("updateOwnName", { ownEvents: true, inline: true });
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const asksPassword = isNewEmail(fields.email, stored.email);
@@ -65,7 +57,9 @@ export function useOwnAccount() {
     if (next.email !== stored.email) {
       const reply = await credentials.run({ currentPassword: password, newEmail: next.email });
       if (!reply.ok) {
-        complain(remedies[reply.error.code] ?? {});
+        const { code, message } = reply.error;
+        if (code === "current-password-wrong") complain({ currentPassword: message });
+        else if (code === "email-in-use") focusOn(form.current, "email");
         return undefined;
       }
       happened.push(...reply.events);
@@ -73,7 +67,8 @@ export function useOwnAccount() {
     if (next.name !== stored.name) {
       const reply = await rename.run({ name: next.name });
       if (!reply.ok) {
-        complain(remedies[reply.error.code] ?? {});
+        const { code, message } = reply.error;
+        if (code === "name-reserved") complain({ name: message });
         return undefined;
       }
       happened.push(...reply.events);
@@ -108,6 +103,7 @@ export function useOwnAccount() {
     setPassword,
     asksPassword,
     faults,
+    problem: faults.currentPassword || faults.name ? undefined : (credentials.problem ?? rename.problem),
     saving,
     save,
   };

@@ -37,6 +37,7 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
       busyLabel="Making…"
       busy={form.busy}
       unsaved={form.isChanged}
+      error={form.problem}
       onClose={form.close}
       onSubmit={({ currentTarget }) => void form.submit(currentTarget)}
     >

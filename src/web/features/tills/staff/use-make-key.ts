@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createTillKeyInput } from "#core/tills/create-till-key.ts";
 import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { useGone } from "#web/app/gone.ts";
 
@@ -33,7 +33,11 @@ export function useMakeKey(
   const scopes = tillScopes.filter((scope) => draft.fields.scopes.split(",").includes(scope));
   const [fault, setFault] = useState<{ readonly field: KeyField; readonly message: string }>();
   // The key itself, in a dialog of its own, tells that it is made.
-  const { run, busy } = useCommand("createTillKey", { ownEvents: true });
+  const { run, busy, problem } = useCommand("createTillKey", {
+    ownEvents: true,
+    inline: true,
+    closesOn: "location-not-found",
+  });
   const isGone = useGone("location-not-found", "locations");
 
   function close() {
@@ -46,10 +50,9 @@ export function useMakeKey(
     if (data === undefined) {
       const [issue] = error.issues;
       const field = issue?.path[0] === "scopes" ? "scopes" : "name";
-      const message = issue?.message ?? "";
-      setFault({ field, message });
+      setFault({ field, message: issue?.message ?? "" });
       form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-      return showError({ title: "Error", message });
+      return;
     }
     const reply = await run(data);
     if (reply.ok) {
@@ -63,6 +66,7 @@ export function useMakeKey(
     name,
     scopes,
     fault,
+    problem,
     busy,
     isChanged: draft.isChanged,
     typeName: (typed: string) => {

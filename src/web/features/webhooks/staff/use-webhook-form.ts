@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CommandResult } from "#client/api.ts";
 import { addWebhookInput } from "#core/webhooks/add-webhook.ts";
 import type { WebhookKind } from "#core/webhooks/kinds.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";
 import { useGone } from "#web/app/gone.ts";
 import { kindsIn } from "./kind-words.ts";
@@ -32,8 +32,8 @@ export function useWebhookForm(
   );
   const [faults, setFaults] = useState<Faults>({});
   // The dialog with the secret says it.
-  const add = useCommand("addWebhook", { ownEvents: true });
-  const edit = useCommand("editWebhook");
+  const add = useCommand("addWebhook", { ownEvents: true, inline: true });
+  const edit = useCommand("editWebhook", { inline: true, closesOn: "webhook-not-found" });
   const isGone = useGone("webhook-not-found", "webhooks");
 
   const close = () => {
@@ -53,11 +53,10 @@ export function useWebhookForm(
       ...(fault && { kinds: fault }),
     };
     setFaults(found);
-    const message = found.url ?? found.kinds;
-    if (message !== undefined) {
+    if (found.url !== undefined || found.kinds !== undefined) {
       const first = form.elements.namedItem(found.url === undefined ? "choice" : "url");
       if (first instanceof HTMLElement) first.focus();
-      return showError({ title: "Error", message });
+      return;
     }
     if (webhook !== undefined) {
       const { id, isActive } = webhook;
@@ -76,6 +75,7 @@ export function useWebhookForm(
     faults,
     isChanged,
     busy: add.busy || edit.busy,
+    problem: add.problem ?? edit.problem,
     type,
     setKind: (kind: WebhookKind, isWanted: boolean) => {
       const kinds: readonly string[] = kindsIn(fields.kinds);

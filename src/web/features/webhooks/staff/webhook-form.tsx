@@ -31,6 +31,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
       busyLabel="Saving…"
       busy={own.busy}
       unsaved={own.isChanged}
+      error={own.problem}
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >

@@ -106,6 +106,11 @@ test.describe("Dashboard", { tag: "@desktop" }, () => {
     const card = page.getByRole("group", { name: "Gold card of Gol Den" });
     await expect(card).toContainText("100%");
     await expect(card).toContainText(/Congratulations/);
+    await expect(card).toContainText("Next tier: Max Tier");
     await expect(card.getByRole("progressbar")).toHaveCount(0);
+    await page.goto("/profile");
+    const profile = page.getByRole("main");
+    await expect(profile.getByRole("heading", { name: "Next up: Max Tier" })).toBeVisible();
+    await expect(card).toContainText("Next tier: Max Tier");
   });
 });

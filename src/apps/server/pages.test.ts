@@ -115,7 +115,13 @@ describe("the page", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("cache-control")).toBe("no-store");
-      const result = { me: null, brand: "Regulars", publicUrl: "", messengerAppId: "" };
+      const result = {
+        me: null,
+        brand: "Regulars",
+        codePrefix: "REGULARS-",
+        publicUrl: "",
+        messengerAppId: "",
+      };
       const session = { ok: true, result, events: [] };
       expect(blockIn(await response.text())).toEqual(session);
     },

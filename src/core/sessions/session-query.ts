@@ -21,6 +21,7 @@ export const session = /* @__PURE__ */ query({
       result: {
         me,
         brand: program.brand,
+        codePrefix: program.qr.prefix,
         publicUrl: program.publicUrl,
         messengerAppId: program.messengerAppId,
       },

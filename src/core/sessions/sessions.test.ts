@@ -152,7 +152,7 @@ test("the session tells who is there and nothing secret", () => {
   const staff = aUser({ role: "admin", tier: "Bronze", secondaryAdminEmail: "hidden@example.com" });
   const shown = session.show({}, {}, contextFor(staff));
   expect(shown).toMatchObject({
-    result: { me: { tier: "Admin", isAdmin: true }, brand: "Regulars" },
+    result: { me: { tier: "Admin", isAdmin: true }, brand: "Regulars", codePrefix: "REGULARS-" },
   });
   expect(JSON.stringify(shown)).not.toContain("hidden@example.com");
   expect(session.show({}, {}, contextFor(undefined))).toMatchObject({ result: { me: null } });

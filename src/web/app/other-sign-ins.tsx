@@ -11,7 +11,7 @@ export function OtherSignIns() {
         Not open yet
         <span aria-hidden className="h-px flex-1 bg-line" />
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1">
         {["Google", "Apple"].map((provider) => (
           <Button key={provider} variant="secondary" disabled aria-describedby={note}>
             {provider}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 
-/** The small print under a page: the theme, and the way to the design system. */
+/** The small print under a page: the theme, and during development the link to the design system. */
 export function PageFoot({ className }: { readonly className?: string }) {
   return (
     <footer
@@ -12,12 +12,14 @@ export function PageFoot({ className }: { readonly className?: string }) {
       )}
     >
       <ThemeToggle />
-      <Link
-        to="/look"
-        className="inline-flex min-h-11 items-center rounded-lg px-2 font-semibold underline decoration-line-strong underline-offset-4 hover:text-ink"
-      >
-        Look
-      </Link>
+      {import.meta.env.DEV ? (
+        <Link
+          to="/look"
+          className="inline-flex min-h-11 items-center rounded-lg px-2 font-semibold underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          Look
+        </Link>
+      ) : null}
     </footer>
   );
 }

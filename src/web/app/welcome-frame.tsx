@@ -35,11 +35,11 @@ export function WelcomeFrame({
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-1">
       <ShopFront low={low} />
-      <div className="relative z-10 -mt-7 grid grid-rows-[1fr_auto] rounded-t-[1.75rem] bg-page px-5 pt-8 pb-5 sm:px-8 lg:mt-0 lg:rounded-none lg:py-8">
+      <div className="relative z-10 -mt-7 grid grid-rows-[1fr_auto] rounded-t-[1.75rem] bg-page px-5 pt-8 pb-5 max-lg:short:pt-4 sm:px-8 lg:mt-0 lg:rounded-none lg:py-8">
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-md content-start gap-6 outline-none lg:content-center"
+          className="mx-auto grid w-full max-w-md content-start gap-6 outline-none max-lg:short:gap-3 lg:content-center"
         >
           <div className="grid gap-2">
             <h1 className="type-poster">{title}</h1>
@@ -63,9 +63,10 @@ function ShopFront({ low }: { readonly low: boolean }) {
       className={cx(
         "relative isolate overflow-hidden bg-brand text-on-brand lg:sticky lg:top-0 lg:h-dvh",
         low ? "h-28" : "h-64",
+        "max-lg:short:h-20",
       )}
     >
-      <div className="relative z-10 grid gap-3 px-5 pt-5 sm:px-8 lg:gap-8 lg:px-14 lg:pt-12">
+      <div className="relative z-10 grid gap-3 px-5 pt-5 max-lg:short:pt-2 sm:px-8 lg:gap-8 lg:px-14 lg:pt-12">
         <Logo
           brand={brand}
           className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
@@ -82,7 +83,10 @@ function ShopFront({ low }: { readonly low: boolean }) {
 /** What lies on the table: a card as one gets it, and what it is good for. Decoration. */
 function Table({ low, brand }: { readonly low: boolean; readonly brand: string }) {
   return (
-    <div aria-hidden className={cx("absolute inset-0 -z-10", low && "max-lg:hidden")}>
+    <div
+      aria-hidden
+      className={cx("absolute inset-0 -z-10 max-lg:short:hidden", low && "max-lg:hidden")}
+    >
       <div className="cup-ring absolute -top-24 -right-20 size-72 opacity-40 lg:-top-10 lg:size-96" />
       <RewardPicture
         image="coffee"

@@ -21,7 +21,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        "inline-flex min-h-6 items-center gap-1 rounded-md px-2 text-sm font-semibold whitespace-nowrap tabular [&_svg]:size-3.5",
+        "inline-flex min-h-6 items-center gap-1 rounded-md px-2 text-sm font-semibold whitespace-nowrap tabular forced-colors:border [&_svg]:size-3.5",
         tones[tone],
         className,
       )}

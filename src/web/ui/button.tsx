@@ -16,7 +16,7 @@ const looks: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-5 py-2 text-center font-semibold leading-tight transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-5 py-2 text-center font-semibold leading-tight transition-colors forced-colors:border [&_svg]:size-5 [&_svg]:shrink-0";
 
 const asleep =
   "disabled:cursor-not-allowed disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-line disabled:not-aria-busy:text-ink-soft disabled:not-aria-busy:[--edge:transparent]";

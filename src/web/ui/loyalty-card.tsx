@@ -55,7 +55,12 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
             {tier}
           </span>
         </div>
-        <div className="flex items-baseline-last justify-between gap-4">
+        <div
+          className={cx(
+            "flex items-baseline-last justify-between gap-4",
+            isLong(name) && "flex-col-reverse items-start",
+          )}
+        >
           <p className="shrink-0 leading-none whitespace-nowrap">
             <span className={cx("type-figure", points < 10_000 ? "text-[19cqi]" : "text-[15cqi]")}>
               <CountUp value={points} {...(from !== undefined && { from: from.points })} />
@@ -64,8 +69,13 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
               {points === 1 ? "point" : "points"}
             </span>
           </p>
-          <p className="line-clamp-2 min-w-0 text-balance text-right text-[max(0.9375rem,4cqi)] leading-tight font-semibold wrap-anywhere">
-            {name}
+          <p
+            className={cx(
+              "line-clamp-2 min-w-0 text-[max(0.9375rem,4cqi)] leading-tight font-semibold wrap-anywhere",
+              !isLong(name) && "text-balance text-right",
+            )}
+          >
+            <bdi>{name}</bdi>
           </p>
         </div>
         {nextTier === MAX_TIER ? <AtTheTop>{children}</AtTheTop> : null}
@@ -75,6 +85,11 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a name does not fit beside the points: long ones stand above, where words need no breaking. */
+function isLong(name: string): boolean {
+  return name.length > 24 || name.split(/[\s-]+/).some((word) => word.length > 11);
 }
 
 /** The back of a card in a tier's colours, seen for the first half of the turn. */
@@ -124,7 +139,9 @@ function AtTheTop({ children }: { readonly children?: ReactNode }) {
   return (
     <p className="flex items-center gap-[3cqi] text-[max(0.875rem,3.8cqi)] leading-snug font-medium">
       <span className="type-figure text-[8cqi]">100%</span>
-      <span>{children}</span>
+      <span>
+        {children} <span className="font-bold whitespace-nowrap">Next tier: {MAX_TIER}</span>
+      </span>
     </p>
   );
 }

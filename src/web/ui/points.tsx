@@ -11,8 +11,12 @@ export interface PointsProps {
 /** A change in points with its sign, '+120' or '-120', in figures that stand in columns (specification §2, admin dashboard). */
 export function Points({ value, className }: PointsProps) {
   return (
-    <span className={cx("font-bold tabular", value > 0 ? "text-positive" : "text-ink", className)}>
+    // Its own direction keeps the sign before the figures, also in right-to-left text.
+    <bdi
+      dir="ltr"
+      className={cx("font-bold tabular", value > 0 ? "text-positive" : "text-ink", className)}
+    >
       {signedNumber(value)}
-    </span>
+    </bdi>
   );
 }

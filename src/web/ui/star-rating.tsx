@@ -37,7 +37,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
         {STARS.map((star) => (
           <label
             key={star}
-            className="relative grid size-12 place-items-center rounded-full transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative grid size-[min(3rem,15vw)] place-items-center rounded-full transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -16,8 +16,8 @@ export function Stat({ label, value, icon }: StatProps) {
   const length = { "--characters": figure.length } as CSSProperties;
   return (
     <div className="@container grid content-between gap-4 rounded-2xl border border-line bg-raised p-4 shadow-lift">
-      <p className="flex items-start justify-between gap-2 text-sm leading-tight font-semibold text-ink-soft">
-        {label}
+      <p className="flex flex-wrap items-start justify-between gap-2 text-sm leading-tight font-semibold text-ink-soft">
+        <span className="min-w-0 wrap-anywhere">{label}</span>
         <span aria-hidden className="shrink-0 text-brand-ink [&_svg]:size-5">
           {icon}
         </span>
@@ -26,7 +26,7 @@ export function Stat({ label, value, icon }: StatProps) {
         style={length}
         className="type-figure text-[min(2.25rem,calc(100cqi/var(--characters)/0.48))]"
       >
-        {figure}
+        <bdi>{figure}</bdi>
       </p>
     </div>
   );

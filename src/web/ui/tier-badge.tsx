@@ -6,7 +6,7 @@ export function TierBadge({ tier }: { readonly tier: string }) {
   return (
     <span
       className={cx(
-        "inline-flex min-h-6 items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap",
+        "inline-flex min-h-6 items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap forced-colors:border",
         tierStyle(tier),
       )}
     >

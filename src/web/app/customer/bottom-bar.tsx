@@ -20,11 +20,11 @@ export function BottomBar() {
               <NavLink
                 to={to}
                 end={to === "/"}
-                className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)] justify-items-center gap-0.5 py-1.5 text-xs font-semibold text-ink-soft before:absolute before:top-0 before:w-10 before:border-current aria-[current=page]:text-brand-ink aria-[current=page]:before:border-t-3"
+                className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)] justify-items-center gap-0.5 py-1.5 text-[min(0.75rem,3.4vw)] font-semibold text-ink-soft before:absolute before:top-0 before:w-10 before:border-current aria-[current=page]:text-brand-ink aria-[current=page]:before:border-t-3"
               >
                 <span
                   className={cx(
-                    "grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors [&_svg]:size-5",
+                    "grid h-8 w-[min(3.5rem,20vw)] place-items-center rounded-full transition-colors [&_svg]:size-5",
                     "group-aria-[current=page]:bg-brand-soft",
                   )}
                 >

@@ -12,10 +12,12 @@ import { StaffMenu } from "./staff-menu.tsx";
 /** The back office's header: name, '{role} Account', photo or icon, and on phones the menu (specification §2, Admin layout). */
 export function StaffHeader() {
   return (
-    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
-      <PhoneMenu head={<StaffSign />}>{(close) => <StaffMenu onFollow={close} />}</PhoneMenu>
-      <HeaderSign to="/admin" className="lg:hidden" />
-      <Holder />
+    <header className="@container sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="flex min-h-14 items-center gap-2 px-3 sm:px-6">
+        <PhoneMenu head={<StaffSign />}>{(close) => <StaffMenu onFollow={close} />}</PhoneMenu>
+        <HeaderSign to="/admin" className="@max-[16rem]:hidden lg:hidden" />
+        <Holder />
+      </div>
     </header>
   );
 }
@@ -38,8 +40,8 @@ function Holder() {
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">
       <p className="grid min-w-0 justify-items-end text-right text-sm leading-tight">
-        <span className="max-w-full truncate font-semibold">{name}</span>
-        <span className="whitespace-nowrap text-ink-soft">{accountLabel(role)}</span>
+        <bdi className="max-w-full truncate font-semibold">{name}</bdi>
+        <span className="text-ink-soft">{accountLabel(role)}</span>
       </p>
       {profilePhoto === "" ? (
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">

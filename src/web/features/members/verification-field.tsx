@@ -57,7 +57,7 @@ function Shown({
   }
   return (
     <>
-      <output className="type-figure text-4xl tracking-[0.14em] select-none">
+      <output className="type-figure text-[min(2.25rem,9vw)] tracking-[0.14em] select-none">
         {challenge === undefined ? (
           <span className="font-sans text-base tracking-normal">One moment…</span>
         ) : (

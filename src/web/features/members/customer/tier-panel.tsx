@@ -1,6 +1,7 @@
 import { ArrowUp, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile, TierBenefits } from "#core/members/profile.ts";
+import { MAX_TIER } from "#core/points/tier.ts";
 import { useBrand, useMe } from "#web/app/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
@@ -55,15 +56,20 @@ function Brings({ tier, next }: BringsProps) {
         of={tier}
         mark={<Check aria-hidden className="mt-0.5 size-5 shrink-0 text-positive" />}
       />
-      {next === null ? null : (
-        <div className="border-t border-dashed border-line-strong pt-5">
+      <div className="border-t border-dashed border-line-strong pt-5">
+        {next === null ? (
+          <section className="grid gap-3" aria-label={`Next up: ${MAX_TIER}`}>
+            <h2 className="type-subtitle">Next up: {MAX_TIER}</h2>
+            <p>You hold the highest tier, and it stays yours.</p>
+          </section>
+        ) : (
           <Benefits
             title={`Next up: ${next.name}`}
             of={next}
             mark={<ArrowUp aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />}
           />
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }

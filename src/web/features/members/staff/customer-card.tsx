@@ -67,9 +67,9 @@ function Who({ customer, address }: Omit<CustomerCardProps, "onOpen">) {
             <Link
               to={`/admin/users/${customer.id}`}
               state={{ address }}
-              className="inline-block py-1 underline decoration-line-strong decoration-1 underline-offset-4 hover:text-brand-ink hover:decoration-current"
+              className="-my-2 inline-flex min-h-11 items-center underline decoration-line-strong decoration-1 underline-offset-4 hover:text-brand-ink hover:decoration-current"
             >
-              {customer.name}
+              <bdi>{customer.name}</bdi>
             </Link>
           </h2>
           <p className="text-sm text-ink-soft wrap-anywhere">{customer.email}</p>

@@ -1,5 +1,6 @@
 import { Camera, TicketCheck } from "lucide-react";
 import type { ChangeEvent, RefObject } from "react";
+import { useSession } from "#web/app/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -23,6 +24,7 @@ export interface CodeFormProps {
  */
 export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormProps) {
   const isBlank = code.trim() === "";
+  const prefix = useSession().data?.codePrefix ?? "";
   return (
     <Card>
       <form
@@ -36,7 +38,7 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
         <TextField
           ref={fieldRef}
           label="Your code"
-          hint="Like REGULARS-7KQ2MXPA. Capital letters come by themselves."
+          hint={`Like ${prefix}7KQ2MXPA. Capital letters come by themselves.`}
           value={code}
           onChange={(event) => onChange(uppercased(event))}
           maxLength={LONGEST}

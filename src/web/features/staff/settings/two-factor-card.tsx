@@ -40,7 +40,7 @@ export function TwoFactorCard() {
 
   return (
     <Card aria-labelledby="two-factor-card" className="grid justify-items-start gap-4 sm:p-7">
-      <div className="flex w-full items-center justify-between gap-3">
+      <div className="flex w-full flex-wrap items-center justify-between gap-3">
         <h2 id="two-factor-card" className="type-title">
           Two-factor authentication
         </h2>

@@ -19,9 +19,12 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
   return (
     <search
       aria-label="Transactions"
-      className={cx("grid grid-cols-2 gap-3 @2xl:items-start", columnsFor(hasLocations))}
+      className={cx(
+        "grid gap-3 *:min-w-0 @xs:grid-cols-2 @2xl:items-start",
+        columnsFor(hasLocations),
+      )}
     >
-      <div className="col-span-2 @2xl:col-span-1 @2xl:pt-6">
+      <div className="@xs:col-span-2 @2xl:col-span-1 @2xl:pt-6">
         <Segmented
           label="Show"
           value={filter.type}
@@ -33,7 +36,7 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
           ]}
         />
       </div>
-      <div className={cx("col-span-2", !hasLocations && "@2xl:col-span-1")}>
+      <div className={cx("@xs:col-span-2", !hasLocations && "@2xl:col-span-1")}>
         <TextField
           label="Customer"
           type="search"
@@ -44,7 +47,7 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </div>
-      <div className="col-span-2 empty:hidden @2xl:col-span-1">
+      <div className="empty:hidden @xs:col-span-2 @2xl:col-span-1">
         <LocationField
           locations={locations}
           value={filter.where}

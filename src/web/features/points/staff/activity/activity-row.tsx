@@ -36,14 +36,18 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       style={{ transform: `translateY(${start}px)` }}
       className={cx(
         rowLook,
-        "absolute inset-x-0 top-0 border-b border-line py-2.5 text-[0.9375rem]",
+        "absolute inset-x-0 top-0 border-b border-line py-2.5 text-[0.9375rem] print:static print:transform-none!",
       )}
     >
       <div role="cell" className="text-ink-soft tabular [grid-area:date]">
         <time dateTime={new Date(date).toISOString()}>{formatMoment(date)}</time>
       </div>
       <div role="cell" className="font-semibold wrap-anywhere [grid-area:customer]">
-        {isCustomer && opensCustomers ? <CustomerLink id={userId} name={userName} /> : userName}
+        {isCustomer && opensCustomers ? (
+          <CustomerLink id={userId} name={userName} />
+        ) : (
+          <bdi>{userName}</bdi>
+        )}
       </div>
       <div role="cell" className="justify-self-end [grid-area:type] @2xl:justify-self-start">
         {type === "earn" ? (
@@ -56,7 +60,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         <Points value={type === "earn" ? amount : -amount} />
       </div>
       <div role="cell" className="wrap-anywhere [grid-area:description]">
-        {description}
+        <bdi>{description}</bdi>
         <LocationMark name={place} beside={description} />
       </div>
     </div>
@@ -69,7 +73,7 @@ function CustomerLink({ id, name }: { readonly id: string; readonly name: string
       to={`/admin/users/${id}`}
       className="-my-2.5 inline-block py-2.5 font-semibold text-brand-ink underline-offset-4 hover:underline"
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   );
 }

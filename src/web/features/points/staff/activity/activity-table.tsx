@@ -65,7 +65,7 @@ export function ActivityTable(props: ActivityTableProps) {
       aria-busy={isStale}
       {...reachable}
       className={cx(
-        "max-h-[max(22rem,calc(100dvh-13rem))] overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised shadow-lift transition-opacity",
+        "max-h-[max(22rem,calc(100dvh-13rem))] overflow-y-auto overscroll-contain rounded-2xl print:max-h-none print:overflow-visible border border-line bg-raised shadow-lift transition-opacity",
         isStale && "opacity-60",
       )}
     >
@@ -73,7 +73,7 @@ export function ActivityTable(props: ActivityTableProps) {
         <ActivityHead sorting={sorting} onSort={onSort} />
         <div
           role="rowgroup"
-          className="relative"
+          className="relative print:h-auto!"
           style={{ height: virtual.getTotalSize() }}
           {...focusing}
         >

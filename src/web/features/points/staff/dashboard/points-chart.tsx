@@ -67,7 +67,7 @@ function Key({
 }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden className={`size-3 rounded-full ${className}`} />
+      <span aria-hidden className={`size-3 rounded-full forced-color-adjust-none ${className}`} />
       {label} <strong>{points.toLocaleString("en-US")}</strong>
     </span>
   );

@@ -49,9 +49,9 @@ function Latest({ entries }: { readonly entries: Entries }) {
       {entries.map(({ id, type, amount, description, date, userName }) => (
         <li key={id} className="flex min-h-14 items-center gap-3 py-2">
           <span className="min-w-0 flex-1 leading-tight">
-            <span className="block truncate font-medium">{description}</span>
+            <bdi className="block truncate font-medium">{description}</bdi>
             <span className="block truncate text-sm text-ink-soft">
-              {userName === "" ? "Unknown User" : userName} ·{" "}
+              <bdi>{userName === "" ? "Unknown User" : userName}</bdi> ·{" "}
               <time dateTime={new Date(date).toISOString()}>{formatDate(date)}</time>
             </span>
           </span>

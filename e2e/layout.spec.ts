@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./support/planted.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Opens a page and waits until all of it is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
+}
+
+/** By how many pixels the page is wider than the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+// The two editions draw the same screens from the same files, so that one edition and one project are enough.
+test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
+  test("fits 320 pixels: name and points stand beside the buttons, dates do not overlap", async ({
+    house,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const name = "Maximiliane-Theodora Wolkenstein-Trostburg";
+    await house.arrive(page, "/", await house.customer({ name, points: 1240 }));
+    const header = page.getByRole("banner");
+    const bell = await header.getByRole("button", { name: /^Messages/ }).boundingBox();
+    const points = await header.getByText("1,240 points").boundingBox();
+    expect(points?.x).toBeGreaterThanOrEqual((bell?.x ?? 0) + (bell?.width ?? 0));
+    expect(await overflow(page)).toBe(0);
+    // The name stands above the points, where its words need no breaking.
+    const card = page.getByRole("group", { name: `Gold card of ${name}` });
+    const holder = await card.getByText(name).boundingBox();
+    const figure = await card.getByText("points", { exact: true }).boundingBox();
+    expect((holder?.y ?? 0) + (holder?.height ?? 0)).toBeLessThanOrEqual(figure?.y ?? 0);
+
+    await house.arrive(page, "/admin", admin);
+    for (const path of ["/admin/activity", "/admin/audit"]) {
+      await open(page, path);
+      const from = await page.getByLabel("From").boundingBox();
+      const to = await page.getByLabel("To", { exact: true }).boundingBox();
+      expect((from?.y ?? 0) + (from?.height ?? 0), path).toBeLessThanOrEqual(to?.y ?? 0);
+      expect(await overflow(page), path).toBe(0);
+    }
+  });
+
+  test("fits a phone with text of twice the size", async ({ house, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      });
+    });
+    await house.arrive(page, "/signup");
+    for (const path of ["/login", "/signup", "/forgot-password"]) {
+      await open(page, path);
+      expect(await overflow(page), path).toBe(0);
+    }
+    await house.arrive(page, "/", await house.customer({ points: 1240 }));
+    for (const path of ["/", "/feedback", "/history", "/referrals", "/profile"]) {
+      await open(page, path);
+      expect(await overflow(page), path).toBe(0);
+    }
+    await house.arrive(page, "/admin", admin);
+    for (const path of [
+      "/admin",
+      "/admin/users",
+      "/admin/activity",
+      "/admin/audit",
+      "/admin/settings",
+    ]) {
+      await open(page, path);
+      expect(await overflow(page), path).toBe(0);
+    }
+  });
+
+  test("shows the login's fields on a phone in landscape", async ({ house, page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await house.arrive(page, "/login");
+    await expect(page.getByLabel("Email", { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Password", { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test("keeps edges in forced colours, and signs before figures in right-to-left text", async ({
+    house,
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await house.arrive(page, "/history", await house.customer({ points: 60 }));
+    await open(page, "/rewards");
+    const redeem = page.getByRole("button", { name: /^Redeem / }).first();
+    await expect(redeem).toHaveCSS("border-top-style", "solid");
+    await expect(redeem).not.toHaveCSS("border-top-width", "0px");
+    await open(page, "/history");
+    await page.evaluate(() => (document.documentElement.dir = "rtl"));
+    const amount = page.getByText("+60", { exact: true }).locator("visible=true").first();
+    await expect(amount).toHaveJSProperty("localName", "bdi");
+  });
+
+  test("prints the rows of Activity below each other, and has names that fingers find", async ({
+    house,
+    page,
+  }) => {
+    const customer = await house.customer({ points: 60 });
+    await house.redeem(customer, { reward: "free-coffee" }).catch(() => undefined);
+    await house.arrive(page, "/admin/users", admin);
+    const link = page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .first()
+      .getByRole("link");
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await open(page, "/admin/activity");
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 600, height: 800 });
+    const rows = page.getByRole("table").locator("[data-index]");
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    for (const [index, { top }] of boxes.entries()) {
+      if (index > 0) expect(top).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? 0) - 1);
+    }
+  });
+});

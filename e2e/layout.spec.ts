@@ -91,6 +91,13 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     const redeem = page.getByRole("button", { name: /^Redeem / }).first();
     await expect(redeem).toHaveCSS("border-top-style", "solid");
     await expect(redeem).not.toHaveCSS("border-top-width", "0px");
+    await open(page, "/profile");
+    const dots = page.getByRole("progressbar").first();
+    const parts = [dots, dots.locator("div")].map((part) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor),
+    );
+    const [rest, filled] = await Promise.all(parts);
+    expect(filled).not.toBe(rest);
     await open(page, "/history");
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     const amount = page.getByText("+60", { exact: true }).locator("visible=true").first();

@@ -48,7 +48,11 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
               checked={star === value}
               onChange={() => onChange(star)}
             />
-            <Star aria-hidden strokeWidth={1.75} className={cx("size-8", lit(star <= value))} />
+            <Star
+              aria-hidden
+              strokeWidth={1.75}
+              className={cx("size-[min(2rem,10vw)]", lit(star <= value))}
+            />
           </label>
         ))}
       </div>

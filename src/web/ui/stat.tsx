@@ -16,8 +16,8 @@ export function Stat({ label, value, icon }: StatProps) {
   const length = { "--characters": figure.length } as CSSProperties;
   return (
     <div className="@container grid content-between gap-4 rounded-2xl border border-line bg-raised p-4 shadow-lift">
-      <p className="flex flex-wrap items-start justify-between gap-2 text-sm leading-tight font-semibold text-ink-soft">
-        <span className="min-w-0 wrap-anywhere">{label}</span>
+      <p className="flex items-start justify-between gap-2 text-sm wrap-anywhere hyphens-auto leading-tight font-semibold text-ink-soft">
+        {label}
         <span aria-hidden className="shrink-0 text-brand-ink [&_svg]:size-5">
           {icon}
         </span>

@@ -22,7 +22,7 @@ export function ShareWays({ invitation }: { readonly invitation: Invitation }) {
       <h2 id="share" className="type-subtitle">
         Send it right away
       </h2>
-      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-4 *:px-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 @lg:grid-cols-4 *:px-3">
         {hasShareSheet() ? (
           <Button className="col-span-full" onClick={() => void openShareSheet(invitation)}>
             <Share2 aria-hidden />

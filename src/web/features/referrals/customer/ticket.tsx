@@ -91,7 +91,7 @@ function Code({ code }: Pick<TicketProps, "code">) {
     <p
       ref={text}
       tabIndex={-1}
-      className="mt-1.5 type-figure text-[clamp(2rem,13cqi,3.75rem)] tracking-wide select-all outline-none"
+      className="mt-1.5 type-figure text-[clamp(1rem,13cqi,3.75rem)] tracking-wide wrap-anywhere select-all outline-none"
     >
       {code}
     </p>

@@ -17,7 +17,7 @@ import { serveWithoutAnswers } from "./support/without-answers.ts";
 const WEBHOOKS = "/admin/webhooks";
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const dialog = (page: Page) => page.getByRole("dialog");
-const card = (page: Page, url: string) => page.getByRole("region", { name: url, exact: true });
+const card = (page: Page, url: string) => page.getByRole("group", { name: url, exact: true });
 const rows = (page: Page) => page.getByRole("table", { name: "Deliveries" }).locator("tbody tr");
 
 /** Looks at the log until it is so: what is put out is delivered within a second or two. */

@@ -28,7 +28,7 @@ export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps)
   const { customer, address, onOpen } = props;
   const { name } = customer;
   return (
-    <Card className="flex h-full flex-col gap-3" aria-label={name}>
+    <Card role="group" className="flex h-full flex-col gap-3" aria-label={name}>
       <Who customer={customer} address={address} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
         <dt>Balance</dt>

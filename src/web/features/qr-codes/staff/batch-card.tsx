@@ -23,7 +23,7 @@ export function BatchCard({ batch: stored, work, onDelete }: BatchCardProps) {
   const batch = asOfNow(stored, work.running);
   const { productId, progress, isExpired } = batch;
   return (
-    <Card className="flex h-full flex-col gap-3" aria-label={`Batch ${productId}`}>
+    <Card role="group" className="flex h-full flex-col gap-3" aria-label={`Batch ${productId}`}>
       <div className="flex items-start justify-between gap-3">
         <h2 className="type-subtitle min-w-0 wrap-anywhere">{productId}</h2>
         {isExpired ? <Badge tone="negative">Expired</Badge> : null}

@@ -20,7 +20,7 @@ const tight = "px-2.5!";
 export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
   const { id, url, kinds } = webhook;
   return (
-    <Card aria-label={url} className="grid gap-4">
+    <Card role="group" aria-label={url} className="grid gap-4">
       <div className="grid min-w-0 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="type-subtitle min-w-0 wrap-anywhere">{url}</h2>

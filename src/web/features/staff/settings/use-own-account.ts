@@ -103,7 +103,8 @@ export function useOwnAccount() {
     setPassword,
     asksPassword,
     faults,
-    problem: faults.currentPassword || faults.name ? undefined : (credentials.problem ?? rename.problem),
+    problem:
+      faults.currentPassword || faults.name ? undefined : (credentials.problem ?? rename.problem),
     saving,
     save,
   };

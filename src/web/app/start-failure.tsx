@@ -2,7 +2,7 @@ import "#web/styles/main.css";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { pageError } from "#core/errors/on-page.ts";
-import { hearPopsFirst } from "#web/ui/dialog-mark.ts";
+import { hearPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { showToasts } from "#web/ui/toasts.ts";

@@ -6,14 +6,14 @@ import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
 import { saysAskAgain } from "#core/errors/reading.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { hearPopsFirst, leaveDialogEntries } from "#web/ui/dialog-mark.ts";
+import { hearPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { type Edition, HostProvider } from "./api-context.tsx";
 import { type BroughtAnswer, broughtAnswers } from "./brought.ts";
 import { ReplyFailure } from "./data.ts";
 import { fetchFirstScreens, Screens } from "./screens.tsx";
-import { followSession, recheckSession, type SessionTabs, sessionKey } from "./session-cache.ts";
+import { followSession, recheckSession, sessionKey } from "./session-cache.ts";
 
 /** What an edition's page hands to the screens. */
 export interface StartOptions {
@@ -23,8 +23,8 @@ export interface StartOptions {
   readonly initialSession?: Reply<QueryResult<"session">>;
   /** What the first screen asks and what came with the page, too; nothing when left out. Of the person of `initialSession`. */
   readonly answers?: readonly BroughtAnswer[];
-  /** Where tabs share a session and nothing that tells them of it. */
-  readonly tabs?: SessionTabs | undefined;
+  /** Called with the query cache when the page is drawn. */
+  readonly onStarted?: (cache: QueryClient) => void;
   /** Calls back when someone else changed the data, such as another tab; returns how to stop. */
   readonly onOutsideChange?: (listener: () => void) => () => void;
 }
@@ -34,11 +34,11 @@ const PATIENCE_MS = 300;
 
 /** Draws the program into `#root`, as soon as the code of its first screen is here: it mostly comes with this code. */
 export async function start(options: StartOptions): Promise<void> {
-  const { api, edition, initialSession, answers = [], tabs, onOutsideChange } = options;
+  const { api, edition, initialSession, answers = [], onStarted, onOutsideChange } = options;
   applyStoredTheme();
   const cache = queryCache();
   const brought = broughtAnswers(answers);
-  followSession(cache, api, brought, tabs);
+  followSession(cache, api, brought);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onOutsideChange?.(() => void cache.invalidateQueries());
 
@@ -61,6 +61,14 @@ export async function start(options: StartOptions): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  onStarted?.(cache);
+}
+
+/** After a reload in the entry of a dialog: goes back to its page's own. The code for it is fetched for this alone. */
+async function leaveDialogEntries(): Promise<void> {
+  const state = history.state as { readonly openDialogs?: number } | null; // the router's, or a dialog's
+  if (state?.openDialogs !== undefined)
+    await (await import("#web/ui/dialog-mark.ts")).leaveDialogEntries();
 }
 
 /**

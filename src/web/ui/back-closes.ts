@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type DialogHistory, dialogHistory } from "./dialog-history.ts";
-import { setFirstPopListener } from "./dialog-mark.ts";
+import { setFirstPopListener } from "./first-pop.ts";
 
 let entries: DialogHistory | undefined;
 

@@ -12,22 +12,31 @@ type SetParam = (value: string, how?: { readonly replace?: boolean }) => void;
 
 /**
  * A parameter of the address, empty when it is missing. A new value is a new entry of the history unless it is to replace the current one; the other
- * parameters stay, and so does the entry's state.
+ * parameters stay, and so does the entry's state. The value is new at once, the address a moment later.
  */
 export function useAddressParam(name: string): readonly [string, SetParam] {
   const [params, setParams] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
-  const set: SetParam = (value, { replace = false } = {}) =>
+  const value = params.get(name) ?? "";
+  const [known, setKnown] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setShown(value);
+  }
+  const set: SetParam = (next, { replace = false } = {}) => {
+    setShown(next);
     setParams(
       (before) => {
-        const next = new URLSearchParams(before);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-        return next;
+        const after = new URLSearchParams(before);
+        if (next === "") after.delete(name);
+        else after.set(name, next);
+        return after;
       },
       { replace, state },
     );
-  return [params.get(name) ?? "", set];
+  };
+  return [shown, set];
 }
 
 /**

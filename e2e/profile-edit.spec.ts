@@ -148,7 +148,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await tabTo(page, button(page, "Cancel"));
     await page.keyboard.press("Space");
     const question = page.getByRole("alertdialog");
-    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(0);
     await expect(button(page, "Cancel")).toBeFocused();

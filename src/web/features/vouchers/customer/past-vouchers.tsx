@@ -21,8 +21,8 @@ export function PastVouchers({ ended, headingRef, isOpen, onOpen }: PastVouchers
     onOpen();
   };
   return (
-    <section aria-labelledby="past" className="grid gap-4">
-      <h2 id="past" ref={headingRef} tabIndex={-1} className="type-title outline-none">
+    <div className="grid gap-4">
+      <h2 ref={headingRef} tabIndex={-1} className="type-title outline-none">
         Past vouchers
       </h2>
       {isOpen ? (
@@ -32,6 +32,6 @@ export function PastVouchers({ ended, headingRef, isOpen, onOpen }: PastVouchers
           Show past vouchers
         </Button>
       )}
-    </section>
+    </div>
   );
 }

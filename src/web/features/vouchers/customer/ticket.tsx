@@ -20,7 +20,7 @@ export function Ticket({ voucher, now, onShow }: TicketProps) {
     <article className="relative grid h-full grid-cols-[minmax(0,1fr)_6rem] rounded-2xl border border-line bg-raised shadow-lift">
       <div className="grid content-between gap-4 p-5 pr-4">
         <div className="grid gap-1.5">
-          <h3 className="type-title wrap-anywhere">{voucher.title}</h3>
+          <h2 className="type-title wrap-anywhere">{voucher.title}</h2>
           <p className="text-sm text-ink-soft">{originOf(voucher)}</p>
         </div>
         <DeadlineLine voucher={voucher} now={now} />

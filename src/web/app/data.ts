@@ -13,7 +13,6 @@ import {
 import { isFormText } from "#core/errors/form-texts.ts";
 import { isWarning, saysAskAgain, saysSignedOut } from "#core/errors/reading.ts";
 import type { ErrorCode } from "#core/errors.ts";
-import { announcementOf } from "#core/events.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { showToasts, type Toast } from "#web/ui/toasts.ts";
 import { useHost } from "./api-context.tsx";
@@ -141,11 +140,18 @@ export function showFormText(message: string | undefined): void {
   if (message !== undefined && isFormText(message)) showError({ title: "Error", message });
 }
 
-/** Shows what happened, one toast after another. */
+/** Shows what happened, one toast after another, once the words of events are here: they come with the toaster. */
 export function showEvents(events: readonly Happening[]): void {
-  const toasts: readonly Toast[] = events
-    .map(announcementOf)
+  if (events.length === 0) return;
+  // Without a network nothing has happened; the catalogue is asked for again with the next event.
+  import("#core/events.ts").then(
+    ({ announcementOf }) => showToasts(successToasts(events.map(announcementOf))),
+    () => {},
+  );
+}
+
+function successToasts(announcements: readonly (Toast | undefined)[]): readonly Toast[] {
+  return announcements
     .filter((toast) => toast !== undefined)
     .map((toast) => ({ ...toast, variant: "success" }));
-  if (toasts.length > 0) showToasts(toasts);
 }

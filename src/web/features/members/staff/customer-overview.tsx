@@ -16,7 +16,7 @@ export type CustomerOverviewProps = Pick<QueryResult<"customer">, "facts" | "tot
 export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
+      <div className="grid gap-3 @[16rem]:grid-cols-2 @3xl:grid-cols-4">
         <Stat label="Balance" value={facts.points} icon={<Wallet />} />
         <Stat label="Points Earned" value={signedNumber(totals.earned)} icon={<TrendingUp />} />
         <Stat label="Points Redeemed" value={signedNumber(-totals.redeemed)} icon={<Gift />} />

@@ -13,7 +13,7 @@ export interface HistoryTotalsProps {
 /** All points ever earned and redeemed (specification §2, History). */
 export function HistoryTotals({ totals }: HistoryTotalsProps) {
   return (
-    <div className="grid max-w-xl grid-cols-2 gap-3 @md:gap-4">
+    <div className="grid max-w-xl gap-3 @[16rem]:grid-cols-2 @md:gap-4">
       {totals === undefined ? (
         <>
           <Skeleton className="h-26 rounded-2xl" />

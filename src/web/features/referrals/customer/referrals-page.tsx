@@ -52,7 +52,7 @@ export function ReferralsPage() {
 
 function Counters({ board }: { readonly board: Board | undefined }) {
   return (
-    <div className="grid grid-cols-2 gap-3 @md:gap-4">
+    <div className="grid gap-3 @[16rem]:grid-cols-2 @md:gap-4">
       {board === undefined ? (
         <>
           <Skeleton className="h-26 rounded-2xl" />

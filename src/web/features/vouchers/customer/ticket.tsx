@@ -14,10 +14,10 @@ export interface TicketProps {
   readonly onShow: (voucher: VoucherCard) => void;
 }
 
-/** A voucher that can be used, as a paper ticket: what it is for, how long it lasts, and on the stub the way to its code. */
+/** A voucher that can be used, as a paper ticket: what it is for, how long it lasts, and on the stub the way to its code. At very large text the stub is below. */
 export function Ticket({ voucher, now, onShow }: TicketProps) {
   return (
-    <article className="relative grid h-full grid-cols-[minmax(0,1fr)_6rem] rounded-2xl border border-line bg-raised shadow-lift">
+    <article className="relative grid h-full rounded-2xl border border-line bg-raised shadow-lift @[16rem]:grid-cols-[minmax(0,1fr)_6rem]">
       <div className="grid content-between gap-4 p-5 pr-4">
         <div className="grid gap-1.5">
           <h2 className="type-title wrap-anywhere">{voucher.title}</h2>
@@ -25,8 +25,11 @@ export function Ticket({ voucher, now, onShow }: TicketProps) {
         </div>
         <DeadlineLine voucher={voucher} now={now} />
       </div>
-      <div className="relative grid content-between justify-items-center gap-5 rounded-r-2xl bg-accent-soft px-3 pt-6 pb-4 text-accent-ink">
-        <span aria-hidden className="perforated absolute inset-y-3 -left-0.5 w-1" />
+      <div className="relative grid content-between justify-items-center gap-5 bg-accent-soft px-3 pt-6 pb-4 text-accent-ink @max-[16rem]:rounded-b-2xl @[16rem]:rounded-r-2xl">
+        <span
+          aria-hidden
+          className="perforated absolute inset-y-3 -left-0.5 w-1 @max-[16rem]:hidden"
+        />
         <TicketIcon aria-hidden className="size-8 -rotate-12" />
         <Button
           aria-label={`Show ${voucher.title}`}
@@ -47,7 +50,10 @@ function Notch({ className }: { readonly className: string }) {
   return (
     <span
       aria-hidden
-      className={cx("absolute right-21.5 h-2.5 w-5 border border-line bg-page", className)}
+      className={cx(
+        "absolute right-21.5 h-2.5 w-5 border border-line bg-page @max-[16rem]:hidden",
+        className,
+      )}
     />
   );
 }

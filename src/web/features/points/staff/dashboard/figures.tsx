@@ -21,7 +21,7 @@ export interface FiguresProps {
   readonly board: QueryResult<"staffDashboard"> | undefined;
 }
 
-const grid = "grid grid-cols-2 gap-3 @2xl:grid-cols-3 @6xl:grid-cols-6";
+const grid = "grid gap-3 @[16rem]:grid-cols-2 @2xl:grid-cols-3 @6xl:grid-cols-6";
 
 /** The six cards (specification §2, Admin dashboard). A card is a link where the person may open what it counts. */
 export function Figures({ board }: FiguresProps) {

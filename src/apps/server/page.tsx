@@ -17,13 +17,16 @@ function inPage(id: string): unknown {
 const initialSession = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;
 const answers = inPage(ANSWERS_BLOCK) as readonly BroughtAnswer[] | undefined;
 
-/** From then on tabs tell each other of the session that they share. Nothing of it is needed before the page is there. */
+/** From then on tabs tell each other of the session that they share. */
+async function linkWithTabs(cache: QueryClient): Promise<void> {
+  const { linkTabs, otherTabs } = await import("#web/app/session-tabs.ts");
+  const tabs = otherTabs();
+  if (tabs !== undefined) linkTabs(cache, tabs);
+}
+
+/** Links the tabs once the page is there, which needs nothing of it. Without a network they stay unlinked, and find out when they are shown. */
 function linkTabsLater(cache: QueryClient): void {
-  whenIdle(async () => {
-    const { linkTabs, otherTabs } = await import("#web/app/session-tabs.ts");
-    const tabs = otherTabs();
-    if (tabs !== undefined) linkTabs(cache, tabs);
-  });
+  whenIdle(() => void linkWithTabs(cache).catch(() => undefined));
 }
 
 // Not awaited: the screens are built on this very file, and would wait for it.

@@ -35,7 +35,7 @@ export function linkTabs(cache: QueryClient, tabs: SessionTabs): void {
     isKnown = true;
   });
 
-  tabs.listen(async ({ before, isOver }) => {
+  const hear = async ({ before, isOver }: SessionNews) => {
     isHearing = true;
     if (isOver && before === person) {
       cache.setQueryData<SessionData>(
@@ -45,7 +45,8 @@ export function linkTabs(cache: QueryClient, tabs: SessionTabs): void {
     }
     await cache.invalidateQueries({ queryKey: sessionKey() });
     isHearing = false;
-  });
+  };
+  tabs.listen((news) => void hear(news));
 }
 
 /** The tabs of this browser, by BroadcastChannel; undefined in an old browser, whose tabs find out when they are shown again. */

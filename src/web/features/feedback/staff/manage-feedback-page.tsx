@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { type FeedbackTab, feedbackTabs } from "#core/feedback/feedback-tabs.ts";
+import { useAddressFilter } from "#web/app/address-filter.ts";
 import { useSettled } from "#web/app/settled.ts";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { queueAddress, SEARCH_LENGTH } from "./queue-filter.ts";
 import { QueueList } from "./queue-list.tsx";
 import { type QueueItem, useQueue } from "./queue-pages.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -12,7 +14,6 @@ import { ShortcutHelp } from "./shortcut-help.tsx";
 import type { Shortcut } from "./shortcuts.ts";
 import { type MovedTo, useModeration } from "./use-moderation.ts";
 import { usePostFocus } from "./use-post-focus.ts";
-import { SEARCH_LENGTH, useQueueFilter } from "./use-queue-filter.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -29,7 +30,7 @@ const names = {
 
 /** What customers said, and what of it stands on the wall (specification §2, Manage Feedback). */
 export function ManageFeedbackPage() {
-  const [{ tab, search }, setFilter] = useQueueFilter();
+  const [{ tab, search }, setFilter] = useAddressFilter(queueAddress);
   const wanted = useSettled(search.trim());
   const queue = useQueue({ tab, search: wanted });
   const [replyingTo, setReplyingTo] = useState<QueueItem>();

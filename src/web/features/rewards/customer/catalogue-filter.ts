@@ -26,13 +26,20 @@ export function filterIn(params: URLSearchParams): CatalogueFilter {
 }
 
 /** What an address says of a filter: nothing of those parts that show everything. */
-export function paramsOf({ search, category, onlyFavorites }: CatalogueFilter) {
+export function paramsOf({
+  search,
+  category,
+  onlyFavorites,
+}: CatalogueFilter): Record<string, string> {
   return {
     ...(search !== "" && { search }),
     ...(category !== "" && { category }),
     ...(onlyFavorites && { favorites: "1" }),
   };
 }
+
+/** The catalogue's filter in the address. */
+export const catalogueAddress = { read: filterIn, write: paramsOf };
 
 /**
  * The cards that pass every part of the filter, in their order (specification §2, Rewards). Letter case, accents and

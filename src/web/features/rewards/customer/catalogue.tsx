@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Catalogue as CatalogueData, RewardCard } from "#core/rewards/list-rewards.ts";
+import { useAddressFilter } from "#web/app/address-filter.ts";
 import { CatalogueControls } from "./catalogue-controls.tsx";
-import { countFavorites, everything, filterCatalogue } from "./catalogue-filter.ts";
+import {
+  catalogueAddress,
+  countFavorites,
+  everything,
+  filterCatalogue,
+} from "./catalogue-filter.ts";
 import { rewardCardId } from "./element-ids.ts";
 import { useFavoriteToggle } from "./favorites.ts";
 import { GiftClaimed } from "./gift-claimed.tsx";
 import { NoRewards } from "./no-rewards.tsx";
 import { RewardTile } from "./reward-tile.tsx";
-import { useCatalogueFilter } from "./use-catalogue-filter.ts";
 
 /** What {@link Catalogue} takes. */
 export interface CatalogueProps {
@@ -20,7 +25,7 @@ export interface CatalogueProps {
 export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
   const { cards, categories, gift } = catalogue;
   const [arrivedWithGift] = useState(gift === "available");
-  const [filter, setFilter] = useCatalogueFilter();
+  const [filter, setFilter] = useAddressFilter(catalogueAddress);
   const named = useNamedReward();
   const searchRef = useRef<HTMLInputElement>(null);
   const favoritesRef = useRef<HTMLButtonElement>(null);

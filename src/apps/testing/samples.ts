@@ -21,7 +21,7 @@ export const samples: Samples = {
   endSession: { id: "no-such-session" },
   endOtherSessions: {},
   requestPasswordReset: { email: "ana@example.com" },
-  recoverAdmin: { secondaryEmail: "recovery@example.com" },
+  recoverAdmin: { secondaryEmail: "recovery@regulars.example" },
   setNewPassword: { token: "no-such-link", newPassword: "a-better-password" },
   updateProfile: {
     name: "Ana Sol",

@@ -37,7 +37,8 @@ function malformed(input: unknown, pick: number): unknown {
 /** The order with another body, which its rule could still read. */
 export function withOtherBody(order: Order): Order {
   const { input } = order;
-  if (typeof input !== "object" || input === null) return order;
+  // A list is no command's body: made from its entries, it would be an object, which some commands take.
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return order;
   const changed = Object.fromEntries(
     Object.entries(input).map(([field, value]: [string, unknown]) => [field, other(field, value)]),
   );

@@ -1,7 +1,7 @@
 import { DAY_MS, dayAt, GIFT, type House, type Person, type Reward } from "../house.ts";
 import type { InputOf } from "../order.ts";
 import { birthdayBonus, move, withBonus } from "../tiers.ts";
-import { done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
+import { audited, done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 import { issue } from "./vouchers.ts";
 
 /** How many wrong codes a person may give in how long. */
@@ -31,7 +31,7 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ house, me
   }
   if (code.redeemedBy !== null) return refused("qr-redeemed");
   if (house.now >= code.expiresAt) return refused("qr-expired");
-  if (code.by === me.id && me.role !== "admin") return refused("qr-own-code");
+  if (code.by === me.id && me.role !== "admin") return refused("qr-own-code", audited);
   const scan = scanOf(me, code.product, house);
   if (house.scans.has(scan)) return refused("qr-one-per-day");
   const points = withBonus(me, code.points);

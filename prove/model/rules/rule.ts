@@ -45,6 +45,9 @@ export function refused(code: string, trace?: () => void): Verdict {
   return { refused: code, trace };
 }
 
+/** The trace of a refusal that is kept in the audit log alone: nothing that the model knows changes, and the reply is kept for its retry key. */
+export const audited = () => {};
+
 /** A success. In: what becomes of the house, and what the result tells of it. */
 export function done(
   effect: (made: Made) => void,

@@ -14,14 +14,16 @@ export interface PhoneMenuProps {
 }
 
 /**
- * The button of the slide-in menu, and the menu when it is open; not on wide screens. It closes on every navigation
- * (specification §2, Admin layout), the browser's own Back included, because it is open only where it was opened.
+ * The button of the slide-in menu, and the menu when it is open; not on wide screens. It closes on every navigation to another page
+ * (specification §2, Admin layout). A page may write its filters into the address meanwhile.
  */
 export function PhoneMenu({ head, children }: PhoneMenuProps) {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
-  const setOpen = (next: boolean) => setOpenAt(next ? key : undefined);
+  const open = openAt === pathname;
+  const setOpen = (next: boolean) => setOpenAt(next ? pathname : undefined);
+  // Otherwise it would open again on the way back.
+  if (openAt !== undefined && !open) setOpenAt(undefined);
   return (
     <div className="lg:hidden">
       <IconButton

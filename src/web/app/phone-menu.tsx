@@ -7,8 +7,8 @@ const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).S
 
 /** What {@link PhoneMenu} takes. */
 export interface PhoneMenuProps {
-  /** What stands above the menu. */
-  readonly head: ReactNode;
+  /** What stands above the menu. In: how to close it. */
+  readonly head: (close: () => void) => ReactNode;
   /** The menu itself. In: how to close it. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -24,6 +24,7 @@ export function PhoneMenu({ head, children }: PhoneMenuProps) {
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : undefined);
   // Otherwise it would open again on the way back.
   if (openAt !== undefined && !open) setOpenAt(undefined);
+  const close = () => setOpen(false);
   return (
     <div className="lg:hidden">
       <IconButton
@@ -36,8 +37,8 @@ export function PhoneMenu({ head, children }: PhoneMenuProps) {
       </IconButton>
       <Suspense>
         {open ? (
-          <Sheet open onOpenChange={setOpen} title="Menu" head={head}>
-            {children(() => setOpen(false))}
+          <Sheet open onOpenChange={setOpen} title="Menu" head={head(close)}>
+            {children(close)}
           </Sheet>
         ) : null}
       </Suspense>

@@ -14,7 +14,9 @@ export function StaffHeader() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex min-h-14 items-center gap-2 px-3 sm:px-6">
-        <PhoneMenu head={<StaffSign />}>{(close) => <StaffMenu onFollow={close} />}</PhoneMenu>
+        <PhoneMenu head={(close) => <StaffSign onFollow={close} />}>
+          {(close) => <StaffMenu onFollow={close} />}
+        </PhoneMenu>
         <HeaderSign to="/admin" className="@max-[16rem]:hidden lg:hidden" />
         <Holder />
       </div>
@@ -22,12 +24,20 @@ export function StaffHeader() {
   );
 }
 
+/** What {@link StaffSign} takes. */
+export interface StaffSignProps {
+  readonly className?: string;
+  /** Called when the link is followed. */
+  readonly onFollow?: () => void;
+}
+
 /** The logo at the head of the menu, as the way to the back office's first page. */
-export function StaffSign({ className }: { readonly className?: string }) {
+export function StaffSign({ className, onFollow }: StaffSignProps) {
   const brand = useBrand();
   return (
     <Link
       to="/admin"
+      onClick={onFollow}
       className={cx("flex min-h-11 w-fit shrink-0 items-center rounded-lg", className)}
     >
       <Logo brand={brand} />

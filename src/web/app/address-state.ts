@@ -26,17 +26,22 @@ export function useAddressParam(name: string): readonly [string, SetParam] {
   }
   const set: SetParam = (next, { replace = false } = {}) => {
     setShown(next);
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === "") after.delete(name);
-        else after.set(name, next);
-        return after;
-      },
-      { replace, state },
-    );
+    setParams(withParams({ [name]: next }), { replace, state });
   };
   return [shown, set];
+}
+
+/**
+ * The query of the address with some parameters set; an empty value removes its own. It begins with the browser's address, because the
+ * router's parameters follow a moment later: of two changes in quick succession none is lost.
+ */
+export function withParams(part: Readonly<Record<string, string>>): URLSearchParams {
+  const params = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(part)) {
+    if (value === "") params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isCalendarDay } from "#core/kit/time.ts";
+import { withParams } from "#web/app/address-state.ts";
 import { isRecorded } from "./action-words.ts";
 
 /** What the log is narrowed down to; empty: not by that. Days are 'YYYY-MM-DD' of the program. */
@@ -25,16 +26,7 @@ export function useAuditFilter() {
     const day = ["from", "to"].find((name) => name in part) ?? "";
     const replace = day !== "" && day === lastDay.current;
     lastDay.current = day;
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(part)) {
-          if (value === "") before.delete(name);
-          else before.set(name, value);
-        }
-        return before;
-      },
-      { replace },
-    );
+    setParams(withParams(part), { replace });
   };
   return { filter: filterIn(params), set };
 }

@@ -180,8 +180,11 @@ async function coveredControls(page: Page): Promise<readonly string[]> {
   return controls.evaluateAll(
     (all, { x, y, width, height }) =>
       all
+        // What lies behind a dialog is out of reach anyway.
         .filter(
-          (control) => control.checkVisibility() && control.closest("li[data-state]") === null,
+          (control) =>
+            control.checkVisibility() &&
+            control.closest("li[data-state], [aria-hidden=true]") === null,
         )
         .filter((control) => {
           const box = control.getBoundingClientRect();

@@ -8,7 +8,7 @@ const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).S
 /** What {@link PhoneMenu} takes. */
 export interface PhoneMenuProps {
   /** What stands above the menu. In: how to close it. */
-  readonly head: (close: () => void) => ReactNode;
+  readonly renderHead: (close: () => void) => ReactNode;
   /** The menu itself. In: how to close it. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -17,7 +17,7 @@ export interface PhoneMenuProps {
  * The button of the slide-in menu, and the menu when it is open; not on wide screens. It closes on every navigation to another page
  * (specification §2, Admin layout). A page may write its filters into the address meanwhile.
  */
-export function PhoneMenu({ head, children }: PhoneMenuProps) {
+export function PhoneMenu({ renderHead, children }: PhoneMenuProps) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
@@ -37,7 +37,7 @@ export function PhoneMenu({ head, children }: PhoneMenuProps) {
       </IconButton>
       <Suspense>
         {open ? (
-          <Sheet open onOpenChange={setOpen} title="Menu" head={head(close)}>
+          <Sheet open onOpenChange={setOpen} title="Menu" head={renderHead(close)}>
             {children(close)}
           </Sheet>
         ) : null}

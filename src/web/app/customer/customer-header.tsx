@@ -13,7 +13,7 @@ export function CustomerHeader() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-page">
       <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-1 px-2 @max-[16rem]:flex-wrap @[22rem]:gap-2 @[22rem]:px-3 sm:gap-4 sm:px-6 lg:px-8">
-        <PhoneMenu head={() => <Logo brand={brand} />}>
+        <PhoneMenu renderHead={() => <Logo brand={brand} />}>
           {(close) => <CustomerMenu onFollow={close} />}
         </PhoneMenu>
         <HeaderSign to="/" />

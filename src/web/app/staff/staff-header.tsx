@@ -14,7 +14,7 @@ export function StaffHeader() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex min-h-14 items-center gap-2 px-3 sm:px-6">
-        <PhoneMenu head={(close) => <StaffSign onFollow={close} />}>
+        <PhoneMenu renderHead={(close) => <StaffSign onFollow={close} />}>
           {(close) => <StaffMenu onFollow={close} />}
         </PhoneMenu>
         <HeaderSign to="/admin" className="@max-[16rem]:hidden lg:hidden" />

@@ -24,18 +24,18 @@ async function runStep(step, context) {
 }
 
 /**
- * Prints what each step came to, again with the problem of one that broke, and the totals as the last line.
+ * Prints what each step came to, again with the problem of one that broke and each test that failed, and the totals as the last line.
  * @param {readonly Line[]} lines
  * @returns {number} the exit code
  */
 function summarize(lines) {
   heading("Summary");
-  for (const { name, seconds, passed, failed, skipped, again, problem } of lines) {
+  for (const { name, seconds, passed, failed, skipped, again, problem, failures } of lines) {
     const left =
       (skipped ? `, ${skipped} skipped` : "") + (again ? `, ${again} at the second try` : "");
     const counted = passed + failed > 0 ? `${passed} passed, ${failed} failed${left}` : "ready";
     say(`${failed > 0 ? "✗" : "✓"} ${name}: ${counted} (${seconds.toFixed(1)} s)`);
-    if (problem !== undefined) say(problem.replace(/^/gm, "    "));
+    for (const text of [problem ?? [], failures ?? []].flat()) say(text.replace(/^/gm, "    "));
   }
   const passed = lines.reduce((sum, line) => sum + line.passed, 0);
   const failed = lines.reduce((sum, line) => sum + line.failed, 0);

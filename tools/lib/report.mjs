@@ -1,6 +1,17 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, again?: number }} Count how many test cases, or checks, went which way; `again`: passed at the second try */
+/**
+ * How many test cases, or checks, went which way; `again`: passed at the second try; `failures`: what failed, each as a short text.
+ * @typedef {{ passed: number, failed: number, skipped?: number, again?: number, failures?: readonly string[] }} Count
+ */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestCase */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile */
+/** @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }} Journey */
+/** @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite */
+
+const linesOfAFailure = 12;
 
 /**
  * Counts a run of Vitest from its JSON report. A file that could not be loaded counts as one failure.
@@ -10,14 +21,25 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
  */
 export function countVitest(file, code) {
   const report = readReport(file);
-  const broken = (report?.testResults ?? []).filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ result) =>
-      result.status === "failed" && result.assertionResults.length === 0,
-  ).length;
+  /** @type {VitestFile[]} */
+  const files = report?.testResults ?? [];
+  const broken = files.filter(
+    (result) => result.status === "failed" && result.assertionResults.length === 0,
+  );
   return settled(code, {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + broken,
+    failed: (report?.numFailedTests ?? 0) + broken.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: [
+      ...broken.map(({ name, message }) => failure(path.relative("", name), message)),
+      ...files.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName, failureMessages }) =>
+            failure(`${path.relative("", name)}: ${fullName}`, failureMessages?.at(-1)),
+          ),
+      ),
+    ],
   });
 }
 
@@ -28,14 +50,40 @@ export function countVitest(file, code) {
  * @returns {Count}
  */
 export function countPlaywright(file, code) {
-  const stats = readReport(file)?.stats ?? {};
+  const report = readReport(file);
+  const stats = report?.stats ?? {};
   const again = stats.flaky ?? 0;
   return settled(code, {
     passed: (stats.expected ?? 0) + again,
     failed: stats.unexpected ?? 0,
     skipped: stats.skipped ?? 0,
     again,
+    failures: (report?.suites ?? []).flatMap(failedJourneys),
   });
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]} its journeys that failed at every try
+ */
+function failedJourneys({ specs = [], suites = [] }) {
+  const here = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) =>
+        failure(`[${projectName}] ${file}:${line}: ${title}`, results.at(-1)?.error?.message),
+      ),
+  );
+  return [...here, ...suites.flatMap(failedJourneys)];
+}
+
+/**
+ * @param {string} name
+ * @param {string} [message]
+ */
+function failure(name, message = "") {
+  const lines = stripVTControlCharacters(message).trimEnd().split("\n").slice(0, linesOfAFailure);
+  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /**

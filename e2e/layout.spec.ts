@@ -44,34 +44,50 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     }
   });
 
-  test("fits a phone with text of twice the size", async ({ house, page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      document.addEventListener("DOMContentLoaded", () => {
-        document.documentElement.style.fontSize = "200%";
+  for (const { of, width, height } of [
+    { of: "a phone", width: 390, height: 844 },
+    { of: "a desktop", width: 1280, height: 800 },
+  ]) {
+    test(`fits the window of ${of} with text of twice the size`, async ({ house, page }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () => {
+          document.documentElement.style.fontSize = "200%";
+        });
       });
+      const fits = async (...paths: readonly string[]) => {
+        for (const path of paths) {
+          await open(page, path);
+          expect(await overflow(page), path).toBe(0);
+        }
+      };
+      await house.arrive(page, "/signup");
+      await fits("/login", "/signup", "/forgot-password");
+      const ana = await house.customer({ points: 1240 });
+      await house.addPoints(ana, 5, "Thanks for carrying the chairs inside in the rain");
+      await house.arrive(page, "/", ana);
+      await fits("/", "/rewards", "/wallet", "/feedback", "/history", "/referrals", "/profile");
+      await house.arrive(page, "/admin", admin);
+      await fits("/admin", "/admin/users", `/admin/users/${ana.id}`, "/admin/rewards");
+      await fits("/admin/activity", "/admin/audit", "/admin/qr-codes", "/admin/feedback");
+      await fits("/admin/settings", "/admin/roles", "/admin/export", "/admin/counter");
     });
-    await house.arrive(page, "/signup");
-    for (const path of ["/login", "/signup", "/forgot-password"]) {
-      await open(page, path);
-      expect(await overflow(page), path).toBe(0);
-    }
-    await house.arrive(page, "/", await house.customer({ points: 1240 }));
-    for (const path of ["/", "/feedback", "/history", "/referrals", "/profile"]) {
-      await open(page, path);
-      expect(await overflow(page), path).toBe(0);
-    }
-    await house.arrive(page, "/admin", admin);
-    for (const path of [
-      "/admin",
-      "/admin/users",
-      "/admin/activity",
-      "/admin/audit",
-      "/admin/settings",
-    ]) {
-      await open(page, path);
-      expect(await overflow(page), path).toBe(0);
-    }
+  }
+
+  test("leaves the headline beside the login free, and the picture away where there is no room", async ({
+    house,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await house.arrive(page, "/login");
+    const headline = page.getByText("Come often. Leave with more.");
+    const card = page.getByText("Coffee tastes better at the top.");
+    await expect(card).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await expect(headline).toBeVisible();
+    await expect(card).toBeHidden();
   });
 
   test("shows the login's fields on a phone in landscape", async ({ house, page }) => {

@@ -61,7 +61,7 @@ function ShopFront({ low }: { readonly low: boolean }) {
     <header
       data-theme="light"
       className={cx(
-        "relative isolate overflow-hidden bg-brand text-on-brand lg:sticky lg:top-0 lg:h-dvh",
+        "relative isolate overflow-hidden bg-brand text-on-brand [container-type:size] lg:sticky lg:top-0 lg:h-dvh",
         low ? "h-28" : "h-64",
         "max-lg:short:h-20",
       )}
@@ -80,12 +80,15 @@ function ShopFront({ low }: { readonly low: boolean }) {
   );
 }
 
-/** What lies on the table: a card as one gets it, and what it is good for. Decoration. */
+/** Decoration: a loyalty card and two rewards. Hidden beside the form where large text or a low window leaves no room under the headline. */
 function Table({ low, brand }: { readonly low: boolean; readonly brand: string }) {
   return (
     <div
       aria-hidden
-      className={cx("absolute inset-0 -z-10 max-lg:short:hidden", low && "max-lg:hidden")}
+      className={cx(
+        "absolute inset-0 -z-10 max-lg:short:hidden lg:[@container(max-height:30rem)]:hidden",
+        low && "max-lg:hidden",
+      )}
     >
       <div className="cup-ring absolute -top-24 -right-20 size-72 opacity-40 lg:-top-10 lg:size-96" />
       <RewardPicture

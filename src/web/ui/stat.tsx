@@ -9,16 +9,16 @@ export interface StatProps {
   readonly icon: ReactNode;
 }
 
-/** A counter card (specification §2: dashboards of customers and staff). A long figure is written as small as its card asks. */
+/** A counter card (specification §2: dashboards of customers and staff). A long figure is written as small as its card asks; a narrow card has no icon. */
 export function Stat({ label, value, icon }: StatProps) {
   const figure = typeof value === "number" ? wholeNumber(value) : value;
   // React's type knows no custom properties.
   const length = { "--characters": figure.length } as CSSProperties;
   return (
-    <div className="@container grid content-between gap-4 rounded-2xl border border-line bg-raised p-4 shadow-lift">
-      <p className="flex items-start justify-between gap-2 text-sm wrap-anywhere hyphens-auto leading-tight font-semibold text-ink-soft">
+    <div className="@container grid content-between gap-4 rounded-2xl border border-line bg-raised px-3 py-4 shadow-lift @xs:px-4">
+      <p className="flex items-start justify-between gap-2 text-xs wrap-anywhere hyphens-auto leading-tight font-semibold text-ink-soft @[4.5rem]:text-sm">
         {label}
-        <span aria-hidden className="shrink-0 text-brand-ink [&_svg]:size-5">
+        <span aria-hidden className="shrink-0 text-brand-ink @max-[7.5rem]:hidden [&_svg]:size-5">
           {icon}
         </span>
       </p>

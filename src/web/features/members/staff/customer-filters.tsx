@@ -40,9 +40,9 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
   return (
     <search
       aria-label="Customers"
-      className="grid gap-3 @[16rem]:grid-cols-2 @3xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_15rem]"
+      className="grid gap-3 @[16rem]:grid-cols-2 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_15rem]"
     >
-      <div className="@[16rem]:col-span-2 @3xl:col-span-1">
+      <div className="@[16rem]:col-span-2 @4xl:col-span-1">
         <TextField
           label="Search"
           type="search"
@@ -76,7 +76,7 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
         ))}
       </SelectField>
       {hasOrder ? (
-        <div className="@[16rem]:col-span-2 @3xl:col-span-1">
+        <div className="@[16rem]:col-span-2 @4xl:col-span-1">
           <SelectField
             label="Sort by"
             value={`${sort} ${direction}`}

@@ -64,7 +64,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
-      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dt className="shrink-0 text-ink-soft @max-[16rem]:shrink">{label}</dt>
       <dd className="min-w-0 text-right font-medium wrap-anywhere tabular">{children}</dd>
     </div>
   );

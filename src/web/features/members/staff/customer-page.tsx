@@ -21,7 +21,7 @@ export function CustomerPage() {
   const asked = useAsk("customer", { id });
   const failure = useFailure(asked);
   return (
-    <div className="@container grid gap-6">
+    <div className="@container grid grid-cols-1 gap-6">
       <WayBack />
       {isGone(asked.error) ? (
         <Gone />

@@ -3,13 +3,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import type { Board } from "./board.ts";
 
-/** Three counters side by side on a phone leave no room for their icons. */
-const onlyWide = "hidden @md:block";
-
 /** The dashboard's three counters (specification §2; readings, Rewards). */
 export function Counters({ board }: { readonly board: Board }) {
   return (
-    <div className="grid grid-cols-3 gap-3 @md:gap-4">
+    <div className="grid gap-2 @[16rem]:grid-cols-3 @xs:gap-3 @md:gap-4">
       {board === undefined ? (
         <>
           <Skeleton className="h-30 rounded-2xl" />
@@ -18,21 +15,9 @@ export function Counters({ board }: { readonly board: Board }) {
         </>
       ) : (
         <>
-          <Stat
-            label="Available Rewards"
-            value={board.availableRewards}
-            icon={<Gift className={onlyWide} />}
-          />
-          <Stat
-            label="Points Earned"
-            value={board.pointsEarned}
-            icon={<Sparkles className={onlyWide} />}
-          />
-          <Stat
-            label="Rewards Redeemed"
-            value={board.rewardsRedeemed}
-            icon={<CircleCheck className={onlyWide} />}
-          />
+          <Stat label="Available Rewards" value={board.availableRewards} icon={<Gift />} />
+          <Stat label="Points Earned" value={board.pointsEarned} icon={<Sparkles />} />
+          <Stat label="Rewards Redeemed" value={board.rewardsRedeemed} icon={<CircleCheck />} />
         </>
       )}
     </div>

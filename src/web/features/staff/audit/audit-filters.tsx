@@ -25,10 +25,10 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
   return (
     <search
       className={cx(
-        "grid gap-x-4 gap-y-3 *:min-w-0 @xs:grid-cols-2 @xs:max-xl:*:first:col-span-2",
+        "grid gap-x-4 gap-y-3 *:min-w-0 @xs:grid-cols-2 @xs:@max-4xl:*:first:col-span-2",
         locations.length === 0
-          ? "xl:grid-cols-[2fr_1fr_1fr_auto_auto]"
-          : "@xs:max-xl:*:last:col-span-2 xl:grid-cols-3",
+          ? "@4xl:grid-cols-[2fr_1fr_1fr_auto_auto]"
+          : "@xs:@max-4xl:*:last:col-span-2 @4xl:grid-cols-3",
       )}
     >
       <SearchField />

@@ -17,7 +17,7 @@ export function AuditPage() {
         title="Audit Log"
         lead="Who did what behind the counter, and when. Lines are only ever added."
       />
-      <div className="grid gap-5">
+      <div className="@container grid grid-cols-1 gap-5">
         <AuditFilters filter={filter} staff={pages.staff} locations={locations} onChange={set} />
         <AuditList
           pages={pages}

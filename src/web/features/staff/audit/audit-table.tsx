@@ -18,16 +18,16 @@ export interface AuditTableProps {
 }
 
 const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
-const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
+const cell = "px-4 py-2.5 align-top wrap-anywhere @max-3xl:p-0";
 /** On a phone a part that has a row of its own. */
-const wide = `${cell} max-lg:basis-full`;
+const wide = `${cell} @max-3xl:basis-full`;
 
 /** The lines as a table; on a phone each is a short note of its own. */
 export function AuditTable({ lines, locations, isBusy }: AuditTableProps) {
   return (
     <Card flush>
-      <table aria-busy={isBusy} aria-label="Audit log" className="w-full text-sm max-lg:block">
-        <thead className="border-b border-line-strong max-lg:sr-only">
+      <table aria-busy={isBusy} aria-label="Audit log" className="w-full text-sm @max-3xl:block">
+        <thead className="border-b border-line-strong @max-3xl:sr-only">
           <tr>
             <th className={head}>When</th>
             <th className={head}>Who</th>
@@ -36,7 +36,7 @@ export function AuditTable({ lines, locations, isBusy }: AuditTableProps) {
             <th className={head}>Details</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-lg:block">
+        <tbody className="divide-y divide-line @max-3xl:block">
           {lines.map((line) => (
             <AuditRow key={line.id} line={line} place={locationName(locations, line.locationId)} />
           ))}
@@ -56,16 +56,16 @@ interface AuditRowProps {
 const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
   const { at, actor, action, detail } = line;
   return (
-    <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
+    <tr className="@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:px-4 @max-3xl:py-3">
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
         <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       </td>
-      <td className={`${cell} lg:min-w-36`}>{actor.name}</td>
-      <td className={`${wide} font-semibold lg:min-w-44`}>{wordsOf(action)}</td>
+      <td className={`${cell} @3xl:min-w-36`}>{actor.name}</td>
+      <td className={`${wide} font-semibold @3xl:min-w-44`}>{wordsOf(action)}</td>
       <td className={wide}>
         <Subject of={line.subject} />
       </td>
-      <td className={`${wide} text-ink-soft max-lg:empty:hidden`}>
+      <td className={`${wide} text-ink-soft @max-3xl:empty:hidden`}>
         {detail}
         <LocationMark name={place} beside={detail} />
       </td>

@@ -12,9 +12,9 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 /** One's own account behind the counter: name and email, password, two-factor (specification §2, Admin Settings). */
 export function SettingsPage() {
   return (
-    <>
+    <div className="@container">
       <PageHeader title="Admin Settings" lead="Your own account behind the counter." />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 @2xl:grid-cols-2">
         <OwnAccountCard />
         <PasswordCard />
         <TwoFactorCard />
@@ -22,7 +22,7 @@ export function SettingsPage() {
         <OtherSide />
         <OwnDataCard />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { StaffMenu } from "./staff-menu.tsx";
 /** The back office's header: name, '{role} Account', photo or icon, and on phones the menu (specification §2, Admin layout). */
 export function StaffHeader() {
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex min-h-14 items-center gap-2 px-3 sm:px-6">
         <PhoneMenu renderHead={(close) => <StaffSign onFollow={close} />}>
           {(close) => <StaffMenu onFollow={close} />}

@@ -18,11 +18,11 @@ export function StaffLayout() {
   useFreshRights();
   useStanding();
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <div
         data-theme="dark"
-        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-page p-4 text-ink lg:flex"
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-page p-4 text-ink lg:flex print:hidden"
       >
         <StaffMenu head={<StaffSign className="px-2" />} />
       </div>

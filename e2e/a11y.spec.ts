@@ -196,7 +196,7 @@ async function hiddenStops(page: Page): Promise<readonly string[]> {
   throw new Error("The Tab key does not come to the end of the page.");
 }
 
-/** Names what is to be pressed and is less than 44 px wide or high (design §6). */
+/** Names what is to be pressed and is less than 44 px wide or high (decision 121). */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.locator("a, button, input, select, textarea").evaluateAll((controls) =>
     controls

@@ -52,7 +52,7 @@ export interface CallText {
   readonly address?: string;
 }
 
-/** The text of an HTTP request that calls an action (design §5). */
+/** The text of an HTTP request that calls an action (decision 119). */
 export function requestText({ action, input, token, key, address }: CallText): string {
   const body = JSON.stringify(input);
   return [

@@ -32,7 +32,7 @@ export function linesOf(
       what: `${action}, to PostgreSQL`,
       value: trips,
       unit: "round trips",
-      // Design §3 asks it of hot commands.
+      // Hot commands take at most three round trips (decision 116).
       ...(!isHashing && { aim: { atMost: 3 } }),
     },
   ];

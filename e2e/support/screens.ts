@@ -103,7 +103,7 @@ export async function sendSignUp(page: Page): Promise<void> {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** No violation of WCAG 2.2 AA or of its best practices that axe can find, in the light theme and in the dark one (design §6). */
+/** No violation of WCAG 2.2 AA or of its best practices that axe can find, in the light theme and in the dark one (decision 121). */
 export async function expectAccessible(
   page: Page,
   themes: readonly ("light" | "dark")[] = ["light", "dark"],

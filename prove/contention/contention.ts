@@ -61,7 +61,7 @@ const shortMakers = makers.filter((make) => make !== oneEmail);
 const ROUNDS = { short: 1, full: 10 };
 
 /**
- * Proves that what may happen once happens once when many ask at the same moment (design §3, Invariants), over HTTP: on SQLite with
+ * Proves that what may happen once happens once when many ask at the same moment (decision 117), over HTTP: on SQLite with
  * one server process and on PostgreSQL with two, the calls spread over both.
  */
 export const prove: Prove = async ({ short, tell }) => {

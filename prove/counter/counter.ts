@@ -14,7 +14,7 @@ import { faultsOf, taleColumns, taleRow } from "./tale.ts";
 const tales = [queueAfterADay, refundsInParts, refundsWhileSpending, lastMoments, codesAtTheirEnd];
 
 /**
- * Proves what takes time at a counter (decision 040), with the clock handed in: a queue that is sent again when receipts are gone, refunds before and after
+ * Proves what takes time at a counter (decision 107), with the clock handed in: a queue that is sent again when receipts are gone, refunds before and after
  * spending, and the last moments of vouchers and codes where clocks are put forward and back. Through the engine, on SQLite and on PostgreSQL, there with two stores on
  * the same data.
  */

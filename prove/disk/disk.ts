@@ -8,7 +8,7 @@ import { quota, smallDisk } from "./room.ts";
 const SIZE = 16;
 
 /**
- * Proves what disk troubles do to a server on SQLite (design §4): a disk without room while it runs, when it stops and when it starts, and
+ * Proves what disk troubles do to a server on SQLite (decision 118): a disk without room while it runs, when it stops and when it starts, and
  * data that it may not write. On PostgreSQL, a tablespace without room. The short version takes one kind of full disk and one kind of missing right.
  */
 export const prove: Prove = async ({ short, tell }) => {

@@ -46,7 +46,7 @@ interface Stopped {
 }
 
 /**
- * Proves that SIGTERM loses nothing (design §5, graceful stop), under load, on SQLite and PostgreSQL: whoever has a connection gets the whole answer,
+ * Proves that SIGTERM loses nothing (decision 080), under load, on SQLite and PostgreSQL: whoever has a connection gets the whole answer,
  * what was acknowledged is in the data, and the process ends with 0 in time.
  */
 export const prove: Prove = async ({ short, tell }) => {

@@ -14,7 +14,7 @@ const PAUSES_MS = [300, 1200];
 /** How long a request may take, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The program behind `POST <base>/<name>` (design §5). In: the base path and, for tests, another fetch. */
+/** The program behind `POST <base>/<name>` (decision 119). In: the base path and, for tests, another fetch. */
 export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
   let as: string | undefined;
   let at: string | undefined;

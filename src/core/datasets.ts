@@ -26,7 +26,7 @@ import { tillKeySchema } from "./tills/till-key.ts";
 import { voucherSchema } from "./vouchers/voucher.ts";
 import { webhookDeliverySchema, webhookEventSchema, webhookSchema } from "./webhooks/webhook.ts";
 
-/** Every dataset with the schema of its rows (specification §3; design §4). Each row has a text `id`. */
+/** Every dataset with the schema of its rows (specification §3; decision 118). Each row has a text `id`. */
 export const datasets = {
   users: userSchema,
   credentials: credentialsSchema,

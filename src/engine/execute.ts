@@ -32,7 +32,7 @@ const ATTEMPTS = 4;
 
 /**
  * Runs a command: parse → permission → transaction → load with row locks → seen this retry key? → decide → commit
- * changes and receipt together → reply (design §3). Never throws; a fault is told to `ports.fault`.
+ * changes and receipt together → reply (decision 116). Never throws; a fault is told to `ports.fault`.
  * Cost on PostgreSQL: three round trips (session; begin, load and receipt; changes and commit), plus `prepare`'s own.
  */
 export async function execute(ports: Ports, program: Program, order: Order): Promise<Executed> {

@@ -39,7 +39,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What the database itself refuses (design §3, Invariants). */
+/** What the database itself refuses (decision 117). */
 export type Invariant =
   | "balance-is-the-sum-of-entries"
   | "balance-not-negative"

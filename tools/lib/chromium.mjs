@@ -4,7 +4,7 @@ import { at } from "./paths.mjs";
 import { onPath, outputOf, runNode } from "./processes.mjs";
 import { Problem, say } from "./say.mjs";
 
-/** The browser without a screen of its own: the same engine for about two thirds of the work (docs/decisions/033). */
+/** The browser without a screen of its own: the same engine for about two thirds of the work (docs/decisions/095). */
 const HEADLESS = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const places = [

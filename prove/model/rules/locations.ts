@@ -2,7 +2,7 @@ import type { House, Location } from "../house.ts";
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused } from "./rule.ts";
 
-/** A place to serve customers, by a name that no other has (decision 040). */
+/** A place to serve customers, by a name that no other has (decision 111). */
 export const addLocation: Rule<InputOf<"addLocation">> = ({ house, input }) => {
   const { name, timeZone: zone } = input;
   if (called(house, name) !== undefined) return refused("location-name-taken");

@@ -68,7 +68,7 @@ function served({ person, refusal }: Buyer): Person | Verdict {
   return person.isActive ? person : refused("member-not-found");
 }
 
-/** Money back: what is kept of the points is their share, rounded down, and what is spent is forfeited (decisions 040 and 047). */
+/** Money back: what is kept of the points is their share, rounded down, and what is spent is forfeited (decisions 105 and 047). */
 export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ house, input, at }) => {
   const { checkId, refundId } = input;
   const place = placeOf(house, input.locationId, at);

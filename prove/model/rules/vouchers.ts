@@ -71,7 +71,7 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) 
   return done(effect, { balance: customer.points + credited, credited, withheld });
 };
 
-/** Taken at the counter, maybe some time ago; told again with the very moment it is the same one use (decision 040). */
+/** Taken at the counter, maybe some time ago; told again with the very moment it is the same one use (decision 107). */
 export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
   ({ house, me, input, at }) => {
     const { now } = house;

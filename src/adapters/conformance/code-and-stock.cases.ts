@@ -14,7 +14,7 @@ import {
   redemptionBy,
 } from "./rows.ts";
 
-/** The invariants of codes and of stock (design §3), broken on purpose. */
+/** The invariants of codes and of stock (decision 117), broken on purpose. */
 export function codeAndStockCases(store: () => Store): void {
   const patched = (id: string, fields: Partial<QrCode>): ProgramChange => ({
     kind: "patch",

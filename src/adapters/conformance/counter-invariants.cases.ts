@@ -5,7 +5,7 @@ import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, expectBroken, fresh, inserted } from "./rows.ts";
 
-/** What a purchase was never changes, and what came back of it only grows (decision 040), broken on purpose. */
+/** What a purchase was never changes, and what came back of it only grows (decisions 040 and 105), broken on purpose. */
 export function counterInvariantCases(store: () => Store): void {
   const patched = (id: string, fields: Partial<Purchase>): ProgramChange => ({
     kind: "patch",

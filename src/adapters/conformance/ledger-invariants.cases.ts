@@ -35,7 +35,7 @@ const wrongEntries: readonly (readonly [string, number, Partial<Entry>])[] = [
   ["a negative amount", 20, { amount: -20, balanceAfter: 30 }],
 ];
 
-/** The ledger's invariants (design §3), broken on purpose. */
+/** The ledger's invariants (decision 003), broken on purpose. */
 export function ledgerInvariantCases(store: () => Store): void {
   const patched = (user: User, fields: Partial<User>): ProgramChange => ({
     kind: "patch",

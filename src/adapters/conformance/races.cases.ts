@@ -167,7 +167,7 @@ export function racesCases(store: () => Store): void {
     const { id } = await storedStaff(store());
     const tickets = await times(() => loginAwaitingCode(store(), id));
     const replies = await times((index) => verify(tickets[index] ?? "", "000007"));
-    // Ten of the others are wrong by then, and those after them have to wait (decision 018).
+    // Ten of the others are wrong by then, and those after them have to wait (decision 068).
     expect(tally(replies)).toEqual({ ok: 1, "totp-invalid": 10, "too-many-requests": TIMES - 11 });
     expect(await store().reader.count("sessions", { userId: id })).toBe(1);
     expect(await store().reader.one("credentials", { id })).toMatchObject({ totpLastStep: 7 });

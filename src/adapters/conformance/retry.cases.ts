@@ -3,7 +3,7 @@ import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";
 import { aCode, aReward, aVoucher, commit, fresh, inserted, NOW } from "./rows.ts";
 
-/** Retry keys through the engine (design §3): a repeat gives the first reply, another body under the same key is refused. */
+/** Retry keys through the engine (decision 005): a repeat gives the first reply, another body under the same key is refused. */
 export function retryCases(store: () => Store): void {
   const coffee = async (own = {}) => {
     const reward = aReward(own);

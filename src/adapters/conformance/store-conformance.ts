@@ -53,7 +53,7 @@ const topics: Readonly<Record<string, Cases>> = {
 };
 
 /**
- * The tests that every store passes (design §8). In: the store's name and how to open an empty one; it is opened once for
+ * The tests that every store passes (decisions 118 and 122). In: the store's name and how to open an empty one; it is opened once for
  * each topic. The cases reach the store through its port and through the engine, nothing else.
  */
 export function storeConformance(name: string, open: () => Promise<OpenedStore>): void {

@@ -13,7 +13,7 @@ export function sale(userId: string, own: object = {}) {
   return { customer: { userId }, locationId: null, ...paid, soldAt: null, ...own };
 }
 
-/** What a till's key opens (decision 040). */
+/** What a till's key opens (decision 109). */
 export function tillCases(store: () => Store): void {
   const { program } = context;
   const look = (tillKey: string, name: string, input: object, clock = () => NOW) =>

@@ -30,7 +30,7 @@ import {
   storedUser,
 } from "./rows.ts";
 
-/** What exists once: emails in any letter case, referral codes, codes, ids (design §3), broken on purpose. */
+/** What exists once: emails in any letter case, referral codes, codes, ids (decision 117), broken on purpose. */
 export function uniqueCases(store: () => Store): void {
   it("an email in other letter case", async () => {
     const email = `Ana.${fresh.id()}@Example.com`;

@@ -14,7 +14,7 @@ export interface Hashed extends Cost {
 /**
  * What new passwords cost, one of the sets that OWASP's password storage cheat sheet lists as equal. In a browser, in
  * JavaScript, the listed sets take the same 0.15 to 0.25 s on a desktop core, so one set serves both editions. Raise it, and each
- * person's hash follows at their next login (decision 029).
+ * person's hash follows at their next login (decision 083).
  */
 export const COST: Cost = { memory: 19_456, passes: 2, lanes: 1 };
 

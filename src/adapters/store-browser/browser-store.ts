@@ -40,7 +40,7 @@ export interface BrowserStore extends Store {
 }
 
 /**
- * The program's data as JSON in the browser's local storage, one key per dataset (design §4, Browser store). Rows are
+ * The program's data as JSON in the browser's local storage, one key per dataset (decision 118). Rows are
  * kept in memory and read again when the version counter moved. A transaction has the store to itself across tabs
  * (turnstile.ts), works on a draft, and writes in one synchronous step; large datasets get it in a quiet moment (commit.ts). Where
  * nothing keeps tabs apart, a commit that another tab got in front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).

@@ -10,7 +10,7 @@ import { rowsWith } from "./lookup.ts";
 import { assertUnique, refuseIf, type Uniqueness } from "./uniqueness.ts";
 
 /**
- * The invariants of design §3, checked on every row that a transaction touched. Throws StoreFailure with the broken one.
+ * The invariants (decision 117), checked on every row that a transaction touched. Throws StoreFailure with the broken one.
  * In: the data before, and the draft that is about to be written.
  */
 export function assertInvariants(before: Data, { data, touched }: Draft): void {

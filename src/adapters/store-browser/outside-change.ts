@@ -7,7 +7,7 @@ const TELLING: ReadonlySet<string> = new Set([VERSION_KEY, AUTH_FLAG_KEY, TOKEN_
 const GATHER_MS = 50;
 
 /**
- * Calls `listener` whenever another tab committed something, signed in or out, or emptied the storage (design §4), once for
+ * Calls `listener` whenever another tab committed something, signed in or out, or emptied the storage (decision 118), once for
  * what comes in quick succession. Out: what ends the listening. In: the listener, and for tests another window.
  */
 export function onOutsideChange(

@@ -14,7 +14,7 @@ export interface Whole {
 
 /**
  * Makes in memory what is noted and not, or not wholly, written: commits that wait for a quiet moment, and what a page that died
- * while writing had begun (design §3: changes commit as one). In: the data as stored and the note. Throws for a note that is no
+ * while writing had begun (decision 117: changes commit as one). In: the data as stored and the note. Throws for a note that is no
  * list of changes to this data.
  */
 export function madeWhole(data: Data, note: string | null): Whole {

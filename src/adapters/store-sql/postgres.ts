@@ -19,7 +19,7 @@ const CONNECTIONS = 10;
 const AT_A_TIME = 250;
 
 /**
- * Opens the store on PostgreSQL and brings the database up to date (design §4). In: the server's URL and how many
+ * Opens the store on PostgreSQL and brings the database up to date (decision 118). In: the server's URL and how many
  * connections to use at most. Rejects with StoreFailure (unavailable) when the server cannot be reached or used.
  */
 export async function openPostgresStore(options: {

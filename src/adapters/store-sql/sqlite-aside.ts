@@ -25,7 +25,7 @@ interface Waiting {
 
 /**
  * Reads in a thread of its own, for statements that may take long: whoever asks for something else meanwhile does not wait for them
- * (docs/decisions/035). Sees what is committed. One at a time, in the order they come. In: the data file. The thread starts with the first.
+ * (docs/decisions/074). Sees what is committed. One at a time, in the order they come. In: the data file. The thread starts with the first.
  */
 export class SqliteAside {
   readonly #file: string;

@@ -6,7 +6,7 @@ import { unavailable } from "./unavailable.ts";
 
 /**
  * Copies a folder's data as it is at one moment into a new file, also while a server writes on. The copy is taken within one read transaction: without,
- * SQLite begins anew with every commit, and never gets through while there are some (docs/decisions/031). Rejects with StoreFailure (unavailable)
+ * SQLite begins anew with every commit, and never gets through while there are some (docs/decisions/088). Rejects with StoreFailure (unavailable)
  * when there is no data, the file cannot be written, or the copy is damaged; nothing is left of it then.
  */
 export async function backUpSqlite(

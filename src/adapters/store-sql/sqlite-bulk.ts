@@ -16,7 +16,7 @@ export type BulkAnswer =
 
 /**
  * A writer in a thread of its own, for commits of many rows: those who read meanwhile wait neither for the work nor for the disk
- * (docs/decisions/036). To be used one commit at a time, while the store's other writer has no transaction. In: the data file. The
+ * (docs/decisions/098). To be used one commit at a time, while the store's other writer has no transaction. In: the data file. The
  * thread starts with the first commit.
  */
 export class SqliteBulk {

@@ -23,7 +23,7 @@ const AT_A_TIME = 1000;
 
 /**
  * Opens the store on SQLite, `regulars.sqlite` in a folder that is made when missing, and brings it up to date
- * (design §4). One process at a time. Rejects with StoreFailure (unavailable), with nothing overwritten, when the folder
+ * (decision 118). One process at a time. Rejects with StoreFailure (unavailable), with nothing overwritten, when the folder
  * is in use or cannot be written, or when the file is damaged, another program's, or a newer version's.
  */
 export async function openSqliteStore(options: { folder: string }): Promise<Store> {

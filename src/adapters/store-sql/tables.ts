@@ -2,7 +2,7 @@ import type { Datasets } from "#core/datasets.ts";
 import { counterTables } from "./counter-tables.ts";
 import { type Table, table } from "./table.ts";
 
-/** Every dataset's table (design §4). A test holds them against the entities and against both databases. */
+/** Every dataset's table (decision 118). A test holds them against the entities and against both databases. */
 export const tables: { readonly [Name in keyof Datasets]: Table } = {
   users: table("users", {
     id: "text",

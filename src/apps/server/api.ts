@@ -17,7 +17,7 @@ import { AS_HEADER, isSameSite, LOCATION_HEADER } from "./same-site.ts";
 import { handOver, tokenOf } from "./session-cookie.ts";
 
 /**
- * The actions over HTTP: `POST /<name>` for every command and query of the registry (design §5, Server). Register with
+ * The actions over HTTP: `POST /<name>` for every command and query of the registry (decision 119). Register with
  * the prefix /api. A call passes, in this order: same site, JSON, rate limits, and then the engine, whose own parse is
  * the only validator.
  */

@@ -22,7 +22,7 @@ import { watchWrites } from "./write-watch.ts";
 const ARRIVAL_MS = 30_000;
 
 /**
- * The server edition's HTTP server (design §5), ready to listen or to be asked in process. It owns nothing of `parts`:
+ * The server edition's HTTP server (decision 119), ready to listen or to be asked in process. It owns nothing of `parts`:
  * whoever opened the store closes it after the server. Rejects when the page's folder has no page.
  */
 export async function buildApp(given: ServerParts): Promise<FastifyInstance> {

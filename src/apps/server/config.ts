@@ -9,7 +9,7 @@ import { programIn } from "./program-file.ts";
 
 const SECOND_MS = 1000;
 
-/** What the server edition is told by its environment (design §5). */
+/** What the server edition is told by its environment (decision 120). */
 export interface ServerConfig {
   readonly host: string;
   /** 0: any free port. */
@@ -49,7 +49,7 @@ export type ConfigOutcome =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads and checks the environment (design §5, Configuration). A variable that is unset or empty has its default.
+ * Reads and checks the environment (decision 120). A variable that is unset or empty has its default.
  * Reads the file that PROGRAM_FILE names; throws nothing.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {

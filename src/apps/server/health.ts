@@ -5,8 +5,8 @@ import type { WatchedStore } from "./write-watch.ts";
 const PATIENCE_MS = 3000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: its store answers too, within three seconds, and writes go through as far as is known (design §5,
- * Server; docs/decisions/043).
+ * `/healthz`: the process answers. `/readyz`: its store answers too, within three seconds, and writes go through as far as is known
+ * (docs/decisions/043).
  */
 export function health(app: FastifyInstance, watched: WatchedStore): void {
   const schema = { hide: true };

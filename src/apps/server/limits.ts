@@ -50,7 +50,7 @@ const here = (per: Counted, perMinute: number): LimitHere => ({ per, perMinute }
 const ownPassword = [here("address", 300), everywhere("session", 10)];
 
 /**
- * What is allowed unless an operator's own program says otherwise (design §5, Rate limits; decision 029). A café's guests share one
+ * What is allowed unless an operator's own program says otherwise (decisions 011 and 085). A café's guests share one
  * address, so limits by address are wide and those by account or session narrow.
  *
  * Wrong answers are counted besides, in the rules themselves and only when they are wrong: passwords by email, address and browser (core/sessions/wrong-passwords.ts),

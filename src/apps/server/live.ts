@@ -28,7 +28,7 @@ const SENDING: CommandName = "sendBroadcast";
 const listening = { ...messages, unattended: true } as const;
 
 /**
- * `GET /live`: broadcasts as server-sent events, for who is signed in (design §5; decision 019). Each event's id is a place in
+ * `GET /live`: broadcasts as server-sent events, for who is signed in (decision 019). Each event's id is a place in
  * time; from the one in the header Last-Event-ID, or else in `after`, a client gets what it has missed, of which it may know
  * some. Register with the prefix /api.
  */

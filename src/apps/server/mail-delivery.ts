@@ -39,7 +39,7 @@ const PAGE = 20;
 
 /**
  * Sends the letters that commands have put out: those already there, those it is nudged about, and at every beat those of other
- * processes and those to try again. Oldest first, at least once each (docs/decisions/017). Never throws; troubles are logged.
+ * processes and those to try again. Oldest first, at least once each (docs/decisions/066). Never throws; troubles are logged.
  */
 export function mailDelivery(parts: DeliveryParts): Delivery {
   let origin: string | undefined;

@@ -27,7 +27,7 @@ export interface Metrics {
 }
 
 /**
- * Counts what the server does and shows it at `/metrics` in Prometheus' text format (design §5; docs/decisions/031). With a
+ * Counts what the server does and shows it at `/metrics` in Prometheus' text format (docs/decisions/031). With a
  * `metricsToken` whoever sends it as a bearer reads them; without one only this machine, with nothing in between, and to all others the
  * address is as unknown as any. No figure names a person, and labels are names of our own. Register it before any route.
  */

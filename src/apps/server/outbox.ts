@@ -13,7 +13,7 @@ const LATEST = 50;
 
 /**
  * Serves the letters of development, newest first, to whoever sits at this machine. Register it only where `showsOutbox` says so;
- * to anybody else, and through anything in between, the address is as unknown as any other (docs/decisions/017).
+ * to anybody else, and through anything in between, the address is as unknown as any other (docs/decisions/067).
  */
 export function outbox(app: FastifyInstance, parts: ServerParts): void {
   const options = { schema: { hide: true }, exposeHeadRoute: false };

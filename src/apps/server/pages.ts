@@ -15,7 +15,7 @@ import { ANSWERS_BLOCK, SESSION_BLOCK } from "./session-block.ts";
 import { tokenOf } from "./session-cookie.ts";
 
 /**
- * Serves a built page with its files (design §5). The page of an address has the session in it, what its first screen asks, and
+ * Serves a built page with its files (decision 119). The page of an address has the session in it, what its first screen asks, and
  * links to that screen's scripts, so that nothing is asked for one after the other (docs/decisions/037). Nobody may keep it: it is one
  * person's. In: the absolute path of the built page. Throws when it has no index.html.
  */

@@ -6,7 +6,7 @@ import { defaultProgram, type Program, programFile, withOverrides } from "#core/
 const EXAMPLE = 'For example {"brand": "Corner Café", "points": {"birthday": 50}}.';
 
 /**
- * The program's constants with those of PROGRAM_FILE laid over them (design §5, Configuration). In: the file's path,
+ * The program's constants with those of PROGRAM_FILE laid over them (decision 120). In: the file's path,
  * undefined when there is none, and who hears what is wrong with it. Out: the default program after a complaint.
  */
 export function programIn(file: string | undefined, complain: (problem: string) => void): Program {

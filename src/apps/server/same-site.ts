@@ -11,7 +11,7 @@ export const AS_HEADER = "x-regulars-as";
 export const LOCATION_HEADER = "x-regulars-location";
 
 /**
- * Whether a call comes from our own pages, or from a program that is no browser (design §5, CSRF). Browsers say so in
+ * Whether a call comes from our own pages, or from a program that is no browser (decision 091). Browsers say so in
  * Sec-Fetch-Site; where they do not (plain http on a name), Origin must be `publicUrl` or, unless people come over https, the address
  * that was asked.
  */

@@ -19,7 +19,7 @@ declare module "fastify" {
 }
 
 /**
- * The name of the cookie that holds a session's key (design §5, Sessions). Over https it is one that browsers take from this very host alone, over
+ * The name of the cookie that holds a session's key (decision 060). Over https it is one that browsers take from this very host alone, over
  * TLS: neither a sibling name nor somebody on the wire can put a session of theirs there (docs/decisions/032). In: the origin that people type.
  */
 export function sessionCookieName(publicUrl: string | undefined): string {

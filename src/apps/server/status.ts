@@ -2,7 +2,7 @@ import type { ErrorKind } from "#core/errors/entry.ts";
 import { errors } from "#core/errors.ts";
 import type { Reply } from "#core/kit/reply.ts";
 
-/** The HTTP status of every kind of error (design §5, Server). */
+/** The HTTP status of every kind of error (decision 119). */
 const statuses: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,
   unauthenticated: 401,

@@ -14,7 +14,7 @@ const QUIET_MS = 1;
 const LOOK_MS = 20;
 
 /**
- * Stops so that nobody who has a connection goes without an answer (docs/decisions/027). From the signal on each answer is its connection's
+ * Stops so that nobody who has a connection goes without an answer (docs/decisions/080). From the signal on each answer is its connection's
  * last. First the door closes; then connections are kept until no answer has gone out for `lingerMs`: whoever asks again and again has
  * had their last by then, and one that stands idle may go. A request that never arrives would keep the server from
  * stopping, and Node no longer looks for it by then: it may take `arrivalMs` as ever, and not longer. With a `lingerMs` of 0 idle

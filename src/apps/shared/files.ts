@@ -8,7 +8,7 @@ export const INDEX = "index.html";
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 
 /**
- * Serves a built page's files (design §5), compressed ahead where the browser takes that: those under /assets to keep for
+ * Serves a built page's files (decision 119), compressed ahead where the browser takes that: those under /assets to keep for
  * good, because their names change with their content, the others to ask for again. The page itself and every address
  * of its router are answered by `page`, anything else by 404. In: the absolute path of the built page.
  */

@@ -15,7 +15,7 @@ export interface HeaderOptions {
 }
 
 /**
- * Security headers on every answer (design §5): a page may run and load only what this server sends it, nobody may frame
+ * Security headers on every answer (decision 093): a page may run and load only what this server sends it, nobody may frame
  * it or read it from another origin, and over https the browser stays with https.
  */
 export async function securityHeaders(
@@ -58,7 +58,7 @@ async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string,
         ...(overHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Names below this one are the operator's to decide about (docs/decisions/032).
+    // Names below this one are the operator's to decide about (docs/decisions/092).
     strictTransportSecurity: overHttps ? { maxAge: A_YEAR_S, includeSubDomains: false } : false,
     // Addresses may hold a code or a reset key: other sites do not learn them.
     referrerPolicy: { policy: "same-origin" },

@@ -40,7 +40,7 @@ const LONGEST_TAIL = 5;
 const LONGEST_UNIT = 4;
 
 /**
- * Whether a password is among the first that guessers try (NIST SP 800-63B, 5.1.1.2; decision 029): on the list of common ones in whatever
+ * Whether a password is among the first that guessers try (NIST SP 800-63B, 5.1.1.2; decision 084): on the list of common ones in whatever
  * spelling, one text over and over, keys or letters in a row, or nothing but the person's name, their email or the program's name with a
  * few digits. Letter case, and spaces and dashes between words, make no difference. There are no rules of composition.
  */

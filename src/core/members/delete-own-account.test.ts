@@ -46,7 +46,7 @@ async function decided({ ana = aUser({ points: 10, entryCount: 1 }), ...own }: C
   return deleteOwnAccount.decide(facts, input, context);
 }
 
-describe("deleting one's own account (docs/decisions/030)", () => {
+describe("deleting one's own account (docs/decisions/086)", () => {
   test("takes the account and every session, leaves the ledger alone, and the key goes", async () => {
     const decision = await decided();
     expect(decision).toEqual({

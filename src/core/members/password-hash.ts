@@ -1,6 +1,6 @@
 /**
  * Whether two stored hashes (PHC strings) are of one and the same choice of a password. A new choice has a salt of its own; a hash that
- * is only worked out anew at another cost keeps its salt (decision 029).
+ * is only worked out anew at another cost keeps its salt (decision 083).
  */
 export function isSameChoice(one: string | undefined, other: string): boolean {
   if (one === undefined) return false;

@@ -4,7 +4,7 @@ export const roles = ["customer", "sub-admin", "admin"] as const;
 /** One of {@link roles}. */
 export type Role = (typeof roles)[number];
 
-/** The permission flags of a sub-admin: the eight of specification §3, and the counter's (decision 040). */
+/** The permission flags of a sub-admin: the eight of specification §3, and the counter's (decision 114). */
 export const flags = [
   "canManageRewards",
   "canManageUsers",

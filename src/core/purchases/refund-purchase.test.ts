@@ -44,7 +44,7 @@ async function refund(own: object = {}, scene: Scene = {}) {
   return refundPurchase.decide(facts, input, context);
 }
 
-describe("a refund (decision 040)", () => {
+describe("a refund (decision 105)", () => {
   test("of all takes back what the purchase earned, and is noted", async () => {
     const decision = await refund();
     expect(decision).toMatchObject({

@@ -40,7 +40,7 @@ const SCANS_PER_DAY = 500;
 
 /**
  * Wrong codes of one person: twenty in a quarter of an hour. Whoever guesses waits then, even with a right one, and nobody else behind
- * the same address does (decision 029).
+ * the same address does (decision 085).
  */
 export const WRONG_CODES: GuessLimit = { of: "qr-codes", most: 20, windowMs: 15 * 60_000 };
 

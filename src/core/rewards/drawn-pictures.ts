@@ -1,4 +1,4 @@
-/** The names of the program's own drawn pictures, for staff to choose from (design §7). */
+/** The names of the program's own drawn pictures, for staff to choose from (decision 121). */
 export const drawnPictures = [
   "coffee",
   "pastry",

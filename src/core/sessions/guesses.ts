@@ -9,7 +9,7 @@ export interface GuessLimit {
   readonly windowMs: number;
 }
 
-/** The wrong answers so far: for a rule, which counts the next one with its refusal (decision 029). */
+/** The wrong answers so far: for a rule, which counts the next one with its refusal (decision 085). */
 export interface Guesses {
   readonly id: string;
   readonly kept: Attempts | undefined;

@@ -55,7 +55,7 @@ export interface LoginFacts {
 }
 
 /**
- * Opens a session in place of the one that asks, if any (specification §4, §5; design §5, Sessions), or asks staff with
+ * Opens a session in place of the one that asks, if any (specification §4, §5; decision 063), or asks staff with
  * two-factor for their code first ({@link LoginResult}). A deactivated account is told so only after the right password, so
  * that nobody learns who has an account: an unknown email costs the same queries and the same work as a wrong password. Whoever has guessed too often waits,
  * and no password is looked at meanwhile (docs/decisions/042). The user row is

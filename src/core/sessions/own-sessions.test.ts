@@ -25,7 +25,7 @@ const laptop = session("laptop", { seenAt: NOON });
 const idle = session("idle", { seenAt: NOON - 14 * DAY });
 const handle = (id: string) => handleOf(context, id);
 
-describe("the list of own devices (design §5, Sessions)", () => {
+describe("the list of own devices (decision 081)", () => {
   const show = (sessions: readonly Session[], user: User = ana) => {
     const shown = ownSessions.show(sessions, {}, contextFor(user));
     if ("refused" in shown) throw new Error(shown.code);

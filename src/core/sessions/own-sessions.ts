@@ -44,7 +44,7 @@ export async function actorWithSessions(reader: ProgramReader, context: Context)
   return { user, sessions };
 }
 
-/** Where a person is signed in: this device first, then those last used first (design §5, Sessions; docs/decisions/028). At most a hundred. */
+/** Where a person is signed in: this device first, then those last used first (docs/decisions/081). At most a hundred. */
 export const ownSessions = /* @__PURE__ */ query({
   name: "ownSessions",
   input: ownSessionsInput,

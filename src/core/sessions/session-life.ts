@@ -15,7 +15,7 @@ const customers: SessionLife = { idleMs: 14 * DAY_MS, wholeMs: SESSION_MS };
 const staff: SessionLife = { idleMs: 12 * HOUR_MS, wholeMs: 7 * DAY_MS };
 
 /**
- * How long a person's sessions last (design §5, Sessions; docs/decisions/028): customers 14 days unused and 30 in all, staff
+ * How long a person's sessions last (docs/decisions/028): customers 14 days unused and 30 in all, staff
  * 12 hours unused and 7 days in all.
  */
 export function lifeOf(user: Pick<User, "role">): SessionLife {

@@ -32,7 +32,7 @@ export interface VerifyTotpLoginFacts {
 
 /**
  * The second step of a login (specification §4, Account and session): the code of an authenticator app opens the session
- * that the password alone did not. Each code works once. Five wrong codes, or five minutes, end the login (decision 018).
+ * that the password alone did not. Each code works once. Five wrong codes, or five minutes, end the login (decisions 018 and 068).
  */
 export const verifyTotpLogin = /* @__PURE__ */ command({
   name: "verifyTotpLogin",

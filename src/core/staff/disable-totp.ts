@@ -15,7 +15,7 @@ export const disableTotpInput = z.strictObject({
 
 /**
  * Turns two-factor off after a right code that was not used before (specification §4, Two-factor). Every other session of theirs ends,
- * and this device gets a new key (docs/decisions/028).
+ * and this device gets a new key (docs/decisions/063).
  */
 export const disableTotp = /* @__PURE__ */ command({
   name: "disableTotp",

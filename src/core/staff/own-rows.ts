@@ -4,7 +4,7 @@ import { openSessions } from "../sessions/open-sessions.ts";
 import { askingSession } from "../sessions/own-sessions.ts";
 import type { Context, ProgramReader } from "../world.ts";
 
-/** Wrong codes of one person in their settings: ten in a quarter of an hour (decision 029). A code has a million values, and three are right at a time. */
+/** Wrong codes of one person in their settings: ten in a quarter of an hour (decision 085). A code has a million values, and three are right at a time. */
 export const WRONG_SETTINGS_CODES: GuessLimit = {
   of: "settings-codes",
   most: 10,

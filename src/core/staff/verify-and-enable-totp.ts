@@ -22,7 +22,7 @@ export const verifyAndEnableTotpInput = z.strictObject({
 
 /**
  * Turns two-factor on once a code shows that the secret has arrived (specification §4, Two-factor). Staff only. Every other session of
- * theirs ends, which began with the password alone, and this device gets a new key (docs/decisions/028).
+ * theirs ends, which began with the password alone, and this device gets a new key (docs/decisions/063).
  */
 export const verifyAndEnableTotp = /* @__PURE__ */ command({
   name: "verifyAndEnableTotp",

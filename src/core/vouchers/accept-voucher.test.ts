@@ -51,7 +51,7 @@ const endedAt = (decision: Awaited<ReturnType<typeof accept>>) => {
   return change?.kind === "patch" && change.dataset === "vouchers" && change.fields.endedAt;
 };
 
-describe("accepting a voucher (decision 040)", () => {
+describe("accepting a voucher (decision 107)", () => {
   test("uses it here and now, says what to hand over, and is noted", async () => {
     expect(await accept()).toEqual({
       changes: [

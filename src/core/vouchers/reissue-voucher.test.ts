@@ -45,7 +45,7 @@ test("a code that no voucher has is counted, as where one is accepted (decision 
   });
 });
 
-describe("undoing that a voucher was accepted (decision 040)", () => {
+describe("undoing that a voucher was accepted (decision 106)", () => {
   test("gives a new one in its place, with a code of its own, and moves no points or stock", async () => {
     const decision = await reissue();
     const { voucherId, code, ...rest } = told(decision);

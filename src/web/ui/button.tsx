@@ -32,7 +32,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   readonly asChild?: boolean;
 }
 
-/** A button of type `button` unless told otherwise; at least 44 px high (design §6). */
+/** A button of type `button` unless told otherwise; at least 44 px high (decision 121). */
 export function Button({
   variant = "primary",
   busy = false,

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   readonly label: ReactNode;
 }
 
-/** A native checkbox with its label; the whole row of at least 44 px is the target (design §6). */
+/** A native checkbox with its label; the whole row of at least 44 px is the target (decision 121). */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("inline-flex min-h-11 items-center gap-3", className)}>

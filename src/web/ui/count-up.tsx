@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { wholeNumber } from "./whole-number.ts";
 
-/** How long a count takes, in milliseconds: under one second (design §7). */
+/** How long a count takes, in milliseconds: under one second (decision 121). */
 const COUNT_MS = 800;
 
 const ease = (part: number) => 1 - (1 - part) ** 3;

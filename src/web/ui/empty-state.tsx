@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What stands where a list would, when the list is empty (design §7: empty states with a next step). */
+/** What stands where a list would, when the list is empty (decision 121). */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-8 text-center">

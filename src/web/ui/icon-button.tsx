@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   readonly children: ReactNode;
 }
 
-/** A round 44 px button that shows only an icon (design §6). */
+/** A round 44 px button that shows only an icon (decision 121). */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

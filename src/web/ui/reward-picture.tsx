@@ -31,7 +31,7 @@ export interface RewardPictureProps {
   readonly className?: string;
 }
 
-/** A reward's picture (design §7: drawn pictures, not grey boxes). */
+/** A reward's picture (decision 121). */
 export function RewardPicture({ image, alt = "", className }: RewardPictureProps) {
   const [broken, setBroken] = useState<string>();
   const own = ADDRESS.test(image) && image !== broken ? image : gift;

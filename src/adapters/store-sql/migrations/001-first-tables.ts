@@ -3,7 +3,7 @@ import { offerTables, offerTriggers } from "./001-offers.ts";
 import { peopleTables } from "./001-people.ts";
 import type { Dialect, Migration } from "./migration.ts";
 
-/** The datasets of specification §3 and design §4, with every invariant of design §3 that a database can hold. */
+/** The datasets of specification §3 and decision 118, with every invariant that a database can enforce (decision 117). */
 export const firstTables: Migration = {
   number: 1,
   name: "first-tables",

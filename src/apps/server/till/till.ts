@@ -17,7 +17,7 @@ import type { TillDoor } from "./verb.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
 
 /**
- * The till API (decision 040, docs/api.md): what point-of-sale systems call. Register with the prefix {@link TILL_PATH}. A call passes, in this
+ * The till API (decision 110, docs/api.md): what point-of-sale systems call. Register with the prefix {@link TILL_PATH}. A call passes, in this
  * order: its key and how often it calls, JSON, the verb's own schema, and then the engine, which looks at key and scope itself. Cookies are not read, and no browser
  * sends a key by itself, so that there is nothing to guard against other sites.
  */

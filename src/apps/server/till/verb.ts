@@ -34,7 +34,7 @@ export interface TillExample<Request = unknown, Response = unknown> {
 }
 
 /**
- * A verb of the till API (decision 040). What it takes and gives back is a promise to programs that nobody here can change, so that both are
+ * A verb of the till API (decision 110). What it takes and gives back is a promise to programs that nobody here can change, so that both are
  * written down apart from the actions behind them.
  */
 export interface TillVerb {

@@ -3,7 +3,7 @@ import { cx } from "#web/ui/cx.ts";
 import { destinations } from "./navigation.ts";
 
 /**
- * The four main ways in the thumb's reach, on phones beside the slide-in menu (design §7); not on a screen so low that it would cover the
+ * The four main ways in the thumb's reach, on phones beside the slide-in menu (decision 121); not on a screen so low that it would cover the
  * page. Where the text is so large that the names would overlap, the icons stand alone.
  */
 export function BottomBar() {

@@ -14,7 +14,7 @@ export interface TierCelebrationProps {
   readonly onDismiss: () => void;
 }
 
-/** Says in the new tier's colours that it was reached and what it brings (specification §4, Tiers; design §7, Motion). */
+/** Says in the new tier's colours that it was reached and what it brings (specification §4, Tiers; decision 073). */
 export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProps) {
   return (
     <section

@@ -27,7 +27,7 @@ const HOME = "/";
 
 /**
  * Notices that the person has climbed: at once on the page where it happens, and once on the dashboard, also when it happened
- * elsewhere (design §7, Motion). Out: the tier to celebrate on this page, and how to put that away, which counts as celebrated.
+ * elsewhere (decision 073). Out: the tier to celebrate on this page, and how to put that away, which counts as celebrated.
  */
 export function useTierMoment() {
   const { id, tier, tierRank } = useMe();

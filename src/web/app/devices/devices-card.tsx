@@ -12,7 +12,7 @@ import { useEnding } from "./use-ending.ts";
 /** So many devices are shown before one asks for all of them. */
 const SHOWN_FIRST = 4;
 
-/** Where the person is signed in, and how to sign a device out or all others at once (design §5, Sessions; docs/decisions/028). */
+/** Where the person is signed in, and how to sign a device out or all others at once (docs/decisions/081). */
 export function DevicesCard() {
   const list = useAsk("ownSessions", {});
   const failure = useFailure(list);

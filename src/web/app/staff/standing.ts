@@ -27,7 +27,7 @@ export function keepLocation(id: string, open: OpenStorage = browserStorage): vo
   }
 }
 
-/** As long as somebody is in the back office, what they do carries the location where their device stands (server edition, decision 040). */
+/** As long as somebody is in the back office, what they do carries the location where their device stands (server edition, decision 111). */
 export function useStanding(): void {
   const { api, edition } = useHost();
   useEffect(() => {

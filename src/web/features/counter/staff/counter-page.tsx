@@ -8,7 +8,7 @@ import { CounterDesk } from "./counter-desk.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { type Places, usePlace } from "./use-place.ts";
 
-/** Where staff serve customers: who they are, what they buy, which vouchers they hand in (decision 040). */
+/** Where staff serve customers: who they are, what they buy, which vouchers they hand in (decision 112). */
 export function CounterPage() {
   const places = useAsk("locations", {});
   const failure = useFailure(places);

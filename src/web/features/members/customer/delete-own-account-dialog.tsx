@@ -8,7 +8,7 @@ import { useMe, useSetMe } from "#web/app/session.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-/** Asks for the password before one's own account is deleted; tells what goes and what stays (docs/decisions/030). */
+/** Asks for the password before one's own account is deleted; tells what goes and what stays (docs/decisions/086). */
 export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { id, email, points } = useMe();
   const { run, busy, problem } = useCommand("deleteOwnAccount", { ownRefresh: true, inline: true });

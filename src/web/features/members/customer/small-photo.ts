@@ -1,7 +1,7 @@
 import { isPhoto } from "#core/members/photo.ts";
 import { type SmallPicture, smallPicture } from "#web/app/small-picture.ts";
 
-/** The side of the stored square, in pixels: twice what the largest avatar shows, for dense screens (docs/decisions/016). */
+/** The side of the stored square, in pixels: twice what the largest avatar shows, for dense screens (docs/decisions/064). */
 const SIDE_PX = 192;
 
 const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25];

@@ -7,7 +7,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-own-account-dialog.tsx")).DeleteOwnAccountDialog,
 }));
 
-/** The person's data, to take along or to take away. Accounts of staff are deleted by an admin (docs/decisions/030). */
+/** The person's data, to take along or to take away. Accounts of staff are deleted by an admin (decisions 030 and 086). */
 export function YourData() {
   const { isAdmin } = useMe();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import {
 } from "#web/app/customer/card-memory.ts";
 
 /**
- * What the card showed when the person last looked at it in this browser, so that its figures move on from there (design §7,
+ * What the card showed when the person last looked at it in this browser, so that its figures move on from there (decision 073,
  * Motion): 0 on the first look, and an empty bar where it belonged to another tier. What is shown now is kept for the next look.
  */
 export function useLastLook(me: Me): { readonly points: number; readonly progress: number } {

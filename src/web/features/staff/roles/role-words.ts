@@ -7,7 +7,7 @@ interface Holder {
   readonly permissions: FlagValues;
 }
 
-/** The permissions that an edition knows, in their order: where there is no counter, there is none for it (decision 040). */
+/** The permissions that an edition knows, in their order: where there is no counter, there is none for it (decision 114). */
 export function flagsIn(edition: Edition): readonly Flag[] {
   return edition === "server" ? flags : flags.filter((flag) => flag !== "canServeCounter");
 }

@@ -9,7 +9,7 @@ import { KeyList } from "./key-list.tsx";
 import { MakeKey } from "./make-key.tsx";
 import { draftOf } from "./use-make-key.ts";
 
-/** The keys by which a location's tills speak for it, for admins: shown when asked for, made, and revoked (decision 040). */
+/** The keys by which a location's tills speak for it, for admins: shown when asked for, made, and revoked (decision 109). */
 export function TillKeys({ location }: AtLocation) {
   const { id, name } = location;
   const listId = useId();

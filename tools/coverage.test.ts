@@ -72,9 +72,12 @@ describe("docs/coverage.md", () => {
 });
 
 describe("links", () => {
-  test.each(["README.md", ...pages])("of %s lead somewhere", (name) => {
-    expect(deadLinks(pageAt(at(name)))).toEqual([]);
-  });
+  test.each(["README.md", "CONTRIBUTING.md", "SECURITY.md", ...pages])(
+    "of %s lead somewhere",
+    (name) => {
+      expect(deadLinks(pageAt(at(name)))).toEqual([]);
+    },
+  );
 
   test.each([
     ["[gone](../src/core/gone.ts)", "../src/core/gone.ts"],

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { at } from "#tools/lib/paths.mjs";
 import { countStates, coverageFaults, deadLinks, type Page, pageAt } from "./coverage.ts";
 
-const coverage = pageAt(at("docs", "coverage.md"));
+const coverage = pageAt(at("docs", "compliance", "coverage.md"));
 const pages = readdirSync(at("docs"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md"))
   .map((name) => path.join("docs", name));
@@ -16,15 +16,15 @@ function rotten(from: string | RegExp, to: string): Page {
   return { ...coverage, text };
 }
 
-describe("docs/coverage.md", () => {
+describe("docs/compliance/coverage.md", () => {
   test("is true as far as a program can tell", () => {
     expect(coverageFaults(coverage)).toEqual([]);
     expect(Object.keys(countStates(coverage)).toSorted()).toEqual(["done", "partly"]);
   });
 
   const aDoneRow = /^\| Customers sign up and log in \|.*$/m;
-  const cells = "| A line | [errors.ts](../src/core/errors.ts) |";
-  const aTest = "[catalogues.test.ts](../src/core/catalogues.test.ts)";
+  const cells = "| A line | [errors.ts](../../src/core/errors.ts) |";
+  const aTest = "[catalogues.test.ts](../../src/core/catalogues.test.ts)";
 
   test.each([
     ["no state", `${cells} ${aTest} | yes | yes | |`, 'has no state: ""'],
@@ -36,12 +36,12 @@ describe("docs/coverage.md", () => {
     ["partly without a test", `${cells} | yes | yes | partly: half |`, "names no test."],
     [
       "done by a file that is no test",
-      `${cells} [events.ts](../src/core/events.ts) | yes | yes | done |`,
+      `${cells} [events.ts](../../src/core/events.ts) | yes | yes | done |`,
       "names no test.",
     ],
     [
       "done by a test file that is gone",
-      `${cells} [gone.test.ts](../src/core/gone.test.ts) | yes | yes | done |`,
+      `${cells} [gone.test.ts](../../src/core/gone.test.ts) | yes | yes | done |`,
       "names no test.",
     ],
     [
@@ -51,7 +51,7 @@ describe("docs/coverage.md", () => {
     ],
     [
       "a text that the code does not say",
-      `| \`Nobody says this.\` | [errors.ts](../src/core/errors.ts) | ${aTest} | yes | yes | done |`,
+      `| \`Nobody says this.\` | [errors.ts](../../src/core/errors.ts) | ${aTest} | yes | yes | done |`,
       'its files do not say "Nobody says this."',
     ],
   ])("a row with %s is found", (_what, row, fault) => {
@@ -80,7 +80,7 @@ describe("links", () => {
   );
 
   test.each([
-    ["[gone](../src/core/gone.ts)", "../src/core/gone.ts"],
+    ["[gone](../../src/core/gone.ts)", "../../src/core/gone.ts"],
     ["![gone](screenshots/gone.png)", "screenshots/gone.png"],
     ["[gone](gone.md#part)", "gone.md#part"],
   ])("%s is found", (link, target) => {
@@ -89,7 +89,8 @@ describe("links", () => {
   });
 
   test("to other sites, within the page and to folders are fine", () => {
-    const text = "[a](https://example.com/x) [b](#part) [c](decisions/) [d](GLOSSARY.md#words)";
+    const text =
+      "[a](https://example.com/x) [b](#part) [c](../decisions/) [d](../GLOSSARY.md#words)";
     expect(deadLinks({ ...coverage, text })).toEqual([]);
   });
 });

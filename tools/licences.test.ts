@@ -7,8 +7,10 @@ const lock = readFileSync(at("package-lock.json"), "utf8");
 const packages = packagesIn(lock);
 
 describe("what we use", () => {
-  test("is listed in docs/licences.md, which node tools/licences.ts writes", () => {
-    expect(readFileSync(at("docs", "licences.md"), "utf8")).toBe(licencePage(packages));
+  test("is listed in docs/compliance/licences.md, which node tools/licences.ts writes", () => {
+    expect(readFileSync(at("docs", "compliance", "licences.md"), "utf8")).toBe(
+      licencePage(packages),
+    );
   });
 
   test("is under licences that let the program run anywhere", () => {

@@ -84,7 +84,7 @@ function isAllowed({ name, licence }: Package): boolean {
   return isFree || exceptions.some((one) => one.name.test(name) && one.licence === licence);
 }
 
-/** The page docs/licences.md, from the packages of the lock file. */
+/** The page docs/compliance/licences.md, from the packages of the lock file. */
 export function licencePage(packages: readonly Package[]): string {
   const production = packages.filter(({ isDevelopment }) => !isDevelopment);
   const development = packages.filter(({ isDevelopment }) => isDevelopment);
@@ -95,7 +95,7 @@ export function licencePage(packages: readonly Package[]): string {
   return `# Licences of what we use
 
 Made from package-lock.json by \`node tools/licences.ts\`; a test says when it is not up to date. Packages for other machines than
-this one are listed as well. The program itself is under the MIT licence, see [LICENSE](../LICENSE).
+this one are listed as well. The program itself is under the MIT licence, see [LICENSE](../../LICENSE).
 
 Allowed without a word: ${[...permissive].join(", ")}. Beyond that:
 
@@ -140,7 +140,7 @@ function keyOf({ name, version }: Package): string {
 
 if (import.meta.main) {
   const packages = packagesIn(readFileSync(at("package-lock.json"), "utf8"));
-  writeFileSync(at("docs", "licences.md"), licencePage(packages));
-  say(`docs/licences.md lists ${packages.length} packages.`);
+  writeFileSync(at("docs", "compliance", "licences.md"), licencePage(packages));
+  say(`docs/compliance/licences.md lists ${packages.length} packages.`);
   for (const fault of licenceFaults(packages)) say(fault);
 }

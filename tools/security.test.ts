@@ -3,7 +3,7 @@ import { at } from "#tools/lib/paths.mjs";
 import { type Page, pageAt } from "./coverage.ts";
 import { countSecurity, levelTwo, securityFaults } from "./security.ts";
 
-const security = pageAt(at("docs", "security.md"));
+const security = pageAt(at("docs", "compliance", "security.md"));
 
 /** The real page with one text in place of another: a page that has begun to rot. */
 function rotten(from: string | RegExp, to: string): Page {
@@ -13,11 +13,11 @@ function rotten(from: string | RegExp, to: string): Page {
 }
 
 const aRow = /^\| 3\.4\.4 \|.*$/m;
-const where = "[headers.ts](../src/apps/shared/headers.ts)";
+const where = "[headers.ts](../../src/apps/shared/headers.ts)";
 const aTest =
-  '[hardening.test.ts](../src/apps/server/hardening.test.ts) "is open to no other origin"';
+  '[hardening.test.ts](../../src/apps/server/hardening.test.ts) "is open to no other origin"';
 
-describe("docs/security.md", () => {
+describe("docs/compliance/security.md", () => {
   test("has a row for every requirement of level 1 and 2, and names what is there", () => {
     expect(securityFaults(security)).toEqual([]);
     const counts = Object.values(countSecurity(security));

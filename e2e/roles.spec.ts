@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { flags } from "#core/members/role.ts";
+import { flags } from "#core/identity/role.ts";
 import { flagLabels } from "#core/staff/flag-labels.ts";
 import { freshEmail, type House, unique } from "./support/house.ts";
 import { find, logOut, rights, row, tab } from "./support/people.ts";

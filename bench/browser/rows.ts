@@ -1,5 +1,5 @@
+import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
-import { newCredentials, newUser, type User } from "#core/members/user.ts";
 import { type Posting, post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { newQrCode } from "#core/qr-codes/new-qr-code.ts";

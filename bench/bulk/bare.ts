@@ -7,8 +7,8 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 import { tables } from "#adapters/store-sql/tables.ts";
 import { type Cell, encoded } from "#adapters/store-sql/values.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "#core/kit/readable-code.ts";
 import { newQrCode } from "#core/qr-codes/new-qr-code.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "#core/qr-codes/qr-code.ts";
 import type { Postgres } from "#tools/lib/postgres.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 

@@ -1,9 +1,9 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import type { Datasets } from "#core/datasets.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Where } from "#core/kit/reader.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import type { User } from "#core/members/user.ts";
 import { issuedVoucher } from "#core/vouchers/issue.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";

@@ -1,9 +1,9 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import type { NewRow } from "#adapters/store-sql/bulk-load.ts";
+import { newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
-import { newUser, type User } from "#core/members/user.ts";
 import { nobody } from "#core/permissions.ts";
 import { post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";

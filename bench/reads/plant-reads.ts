@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { post } from "#core/points/post.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";

@@ -3,7 +3,7 @@ import { boundedCount } from "#adapters/store-sql/bounded-count.ts";
 import type { Call } from "#adapters/store-sql/statement.ts";
 import { Statements } from "#adapters/store-sql/statements.ts";
 import type { Datasets } from "#core/datasets.ts";
-import { newUser, type User } from "#core/members/user.ts";
+import { newUser, type User } from "#core/identity/user.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";

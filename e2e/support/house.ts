@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Api, newRetryKey } from "#client/api.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import type { User } from "#core/members/user.ts";
 import type { Door, Doors } from "./doors.ts";
 import { admin, PASSWORD, type Person } from "./planted.ts";
 

@@ -1,5 +1,5 @@
+import { newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
-import { newUser, type User } from "#core/members/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { ProgramChange } from "#core/world.ts";
 

@@ -1,7 +1,7 @@
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { type Flag, flags } from "#core/identity/role.ts";
+import { type Credentials, newCredentials, newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { type Flag, flags } from "#core/members/role.ts";
-import { type Credentials, newCredentials, newUser, type User } from "#core/members/user.ts";
 import type { Program } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";

@@ -1,7 +1,7 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
+import { flags } from "#core/identity/role.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { flags } from "#core/members/role.ts";
 import type { Store } from "#engine/ports.ts";
 import { planter } from "../lib/planter.ts";
 import { shopIn } from "../lib/shop.ts";

@@ -1,7 +1,7 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
+import { newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
-import { newUser, type User } from "#core/members/user.ts";
 import { nobody } from "#core/permissions.ts";
 import { type Posting, post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";

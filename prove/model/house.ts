@@ -1,4 +1,4 @@
-import type { Flag } from "#core/members/role.ts";
+import type { Flag } from "#core/identity/role.ts";
 
 /*
  * What the model knows of the program: plain maps in memory, kept by plain rules of its own (the files beside this one). Nothing here

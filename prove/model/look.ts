@@ -1,5 +1,5 @@
 import type { Datasets } from "#core/datasets.ts";
-import { flags } from "#core/members/role.ts";
+import { flags } from "#core/identity/role.ts";
 import type { Store } from "#engine/ports.ts";
 import {
   checkOf,

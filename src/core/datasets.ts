@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
+import { auditEntrySchema } from "./audit/audit-entry.ts";
 import { broadcastSchema } from "./broadcasts/broadcast.ts";
 import { memberCodeSchema } from "./counter/member-code.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback/feedback.ts";
+import { credentialsSchema, userSchema } from "./identity/user.ts";
 import { locationSchema } from "./locations/location.ts";
 import { mailSchema } from "./mails/mail.ts";
-import { credentialsSchema, userSchema } from "./members/user.ts";
 import { dailyTotalSchema } from "./points/daily-total.ts";
 import { entrySchema } from "./points/entry.ts";
 import { purchaseSchema, refundSchema } from "./purchases/purchase.ts";
@@ -20,7 +21,6 @@ import {
   resetLinkSchema,
   sessionSchema,
 } from "./sessions/session.ts";
-import { auditEntrySchema } from "./staff/audit-entry.ts";
 import { exportGrantSchema } from "./staff/export-grant.ts";
 import { tillKeySchema } from "./tills/till-key.ts";
 import { voucherSchema } from "./vouchers/voucher.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flags } from "./members/role.ts";
+import { flags } from "./identity/role.ts";
 import { can, type Permission, type Person } from "./permissions.ts";
 
 const customer: Person = { role: "customer", permissions: {} };

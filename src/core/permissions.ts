@@ -1,5 +1,5 @@
-import { type Flag, isStaff } from "./members/role.ts";
-import type { User } from "./members/user.ts";
+import { type Flag, isStaff } from "./identity/role.ts";
+import type { User } from "./identity/user.ts";
 import type { TillKey, TillScope } from "./tills/till-key.ts";
 
 /** What an action may ask of its actor: anyone; signed in; any staff; a flag; or the full rights of an admin (specification §6). */

@@ -1,7 +1,7 @@
 // What tests on every floor build their cases from. No program code imports this file.
 import type { MemberCode } from "./counter/member-code.ts";
+import { newUser, type User } from "./identity/user.ts";
 import type { Location } from "./locations/location.ts";
-import { newUser, type User } from "./members/user.ts";
 import type { Entry } from "./points/entry.ts";
 import { defaultProgram } from "./program.ts";
 import type { Purchase, Refund } from "./purchases/purchase.ts";

@@ -1,10 +1,10 @@
 import type { SignedOutCode } from "#core/errors/reading.ts";
 import { errorReply } from "#core/errors.ts";
+import { isStaff } from "#core/identity/role.ts";
 import type { InputSchema } from "#core/kit/action.ts";
 import { complaints } from "#core/kit/malformed.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
-import { isStaff } from "#core/members/role.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import { isLive } from "#core/sessions/session-life.ts";

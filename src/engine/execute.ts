@@ -1,10 +1,10 @@
+import { auditChanges, rejected } from "#core/audit/audit-change.ts";
 import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
 import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import { auditChanges, rejected } from "#core/staff/audit-change.ts";
 import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
 import { refusedReply, replyToFailure } from "./failures.ts";

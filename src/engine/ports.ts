@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Fresh, ProgramChange, ProgramReader, Services } from "#core/world.ts";

@@ -1,6 +1,6 @@
 import { errorReply } from "#core/errors.ts";
+import { actorId } from "#core/identity/actor.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { actorId } from "#core/members/actor.ts";
 import type { Receipt } from "#core/sessions/session.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Ports } from "./ports.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import type { ProgramReader } from "#core/world.ts";
 
 /** Counts by name. */

@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Look } from "./look.ts";
 import type { Store } from "./ports.ts";

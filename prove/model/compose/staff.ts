@@ -1,4 +1,4 @@
-import type { Flag } from "#core/members/role.ts";
+import type { Flag } from "#core/identity/role.ts";
 import type { StaffAct } from "../acts-of-staff.ts";
 import { DAY_MS, dayAt, GIFT, type House, PHONES, type Reward } from "../house.ts";
 import type { InputOf, Wish } from "../order.ts";

@@ -1,4 +1,4 @@
-import { flags } from "#core/members/role.ts";
+import { flags } from "#core/identity/role.ts";
 import { dayAt, type House, holderOf, living, newPerson, type Person, stemOf } from "../house.ts";
 import type { Chance, InputOf } from "../order.ts";
 import { move } from "../tiers.ts";

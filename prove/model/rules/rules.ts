@@ -1,4 +1,4 @@
-import type { Flag } from "#core/members/role.ts";
+import type { Flag } from "#core/identity/role.ts";
 import type { Person } from "../house.ts";
 import type { InputOf, Name } from "../order.ts";
 import { deleteCustomer, editUser, toggleUserActivation } from "./accounts.ts";

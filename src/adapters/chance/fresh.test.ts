@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CODE_ALPHABET } from "#core/qr-codes/qr-code.ts";
+import { CODE_ALPHABET } from "#core/kit/readable-code.ts";
 import { freshValues } from "./fresh.ts";
 
 const fresh = freshValues();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";

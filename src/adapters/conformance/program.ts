@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import type { User } from "#core/members/user.ts";
 import { defaultProgram } from "#core/program.ts";
 import { aTillKey } from "#core/testing.ts";
 import type { TillKey } from "#core/tills/till-key.ts";

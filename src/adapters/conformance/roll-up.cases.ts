@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { User } from "#core/identity/user.ts";
 import { daysLater } from "#core/kit/time.ts";
-import type { User } from "#core/members/user.ts";
 import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
-import { newCredentials, newUser, type User } from "#core/members/user.ts";
+import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";

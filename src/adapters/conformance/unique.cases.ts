@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
-import { emailKeyOf } from "#core/members/email-key.ts";
+import { emailKeyOf } from "#core/identity/email-key.ts";
 import { aMemberCode, aPurchase, aRefund, aTillKey } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Feedback } from "#core/feedback/feedback.ts";
 import { pendingFeedback } from "#core/feedback/pending-feedback.ts";
+import { referralCodeCandidates } from "#core/identity/referral-code.ts";
+import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { referralCodeCandidates } from "#core/members/referral-code.ts";
-import { newCredentials, newUser, type User } from "#core/members/user.ts";
 import { post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { newCode } from "#core/qr-codes/generate-qr-code.ts";

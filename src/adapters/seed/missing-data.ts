@@ -1,5 +1,5 @@
 import type { Datasets } from "#core/datasets.ts";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Data } from "./data.ts";
 import { storageFailure } from "./failures.ts";
 import { CURRENT_USER_KEY } from "./keys.ts";

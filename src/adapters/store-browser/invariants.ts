@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { MAX_CODE_POINTS } from "#core/qr-codes/max-code-points.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";

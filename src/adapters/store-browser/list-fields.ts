@@ -1,5 +1,5 @@
-import { isVisit } from "#core/members/last-visit.ts";
-import { nameKeyOf } from "#core/members/name-key.ts";
+import { isVisit } from "#core/identity/last-visit.ts";
+import { nameKeyOf } from "#core/identity/name-key.ts";
 import type { Name } from "./keys.ts";
 
 /** Stored rows as their JSON says. */
@@ -18,7 +18,7 @@ export function withListFields<Stored extends Rows>(stored: Stored): Stored {
   return { ...stored, users: users.map(added) };
 }
 
-/** When each customer was last here, by id; see core/members/last-visit.ts. */
+/** When each customer was last here, by id; see core/identity/last-visit.ts. */
 function lastVisits({ transactions, purchases, vouchers }: Rows): ReadonlyMap<string, number> {
   const visits = new Map<string, number>();
   const add = (userId: unknown, at: unknown) => {

@@ -1,6 +1,6 @@
+import { freeReferralCode, referralCodeCandidates } from "#core/identity/referral-code.ts";
+import { newUser, type User } from "#core/identity/user.ts";
 import type { Grant } from "#core/kit/action.ts";
-import { freeReferralCode, referralCodeCandidates } from "#core/members/referral-code.ts";
-import { newUser, type User } from "#core/members/user.ts";
 import { firstTier } from "#core/points/tier.ts";
 import type { Program } from "#core/program.ts";
 import { SESSION_MS } from "#core/sessions/session.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCredentials } from "#core/members/user.ts";
+import { newCredentials } from "#core/identity/user.ts";
 import { aReplyTo } from "#core/testing/a-post.ts";
 import { aDeed } from "#core/testing/own-data.ts";
 import { anEntry, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";

@@ -1,7 +1,7 @@
 import { datasetNames } from "#core/datasets.ts";
 import type { FeedbackReply } from "#core/feedback/feedback.ts";
-import { phoneKeyOf } from "#core/members/phone-key.ts";
-import type { User } from "#core/members/user.ts";
+import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Referral } from "#core/referrals/referral.ts";
 import type { ProgramChange } from "#core/world.ts";

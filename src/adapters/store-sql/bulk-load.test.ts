@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { freshValues } from "#adapters/chance/fresh.ts";
-import { newUser, type User } from "#core/members/user.ts";
+import { newUser, type User } from "#core/identity/user.ts";
 import { nobody } from "#core/permissions.ts";
 import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";

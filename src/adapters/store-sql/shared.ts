@@ -1,7 +1,7 @@
 import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
+import type { User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { MAIL_MS } from "#core/mails/mail.ts";
-import type { User } from "#core/members/user.ts";
 import type { Counted } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";

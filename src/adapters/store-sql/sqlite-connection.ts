@@ -1,5 +1,5 @@
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { nameKeyOf } from "#core/members/name-key.ts";
+import { nameKeyOf } from "#core/identity/name-key.ts";
 import { sqliteFailure } from "./sqlite-failures.ts";
 import type { Call, Statement } from "./statement.ts";
 import { closed } from "./unavailable.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { nameKeyOf } from "#core/members/name-key.ts";
-import { phoneKeyOf } from "#core/members/phone-key.ts";
+import { nameKeyOf } from "#core/identity/name-key.ts";
+import { phoneKeyOf } from "#core/identity/phone-key.ts";
 import type { Store } from "#engine/ports.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { postgresDialect, sqliteDialect } from "./migrations/migration.ts";
@@ -12,7 +12,7 @@ import { dataFile } from "./sqlite-folder.ts";
 import { freshDatabase, onServer } from "./testing/fresh-database.ts";
 import { scratchFolder } from "./testing/scratch-folder.ts";
 
-/** Phones as people write them, see core/members/contact-fields.ts. */
+/** Phones as people write them, see core/identity/contact-fields.ts. */
 const phones = [
   "",
   "12345",

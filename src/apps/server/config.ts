@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import path from "node:path";
-import { isCommonPassword } from "#core/members/common-password.ts";
+import { isCommonPassword } from "#core/identity/common-password.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { type LogLevel, loggingLevels, variables } from "../shared/variables.ts";

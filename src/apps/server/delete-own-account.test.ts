@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { defaultLimits } from "./limits.ts";
 import { type House, mainAdmin, openHouse } from "./testing/house.ts";
 import { places } from "./testing/places.ts";

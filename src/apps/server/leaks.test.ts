@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { everyone, type Someone } from "../testing/everyone.ts";
 import { actions } from "../testing/samples.ts";
 import { aimedInputs } from "./testing/aimed-inputs.ts";

@@ -12,7 +12,7 @@ import {
   keptVersions,
 } from "#adapters/store-sql/testing/kept.ts";
 import { newRetryKey } from "#client/api.ts";
-import { phoneKeyOf } from "#core/members/phone-key.ts";
+import { phoneKeyOf } from "#core/identity/phone-key.ts";
 import { testDatabaseUrl } from "./testing/fresh-database.ts";
 import { mainAdmin } from "./testing/house.ts";
 import { listening, serverProcesses } from "./testing/processes.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey, type QueryResult } from "#client/api.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { ownDataSections } from "#core/members/own-data-sections.ts";
+import { ownDataSections } from "#core/views/own-data-sections.ts";
 import { type House, mainAdmin } from "./testing/house.ts";
 import { places } from "./testing/places.ts";
 import { addPerson, openSession, outcome, post, visit } from "./testing/visitors.ts";

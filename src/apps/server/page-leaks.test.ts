@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Flag } from "#core/members/role.ts";
+import type { Flag } from "#core/identity/role.ts";
 import { staffSections } from "#web/app/staff/sections.ts";
 import { everyone, type Someone } from "../testing/everyone.ts";
 import { barePage } from "./testing/bare-page.ts";

@@ -2,7 +2,7 @@ import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
 import { type House, openHouse } from "./testing/house.ts";
 import { addPerson, outcome, post } from "./testing/visitors.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { flags } from "#core/members/role.ts";
-import type { User } from "#core/members/user.ts";
+import { flags } from "#core/identity/role.ts";
+import type { User } from "#core/identity/user.ts";
 import { everyone, type Passage, passageOf, type Someone } from "../testing/everyone.ts";
 import { actions } from "../testing/samples.ts";
 import { type House, openHouse } from "./testing/house.ts";

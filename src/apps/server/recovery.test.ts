@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Mail } from "#core/mails/mail.ts";
-import type { User } from "#core/members/user.ts";
 import { KEPT_LINK_MS, RESET_LINK_MS } from "#core/sessions/reset-link.ts";
 import { defaultLimits } from "./limits.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";

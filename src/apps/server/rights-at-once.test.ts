@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
-import { flags } from "#core/members/role.ts";
-import type { User } from "#core/members/user.ts";
+import { flags } from "#core/identity/role.ts";
+import type { User } from "#core/identity/user.ts";
 import { samples } from "../testing/samples.ts";
 import { type House, mainAdmin, openHouse } from "./testing/house.ts";
 import { addPerson, adminSession, openSession, outcome, post, visit } from "./testing/visitors.ts";

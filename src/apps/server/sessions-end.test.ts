@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { lifeOf } from "#core/sessions/session-life.ts";
 import {
   act,

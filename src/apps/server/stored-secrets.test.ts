@@ -10,7 +10,7 @@ import { isSealed, SealedWithAnotherKey } from "#adapters/secrets/sealing.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { codes } from "#adapters/two-factor/totp.ts";
-import { newCredentials } from "#core/members/user.ts";
+import { newCredentials } from "#core/identity/user.ts";
 import { aUser } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
 import { StartProblem } from "../shared/start-problem.ts";

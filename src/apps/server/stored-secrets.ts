@@ -5,7 +5,7 @@ import {
   type Sealing,
   sealingWith,
 } from "#adapters/secrets/sealing.ts";
-import { type Role, roles } from "#core/members/role.ts";
+import { type Role, roles } from "#core/identity/role.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { StartProblem } from "../shared/start-problem.ts";

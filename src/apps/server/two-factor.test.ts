@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { actions } from "../testing/samples.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
 import { type House, openHouse } from "./testing/house.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import type { Me } from "#core/members/me.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { type House, mainAdmin } from "./testing/house.ts";
 import { places } from "./testing/places.ts";
 import { post, visit } from "./testing/visitors.ts";

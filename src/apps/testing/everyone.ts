@@ -1,4 +1,4 @@
-import { type Flag, flags, type Role } from "#core/members/role.ts";
+import { type Flag, flags, type Role } from "#core/identity/role.ts";
 import type { Permission } from "#core/permissions.ts";
 
 /** A kind of person whose rights are tried: nobody at all, the main admin, or somebody with a role and one flag or none. */

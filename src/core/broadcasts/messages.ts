@@ -1,5 +1,5 @@
-import { actingUser } from "../members/actor.ts";
-import type { User } from "../members/user.ts";
+import { actingUser } from "../identity/actor.ts";
+import type { User } from "../identity/user.ts";
 import { query } from "../world.ts";
 import { messageLine } from "./broadcast.ts";
 import { latestBroadcasts, pageInput, pageOf } from "./broadcast-pages.ts";

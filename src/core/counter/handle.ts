@@ -1,9 +1,9 @@
 import { refuse } from "../errors.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
+import { phoneKeyOf } from "../identity/phone-key.ts";
+import { isStaff } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
-import { emailKeyOf } from "../members/email-key.ts";
-import { phoneKeyOf } from "../members/phone-key.ts";
-import { isStaff } from "../members/role.ts";
-import type { User } from "../members/user.ts";
 import type { ProgramReader } from "../world.ts";
 import type { MemberCode } from "./member-code.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DAY_MS } from "../kit/time.ts";
-import { RECORDED_WITHIN_DAYS } from "../purchases/recorded-within.ts";
+import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 
 /**
  * What a customer shows at the counter to be known by: a number that is theirs for some minutes. Kept for days, so that what a till wrote

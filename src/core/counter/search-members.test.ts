@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, told } from "../testing.ts";
 import { searchMembers, searchMembersInput } from "./search-members.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { peopleOf } from "../identity/people-of.ts";
 import { id, text } from "../kit/fields.ts";
-import { peopleOf } from "../members/people-of.ts";
 import { query } from "../world.ts";
 import { digitsOf, isContact, isServed, peopleReachedAt } from "./handle.ts";
 

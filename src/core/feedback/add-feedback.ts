@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { actingUser } from "../identity/actor.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
 import { command } from "../world.ts";
 import { pendingFeedback } from "./pending-feedback.ts";
 

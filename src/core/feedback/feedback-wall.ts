@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
 import { query } from "../world.ts";
 import { type Feedback, type FeedbackReply, upvoteId } from "./feedback.ts";
 import { type ReplyLine, repliesOf, replyLine } from "./replies.ts";

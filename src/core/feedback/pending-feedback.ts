@@ -1,4 +1,4 @@
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import type { Context } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "../events.ts";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";

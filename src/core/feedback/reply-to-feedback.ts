@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
+import { actingUser } from "../identity/actor.ts";
+import { OFFICIAL_NAME } from "../identity/reserved-name.ts";
 import { id, text } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
-import { OFFICIAL_NAME } from "../members/reserved-name.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { FEEDBACK_LENGTH } from "./add-feedback.ts";

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
+import { birthdayField, phoneField } from "../identity/contact-fields.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
+import { nameField } from "../identity/name-field.ts";
+import { namedFields } from "../identity/name-key.ts";
+import { phoneKeyOf } from "../identity/phone-key.ts";
+import { checkNotReserved } from "../identity/reserved-name.ts";
+import type { User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { tierNamed } from "../points/tier.ts";
 import { birthdayChanged } from "../rewards/birthday.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
-import { accountOf, changeableCustomer } from "./a-customer.ts";
-import { birthdayField, phoneField } from "./contact-fields.ts";
-import { emailKeyOf } from "./email-key.ts";
-import { nameField } from "./name-field.ts";
-import { namedFields } from "./name-key.ts";
-import { phoneKeyOf } from "./phone-key.ts";
-import { checkNotReserved } from "./reserved-name.ts";
-import type { User } from "./user.ts";
 
 /**
  * What to change about a customer (specification §5, User edit: name, email and tier are required; phone and birthday, 'YYYY-MM-DD',

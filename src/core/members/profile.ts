@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { actingUser } from "../identity/actor.ts";
 import { tierNamed } from "../points/tier.ts";
 import type { Program } from "../program.ts";
+import { type Me, meOf } from "../sessions/me.ts";
 import { query } from "../world.ts";
-import { actingUser } from "./actor.ts";
-import { type Me, meOf } from "./me.ts";
 
 /** `profile` takes nothing. */
 export const profileInput = z.strictObject({});

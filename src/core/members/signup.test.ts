@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { emailKeyOf } from "../identity/email-key.ts";
+import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { anEntry, aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
-import { emailKeyOf } from "./email-key.ts";
-import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
 
 const input = signupInput.parse({

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { emailField, newPasswordField } from "../identity/account-fields.ts";
+import { isCommonPassword } from "../identity/common-password.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
+import { nameField } from "../identity/name-field.ts";
+import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
+import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
+import { newCredentials, newUser, type User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
 import { type Posting, post } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
@@ -8,13 +15,6 @@ import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
-import { emailField, newPasswordField } from "./account-fields.ts";
-import { isCommonPassword } from "./common-password.ts";
-import { emailKeyOf } from "./email-key.ts";
-import { nameField } from "./name-field.ts";
-import { freeReferralCode, referralCodeCandidates } from "./referral-code.ts";
-import { checkNotReserved, isReservedName } from "./reserved-name.ts";
-import { newCredentials, newUser, type User } from "./user.ts";
 
 /** What a new account needs (specification §5, Sign-up). The confirmation of the password is the form's own affair. */
 export const signupInput = z.strictObject({

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { passwordChangeInput } from "../identity/password-change.ts";
+import { newCredentials } from "../identity/user.ts";
 import { SESSION_MS } from "../sessions/session.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
-import { passwordChangeInput } from "./password-change.ts";
 import {
   type UpdateCredentialsFacts,
   updateCredentials,
   updateCredentialsInput,
 } from "./update-credentials.ts";
-import { newCredentials } from "./user.ts";
 
 const ana = aUser();
 const input = { currentPassword: "the old one", newPassword: "the new one" };

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { emailField, newPasswordField } from "../identity/account-fields.ts";
+import { actingUser } from "../identity/actor.ts";
+import { isCommonPassword } from "../identity/common-password.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
+import { ownAccountNote } from "../identity/own-account-note.ts";
+import { ALL_PASSWORDS_REQUIRED } from "../identity/password-change.ts";
+import { isSameChoice } from "../identity/password-hash.ts";
+import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { askingBrowser } from "../sessions/known-browser.ts";
 import { rekeyed } from "../sessions/new-key.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
-import { ownAccountNote } from "../staff/own-account-note.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
-import { emailField, newPasswordField } from "./account-fields.ts";
-import { actingUser } from "./actor.ts";
-import { isCommonPassword } from "./common-password.ts";
-import { emailKeyOf } from "./email-key.ts";
-import { ALL_PASSWORDS_REQUIRED } from "./password-change.ts";
-import { isSameChoice } from "./password-hash.ts";
-import type { User } from "./user.ts";
 
 /** The current password with a new email, a new password, or both (specification §7). Without the current password only the email's letter case can change. */
 export const updateCredentialsInput = z

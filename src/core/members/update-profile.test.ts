@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { PHOTO_MAX } from "../identity/photo.ts";
+import { newCredentials } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
-import { PHOTO_MAX } from "./photo.ts";
 import { type UpdateProfileFacts, updateProfile, updateProfileInput } from "./update-profile.ts";
-import { newCredentials } from "./user.ts";
 
 const GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAP==";
 const JPEG = "data:image/jpeg;base64,/9j/4AAQ";

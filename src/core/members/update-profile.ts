@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { emailField } from "../identity/account-fields.ts";
+import { actingUser } from "../identity/actor.ts";
+import { birthdayField, phoneField } from "../identity/contact-fields.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
+import { nameField } from "../identity/name-field.ts";
+import { namedFields } from "../identity/name-key.ts";
+import { ownAccountNote } from "../identity/own-account-note.ts";
+import { isSameChoice } from "../identity/password-hash.ts";
+import { phoneKeyOf } from "../identity/phone-key.ts";
+import { isPhoto, PHOTO_MAX } from "../identity/photo.ts";
+import { checkNotReserved } from "../identity/reserved-name.ts";
+import type { Credentials, User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { PICTURE_URL } from "../kit/picture.ts";
 import { birthdayChanged } from "../rewards/birthday.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
-import { ownAccountNote } from "../staff/own-account-note.ts";
 import { command } from "../world.ts";
-import { emailField } from "./account-fields.ts";
-import { actingUser } from "./actor.ts";
-import { birthdayField, phoneField } from "./contact-fields.ts";
-import { emailKeyOf } from "./email-key.ts";
-import { nameField } from "./name-field.ts";
-import { namedFields } from "./name-key.ts";
-import { isSameChoice } from "./password-hash.ts";
-import { phoneKeyOf } from "./phone-key.ts";
-import { isPhoto, PHOTO_MAX } from "./photo.ts";
-import { checkNotReserved } from "./reserved-name.ts";
-import type { Credentials, User } from "./user.ts";
 
 const profilePhoto = z.string().check(
   z.maxLength(PHOTO_MAX, "This photo is too large to keep. Please choose a smaller one."),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { flags } from "../members/role.ts";
-import type { User } from "../members/user.ts";
+import { flags } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { anEntry, aUser, contextFor, NOON } from "../testing.ts";
 import { activity, activityInput } from "./activity.ts";

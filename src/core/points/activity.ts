@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { namesOf, type PersonName } from "../identity/names-of.ts";
+import { peopleOf } from "../identity/people-of.ts";
+import { roles } from "../identity/role.ts";
 import { id, rawText, text, wholeNumber } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
-import { namesOf, type PersonName } from "../members/names-of.ts";
-import { peopleOf } from "../members/people-of.ts";
-import { roles } from "../members/role.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import { activityPage, activitySorts, placeOf } from "./activity-page.ts";

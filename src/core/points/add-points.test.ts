@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "../events.ts";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { aLocation, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { addPoints, addPointsInput } from "./add-points.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { placeNamed } from "../locations/place.ts";
-import { accountOf, changeableCustomer } from "../members/a-customer.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
 import { post } from "./post.ts";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { daysLater, spanOf } from "../kit/time.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { anEntry, aReward, aUser, contextFor, NOON } from "../testing.ts";
+import { staffDashboard } from "../views/staff-dashboard.ts";
 import {
   chartInput,
   membersByTier,
@@ -11,7 +12,6 @@ import {
 } from "./charts.ts";
 import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
-import { staffDashboard } from "./staff-dashboard.ts";
 
 const DAY = 86_400_000;
 const admin = aUser({ id: "boss", role: "admin" });

@@ -1,4 +1,4 @@
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import type { ProgramChange } from "../world.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { actingUser } from "../identity/actor.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import type { Where } from "../kit/reader.ts";
-import { actingUser } from "../members/actor.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import type { Entry } from "./entry.ts";

@@ -1,6 +1,6 @@
+import { isVisit } from "../identity/last-visit.ts";
+import type { User } from "../identity/user.ts";
 import type { EventOf } from "../kit/action.ts";
-import { isVisit } from "../members/last-visit.ts";
-import type { User } from "../members/user.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
 import type { Entry } from "./entry.ts";

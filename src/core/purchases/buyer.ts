@@ -1,8 +1,8 @@
 import { customerOf, isServed, matchOf } from "../counter/handle.ts";
 import { refuse } from "../errors.ts";
+import { changeableCustomer } from "../identity/a-customer.ts";
+import type { User } from "../identity/user.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { changeableCustomer } from "../members/a-customer.ts";
-import type { User } from "../members/user.ts";
 import type { ProgramReader } from "../world.ts";
 
 /** Who buys, as a till says: by id, or by what they showed or said, see core/counter/handle.ts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
-import type { User } from "../members/user.ts";
 import { defaultProgram, programFile, withOverrides } from "../program.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import {

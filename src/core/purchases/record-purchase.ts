@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { handle } from "../counter/handle.ts";
 import { refuse } from "../errors.ts";
+import { actorId } from "../identity/actor.ts";
+import { visited } from "../identity/last-visit.ts";
+import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { openPlace, placeIdOf, placeNamed } from "../locations/place.ts";
-import { actorId } from "../members/actor.ts";
-import { visited } from "../members/last-visit.ts";
-import type { User } from "../members/user.ts";
+import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { post } from "../points/post.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command } from "../world.ts";
@@ -16,7 +17,6 @@ import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
 import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
 import { explained, pointsOf } from "./points-of.ts";
 import type { Purchase } from "./purchase.ts";
-import { RECORDED_WITHIN_DAYS } from "./recorded-within.ts";
 
 /** The most that a purchase can come to, in minor units. */
 const MOST = 100_000_000;

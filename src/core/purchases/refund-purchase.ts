@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { actorId } from "../identity/actor.ts";
+import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { placeNamed } from "../locations/place.ts";
-import { actorId } from "../members/actor.ts";
-import type { User } from "../members/user.ts";
 import { forfeited } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
 import { putOut } from "../webhooks/put-out.ts";

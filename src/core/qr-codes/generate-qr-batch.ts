@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { actorId } from "../identity/actor.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { actorId } from "../members/actor.ts";
 import { command } from "../world.ts";
 import { expiryFor } from "./end-date.ts";
 import { newCodeFields, tooManyPoints } from "./generate-qr-code.ts";

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
+import { actorId } from "../identity/actor.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { actorId } from "../members/actor.ts";
 import { type Context, command } from "../world.ts";
 import { expiresOn, expiryFor } from "./end-date.ts";
 import { newQrCode } from "./new-qr-code.ts";
-import { CODE_ALPHABET, CODE_LENGTH, type QrCode, worthOf } from "./qr-code.ts";
+import { type QrCode, worthOf } from "./qr-code.ts";
 
 const NOT_POSITIVE = formTexts.pointsNotPositive;
 

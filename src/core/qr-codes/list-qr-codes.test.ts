@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aBatch, aCode, aUser, contextFor, NOON } from "../testing.ts";
 import { codeFilters } from "./code-filters.ts";

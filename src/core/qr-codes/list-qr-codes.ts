@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { namesOf } from "../identity/names-of.ts";
 import { id, text } from "../kit/fields.ts";
 import type { Listing, Where } from "../kit/reader.ts";
-import { namesOf } from "../members/names-of.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type CodeFilter, codeFilters } from "./code-filters.ts";
 import { endDates } from "./end-date.ts";

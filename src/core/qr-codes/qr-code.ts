@@ -28,12 +28,6 @@ export const qrCodeSchema = z.strictObject({
 /** A stored QR code, see {@link qrCodeSchema}. */
 export type QrCode = z.output<typeof qrCodeSchema>;
 
-/** Letters and digits of a code's second part: A-Z and 2-9 without the look-alikes O and I (readings, QR codes). */
-export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
-/** How many characters follow the prefix (specification §3). */
-export const CODE_LENGTH = 8;
-
 /** 'active', 'redeemed' or 'expired' (specification §4). In: a code and now in UTC epoch milliseconds. */
 export function stateOf(
   code: Pick<QrCode, "isRedeemed" | "expiresAt">,

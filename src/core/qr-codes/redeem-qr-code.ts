@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
+import { actingUser } from "../identity/actor.ts";
+import type { User } from "../identity/user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
-import type { User } from "../members/user.ts";
 import { can } from "../permissions.ts";
 import type { Entry } from "../points/entry.ts";
 import { post } from "../points/post.ts";

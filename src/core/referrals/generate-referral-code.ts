@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../members/actor.ts";
-import { freeReferralCode, referralCodeCandidates } from "../members/referral-code.ts";
+import { actingUser } from "../identity/actor.ts";
+import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { command } from "../world.ts";
 
 /** `generateReferralCode` takes nothing: the code is the actor's own. */

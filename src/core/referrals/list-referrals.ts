@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { actingUser } from "../members/actor.ts";
-import { firstNameOf, UNKNOWN_USER } from "../members/name.ts";
-import type { User } from "../members/user.ts";
+import { actingUser } from "../identity/actor.ts";
+import { firstNameOf, UNKNOWN_USER } from "../identity/name.ts";
+import type { User } from "../identity/user.ts";
 import { type ProgramReader, query } from "../world.ts";
 import type { Referral } from "./referral.ts";
 

@@ -1,5 +1,5 @@
+import type { User } from "../identity/user.ts";
 import { daysLater, isLeapYear, yearOf } from "../kit/time.ts";
-import type { User } from "../members/user.ts";
 import { tierNamed } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 

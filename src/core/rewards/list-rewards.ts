@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { actingUser } from "../members/actor.ts";
-import type { User } from "../members/user.ts";
+import { actingUser } from "../identity/actor.ts";
+import type { User } from "../identity/user.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "./reward.ts";

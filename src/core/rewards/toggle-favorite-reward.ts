@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
 import { command } from "../world.ts";
 
 /** Which reward. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { ownAccountNote } from "../staff/own-account-note.ts";
+import { ownAccountNote } from "../identity/own-account-note.ts";
 import { command } from "../world.ts";
 import { endingOf } from "./open-sessions.ts";
 import { actorWithSessions, askingSession } from "./own-sessions.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { ownAccountNote } from "../identity/own-account-note.ts";
 import { id } from "../kit/fields.ts";
-import { ownAccountNote } from "../staff/own-account-note.ts";
 import { command } from "../world.ts";
 import { endingOf } from "./open-sessions.ts";
 import { actorWithSessions, askingSession, handleOf } from "./own-sessions.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CODE_ALPHABET } from "../qr-codes/qr-code.ts";
+import { CODE_ALPHABET } from "../kit/readable-code.ts";
 import { command } from "../world.ts";
 
 /** How many characters a challenge has (specification §9). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCredentials } from "../members/user.ts";
+import { newCredentials } from "../identity/user.ts";
 import { contextFor, plainServices } from "../testing.ts";
 import { askingBrowser, MARKS_PER_BROWSER } from "./known-browser.ts";
 

@@ -1,5 +1,5 @@
-import { choiceOf } from "../members/password-hash.ts";
-import type { Credentials } from "../members/user.ts";
+import { choiceOf } from "../identity/password-hash.ts";
+import type { Credentials } from "../identity/user.ts";
 import type { Context, Services } from "../world.ts";
 
 /** How many marks a browser keeps, two for each account; those of the account that was signed in to longest ago go first. */

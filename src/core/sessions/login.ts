@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
+import { isSameChoice } from "../identity/password-hash.ts";
+import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText } from "../kit/fields.ts";
-import { emailKeyOf } from "../members/email-key.ts";
-import { isSameChoice } from "../members/password-hash.ts";
-import type { Credentials, User } from "../members/user.ts";
 import { type Context, command, type ProgramChange, type RegularsWorld } from "../world.ts";
 import { type Guesses, longestWait, oneMoreWrong } from "./guesses.ts";
 import { type AskingBrowser, askingBrowser } from "./known-browser.ts";

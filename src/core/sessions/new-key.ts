@@ -1,5 +1,5 @@
+import type { User } from "../identity/user.ts";
 import type { Grant } from "../kit/action.ts";
-import type { User } from "../members/user.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { endingOf } from "./open-sessions.ts";
 import type { Session } from "./session.ts";

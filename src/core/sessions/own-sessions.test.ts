@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { endOtherSessions, endOtherSessionsInput } from "./end-other-sessions.ts";

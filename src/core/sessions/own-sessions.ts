@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../members/actor.ts";
+import { actingUser } from "../identity/actor.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
 import { openSessions } from "./open-sessions.ts";
 import type { Session } from "./session.ts";

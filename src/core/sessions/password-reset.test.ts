@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "../events.ts";
-import { newCredentials, type User } from "../members/user.ts";
+import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";

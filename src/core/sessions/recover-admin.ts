@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
 import { text } from "../kit/fields.ts";
 import { recoveryLetter } from "../mails/letters.ts";
-import { emailKeyOf } from "../members/email-key.ts";
 import { command } from "../world.ts";
 import { type GuessLimit, guessesOf, longestWait, oneMoreWrong } from "./guesses.ts";
 import { askingBrowser } from "./known-browser.ts";

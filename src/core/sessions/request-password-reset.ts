@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { emailKeyOf } from "../identity/email-key.ts";
 import { text } from "../kit/fields.ts";
 import { resetLetter } from "../mails/letters.ts";
-import { emailKeyOf } from "../members/email-key.ts";
 import { command } from "../world.ts";
 import { newResetLink } from "./reset-link.ts";
 import { resetLinksOf } from "./ways-in.ts";

@@ -1,5 +1,5 @@
+import type { User } from "../identity/user.ts";
 import type { Letter } from "../mails/letters.ts";
-import type { User } from "../members/user.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import type { ResetLink } from "./session.ts";
 

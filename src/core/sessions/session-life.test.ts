@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { aUser, NOON } from "../testing.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 import { endOf, isLive, lifeOf } from "./session-life.ts";

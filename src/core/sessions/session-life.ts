@@ -1,6 +1,6 @@
+import { isStaff } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
-import { isStaff } from "../members/role.ts";
-import type { User } from "../members/user.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 
 const HOUR_MS = 3_600_000;

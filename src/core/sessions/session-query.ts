@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Me, meOf } from "../members/me.ts";
 import { query } from "../world.ts";
+import { type Me, meOf } from "./me.ts";
 
 /** `session` takes nothing. */
 export const sessionInput = z.strictObject({});

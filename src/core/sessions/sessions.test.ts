@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCredentials } from "../members/user.ts";
+import { newCredentials } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { issueChallenge } from "./issue-challenge.ts";

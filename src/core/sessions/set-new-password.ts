@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { newPasswordField } from "../identity/account-fields.ts";
+import { isCommonPassword } from "../identity/common-password.ts";
+import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
-import { newPasswordField } from "../members/account-fields.ts";
-import { isCommonPassword } from "../members/common-password.ts";
-import type { User } from "../members/user.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { askingBrowser } from "./known-browser.ts";
 import { endingOf, openSessions } from "./open-sessions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON } from "../testing.ts";

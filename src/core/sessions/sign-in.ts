@@ -1,10 +1,10 @@
+import { isStaff } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
 import type { Success } from "../kit/action.ts";
-import { type Me, meOf } from "../members/me.ts";
-import { isStaff } from "../members/role.ts";
-import type { User } from "../members/user.ts";
 import type { Program } from "../program.ts";
 import type { Context, ProgramReader, RegularsWorld } from "../world.ts";
 import type { AskingBrowser } from "./known-browser.ts";
+import { type Me, meOf } from "./me.ts";
 import { begun } from "./new-key.ts";
 import { endingOf, openSessions, SESSIONS_PER_USER } from "./open-sessions.ts";
 import type { Session } from "./session.ts";

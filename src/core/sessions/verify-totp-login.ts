@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText, text } from "../kit/fields.ts";
-import type { Credentials, User } from "../members/user.ts";
 import { command, type ProgramChange, type RegularsWorld } from "../world.ts";
 import { askingBrowser } from "./known-browser.ts";
 import { FAILURES_PER_TICKET, failedTickets, pauseAfter } from "./login-ticket.ts";

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
+import { belongingsOf, leaving } from "../erasure/leave.ts";
 import { refuse } from "../errors.ts";
+import { accountNote } from "../identity/account-note.ts";
+import { actingUser } from "../identity/actor.ts";
+import { isStaff } from "../identity/role.ts";
 import { id } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
-import { belongingsOf, leaving } from "../members/leave.ts";
-import { isStaff } from "../members/role.ts";
 import { putOut } from "../webhooks/put-out.ts";
 import { command } from "../world.ts";
-import { accountNote } from "./account-note.ts";
 
 /** Whose account. */
 export const deleteUserInput = z.strictObject({ userId: id });
 
 /**
  * Deletes an account of whatever role (specification §5, §6), except one's own and the main admin's. What goes and what stays is
- * told in core/members/leave.ts.
+ * told in core/erasure/leave.ts.
  */
 export const deleteUser = /* @__PURE__ */ command({
   name: "deleteUser",

@@ -1,4 +1,4 @@
-import { type Flag, flags } from "../members/role.ts";
+import { type Flag, flags } from "../identity/role.ts";
 
 /** What each permission flag is called where people read it; the specification names none (§6, last line). */
 export const flagLabels: Readonly<Record<Flag, string>> = {

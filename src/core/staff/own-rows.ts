@@ -1,4 +1,4 @@
-import { actingUser } from "../members/actor.ts";
+import { actingUser } from "../identity/actor.ts";
 import { type GuessLimit, guessesOf } from "../sessions/guesses.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
 import { askingSession } from "../sessions/own-sessions.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { countOf, peopleOf, staffRoles } from "../identity/people-of.ts";
+import { isStaff, type Role } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
-import { countOf, peopleOf, staffRoles } from "../members/people-of.ts";
-import { isStaff, type Role } from "../members/role.ts";
-import type { User } from "../members/user.ts";
 import { query } from "../world.ts";
 import { type PeopleTab, peopleTabs } from "./people-tabs.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Flag, flags } from "../members/role.ts";
+import { type Flag, flags } from "../identity/role.ts";
 import { type FlagValues, flagLabels } from "./flag-labels.ts";
 
 /** Permission flags to set; those that are left out stay as they are (specification §3, Permission flags). */

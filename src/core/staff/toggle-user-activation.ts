@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { accountNote } from "../identity/account-note.ts";
+import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
 import { endingOf, openSessions } from "../sessions/open-sessions.ts";
 import { closingOf, loginTicketsOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
-import { accountNote } from "./account-note.ts";
 
 /** Whose account, and whether it is to be active. */
 export const toggleUserActivationInput = z.strictObject({ userId: id, isActive: z.boolean() });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCredentials, type User } from "../members/user.ts";
+import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import { noGuesses } from "../sessions/guesses.ts";
 import { readerOf } from "../testing/reader-of.ts";

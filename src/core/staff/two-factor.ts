@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../members/actor.ts";
+import { actingUser } from "../identity/actor.ts";
 import { query } from "../world.ts";
 
 /** `twoFactor` takes nothing. */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../members/actor.ts";
-import { nameField } from "../members/name-field.ts";
-import { namedFields } from "../members/name-key.ts";
-import { checkNotReserved } from "../members/reserved-name.ts";
+import { actingUser } from "../identity/actor.ts";
+import { nameField } from "../identity/name-field.ts";
+import { namedFields } from "../identity/name-key.ts";
+import { ownAccountNote } from "../identity/own-account-note.ts";
+import { checkNotReserved } from "../identity/reserved-name.ts";
 import { command } from "../world.ts";
-import { ownAccountNote } from "./own-account-note.ts";
 
 /** What one is called from now on. */
 export const updateOwnNameInput = z.strictObject({ name: nameField() });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { accountNote } from "../identity/account-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { accountNote } from "./account-note.ts";
 import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
 
 /** Whose, and the flags that change; a flag left out stays, so that two people who set different ones do not undo each other. */

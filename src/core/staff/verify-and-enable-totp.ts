@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { actingUser } from "../identity/actor.ts";
+import { ownAccountNote } from "../identity/own-account-note.ts";
 import { rawText } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
 import { can } from "../permissions.ts";
 import { oneMoreWrong, waitAfter } from "../sessions/guesses.ts";
 import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
 import { SECRET_LENGTH } from "./generate-totp-secret.ts";
-import { ownAccountNote } from "./own-account-note.ts";
 import { ownRows } from "./own-rows.ts";
 
 const MISSING = "Missing data for TOTP verification.";

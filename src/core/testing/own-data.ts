@@ -1,9 +1,9 @@
+import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Mail } from "../mails/mail.ts";
-import { ownDataPage, ownDataPageInput } from "../members/own-data-page.ts";
-import type { OwnDataSection } from "../members/own-data-sections.ts";
 import type { Referral } from "../referrals/referral.ts";
-import type { AuditEntry } from "../staff/audit-entry.ts";
 import { aUser, contextFor, NOON } from "../testing.ts";
+import { ownDataPage, ownDataPageInput } from "../views/own-data-page.ts";
+import type { OwnDataSection } from "../views/own-data-sections.ts";
 import { readerOf } from "./reader-of.ts";
 
 /** Rows of some datasets. */

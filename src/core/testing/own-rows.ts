@@ -1,4 +1,4 @@
-import { newCredentials } from "../members/user.ts";
+import { newCredentials } from "../identity/user.ts";
 import {
   aCode,
   aLocation,

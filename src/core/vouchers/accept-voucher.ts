@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { actorId } from "../identity/actor.ts";
+import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { openPlace, placeNamed } from "../locations/place.ts";
-import { actorId } from "../members/actor.ts";
-import { visited } from "../members/last-visit.ts";
-import { RECORDED_WITHIN_DAYS } from "../purchases/recorded-within.ts";
+import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { command } from "../world.ts";
 import { ended, notReady, tellingOfUse } from "./ending.ts";
 import { scannedCode } from "./scanned-code.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { changeableCustomer } from "../identity/a-customer.ts";
+import { actorId } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { changeableCustomer } from "../members/a-customer.ts";
-import { actorId } from "../members/actor.ts";
 import { withholding } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";

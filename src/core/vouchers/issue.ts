@@ -1,5 +1,5 @@
+import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { daysLater, startOfDay } from "../kit/time.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../qr-codes/qr-code.ts";
 import type { Reward } from "../rewards/reward.ts";
 import type { Context } from "../world.ts";
 import { NEVER, VOUCHER_PREFIX, type Voucher } from "./voucher.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
 import { placeNames } from "../locations/place-names.ts";
-import { actingUser } from "../members/actor.ts";
 import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 

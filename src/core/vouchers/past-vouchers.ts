@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { actingUser } from "../identity/actor.ts";
 import { placeNames } from "../locations/place-names.ts";
-import { actingUser } from "../members/actor.ts";
 import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "./voucher-pages.ts";

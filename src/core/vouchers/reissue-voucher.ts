@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { DAY_MS, daysLater, startOfDay } from "../kit/time.ts";
 import { placeNamed } from "../locations/place.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../qr-codes/qr-code.ts";
 import { putOut } from "../webhooks/put-out.ts";
 import { type Context, command } from "../world.ts";
 import { scannedCode } from "./scanned-code.ts";

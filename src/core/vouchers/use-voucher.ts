@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { actingUser } from "../identity/actor.ts";
+import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
-import { actingUser } from "../members/actor.ts";
-import { visited } from "../members/last-visit.ts";
 import { command } from "../world.ts";
 import { ended, notReady, tellingOfUse } from "./ending.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "../events.ts";
-import type { User } from "../members/user.ts";
+import type { User } from "../identity/user.ts";
 import { aUser, aVoucher, contextFor } from "../testing.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
 

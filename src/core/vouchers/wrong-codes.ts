@@ -1,5 +1,5 @@
 import { refuse } from "../errors.ts";
-import { actorId } from "../members/actor.ts";
+import { actorId } from "../identity/actor.ts";
 import {
   type Guesses,
   type GuessLimit,

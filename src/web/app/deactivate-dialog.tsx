@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { firstNameOf } from "#core/members/name.ts";
+import { firstNameOf } from "#core/identity/name.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useCommand } from "./data.ts";
 

@@ -1,6 +1,6 @@
 import type { QueryInput, QueryName } from "#client/api.ts";
-import type { Me } from "#core/members/me.ts";
 import { can } from "#core/permissions.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { SCAN_PATH } from "./scan-names.ts";
 import { type StaffPath, staffSections } from "./staff/sections.ts";
 

@@ -1,4 +1,4 @@
-import { emailKeyOf } from "#core/members/email-key.ts";
+import { emailKeyOf } from "#core/identity/email-key.ts";
 import { cardKey } from "./customer/card-memory.ts";
 import { REMEMBERED_EMAIL_KEY } from "./remembered-email-key.ts";
 

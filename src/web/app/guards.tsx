@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { pageError } from "#core/errors/on-page.ts";
-import type { Me } from "#core/members/me.ts";
 import { can, type Permission } from "#core/permissions.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { useHost } from "./api-context.tsx";
 import { showError, useFailure } from "./data.ts";
 import { LoadFailed, type LoadFailedProps } from "./load-failed.tsx";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { meOf } from "#core/members/me.ts";
 import { defaultProgram } from "#core/program.ts";
+import { meOf } from "#core/sessions/me.ts";
 import { aUser } from "#core/testing.ts";
 import { dismissToast, shownToast } from "#web/ui/toasts.ts";
 import { type Brought, broughtAnswers } from "./brought.ts";

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { meOf } from "#core/members/me.ts";
 import { defaultProgram } from "#core/program.ts";
+import { meOf } from "#core/sessions/me.ts";
 import { aUser } from "#core/testing.ts";
 import { followSession, type SessionData, sessionKey } from "./session-cache.ts";
 import { linkTabs, type SessionNews, type SessionTabs } from "./session-tabs.ts";

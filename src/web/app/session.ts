@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import type { Me } from "#core/members/me.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { useAsk } from "./data.ts";
 import { type SessionData, sessionKey } from "./session-cache.ts";
 

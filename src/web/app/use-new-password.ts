@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { pageError } from "#core/errors/on-page.ts";
+import { ALL_PASSWORDS_REQUIRED, passwordChangeInput } from "#core/identity/password-change.ts";
 import { rawText } from "#core/kit/fields.ts";
-import { ALL_PASSWORDS_REQUIRED, passwordChangeInput } from "#core/members/password-change.ts";
 import { showError, showFormText, useCommand } from "./data.ts";
 
 const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {

@@ -1,8 +1,9 @@
+import { CODE_ALPHABET, CODE_LENGTH } from "#core/kit/readable-code.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import { newQrCode } from "#core/qr-codes/new-qr-code.ts";
 import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
-import { CODE_ALPHABET, CODE_LENGTH, type QrCode } from "#core/qr-codes/qr-code.ts";
+import { type QrCode } from "#core/qr-codes/qr-code.ts";
 import { Chance, kinds, type Seed } from "./chance.ts";
 import type { Product } from "./menu.ts";
 import { idAt } from "./seeded-fresh.ts";

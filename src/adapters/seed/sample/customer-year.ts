@@ -1,6 +1,6 @@
+import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import type { User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { phoneKeyOf } from "#core/members/phone-key.ts";
-import type { User } from "#core/members/user.ts";
 import { Chance, kinds } from "./chance.ts";
 import { Customer, type Surroundings } from "./customer.ts";
 import { Draft, type NewRow } from "./draft.ts";

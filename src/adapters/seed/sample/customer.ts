@@ -1,15 +1,15 @@
 import { addFeedback } from "#core/feedback/add-feedback.ts";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import { recordPurchase } from "#core/purchases/record-purchase.ts";
 import { refundPurchase } from "#core/purchases/refund-purchase.ts";
 import { redeemQrCode, WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
-import { redeemReward } from "#core/rewards/redeem-reward.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "#core/rewards/reward.ts";
 import { noGuesses } from "#core/sessions/guesses.ts";
 import { toggleUserActivation } from "#core/staff/toggle-user-activation.ts";
 import { acceptVoucher } from "#core/vouchers/accept-voucher.ts";
+import { redeemReward } from "#core/vouchers/redeem-reward.ts";
 import { useVoucher } from "#core/vouchers/use-voucher.ts";
 import type { Context } from "#core/world.ts";
 import { basketOn } from "./basket.ts";

@@ -1,8 +1,8 @@
+import { auditChanges } from "#core/audit/audit-change.ts";
 import type { Datasets } from "#core/datasets.ts";
 import type { RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { Permission } from "#core/permissions.ts";
-import { auditChanges } from "#core/staff/audit-change.ts";
 import type { Context, ProgramChange, RegularsWorld } from "#core/world.ts";
 
 /** A row to insert. */

@@ -1,5 +1,5 @@
+import { newUser, type User } from "#core/identity/user.ts";
 import { signup } from "#core/members/signup.ts";
-import { newUser, type User } from "#core/members/user.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Chance } from "./chance.ts";
 import type { Person } from "./people.ts";

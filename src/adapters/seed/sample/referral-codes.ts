@@ -1,4 +1,4 @@
-import { referralCodeCandidates } from "#core/members/referral-code.ts";
+import { referralCodeCandidates } from "#core/identity/referral-code.ts";
 import type { Fresh } from "#core/world.ts";
 
 /** Everybody's referral codes, each once. */

@@ -1,6 +1,6 @@
-import { referralCodeCandidates } from "#core/members/referral-code.ts";
-import { type Flag, flags } from "#core/members/role.ts";
-import type { User } from "#core/members/user.ts";
+import { referralCodeCandidates } from "#core/identity/referral-code.ts";
+import { type Flag, flags } from "#core/identity/role.ts";
+import type { User } from "#core/identity/user.ts";
 import { can } from "#core/permissions.ts";
 import { createSubAdmin } from "#core/staff/create-sub-admin.ts";
 import { Chance, kinds } from "./chance.ts";

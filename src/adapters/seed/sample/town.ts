@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { type Actor, nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import type { Reward } from "#core/rewards/reward.ts";

@@ -15,7 +15,7 @@ export const counter: Migration = {
   ],
 };
 
-/** A phone is what core/members/contact-fields.ts lets through: digits and what is put between them. */
+/** A phone is what core/identity/contact-fields.ts lets through: digits and what is put between them. */
 function phones({ text }: Dialect): readonly string[] {
   const digits = [" ", "+", "(", ")", ".", "-"].reduce(
     (rest, sign) => `replace(${rest}, '${sign}', '')`,

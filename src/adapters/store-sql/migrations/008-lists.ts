@@ -33,14 +33,14 @@ const orders = {
   last_visit: "last_visit_at",
 } as const;
 
-/** As core/members/name-key.ts computes it: lower case, without accents. */
+/** As core/identity/name-key.ts computes it: lower case, without accents. */
 function nameKey({ engine }: Dialect): string {
   return engine === "sqlite"
     ? "sort_key(name)"
     : "folded(regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g'))";
 }
 
-/** As core/members/last-visit.ts defines it: a customer's own ledger entries, purchases and used vouchers. */
+/** As core/identity/last-visit.ts defines it: a customer's own ledger entries, purchases and used vouchers. */
 function lastVisit({ engine }: Dialect): string {
   const latest = engine === "sqlite" ? "max" : "greatest";
   return `${latest}(

@@ -1,4 +1,4 @@
-import { newUser } from "#core/members/user.ts";
+import { newUser } from "#core/identity/user.ts";
 import type { Store } from "#engine/ports.ts";
 import { openSqliteStore } from "../sqlite.ts";
 

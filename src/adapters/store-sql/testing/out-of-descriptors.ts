@@ -1,7 +1,7 @@
 import { openSync } from "node:fs";
 import { devNull } from "node:os";
 import process from "node:process";
-import { newUser } from "#core/members/user.ts";
+import { newUser } from "#core/identity/user.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openSqliteStore } from "../sqlite.ts";

@@ -1,5 +1,5 @@
-import { ownDataSections } from "#core/members/own-data-sections.ts";
-import { exportDatasets } from "#core/staff/exports/columns.ts";
+import { exportDatasets } from "#core/views/exports/columns.ts";
+import { ownDataSections } from "#core/views/own-data-sections.ts";
 import type { actions } from "../../testing/samples.ts";
 import type { Marked } from "./marked-people.ts";
 

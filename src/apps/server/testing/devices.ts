@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { QueryResult } from "#client/api.ts";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { begun } from "#core/sessions/new-key.ts";
 import type { OwnSession } from "#core/sessions/own-sessions.ts";
 import { samples } from "../../testing/samples.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { aPost, aReplyTo } from "#core/testing/a-post.ts";
 import { aCode, aLocation, aMemberCode, aPurchase, aReward, aVoucher } from "#core/testing.ts";
 import type { Webhook } from "#core/webhooks/webhook.ts";

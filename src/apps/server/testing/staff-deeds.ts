@@ -1,7 +1,7 @@
 import { newRetryKey } from "#client/api.ts";
-import type { Role } from "#core/members/role.ts";
-import type { User } from "#core/members/user.ts";
-import type { AuditEntry } from "#core/staff/audit-entry.ts";
+import type { AuditEntry } from "#core/audit/audit-entry.ts";
+import type { Role } from "#core/identity/role.ts";
+import type { User } from "#core/identity/user.ts";
 import { aPost } from "#core/testing/a-post.ts";
 import type { House } from "./house.ts";
 import { type Answer, addPerson, openSession, post } from "./visitors.ts";

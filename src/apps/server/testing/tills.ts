@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import type { User } from "#core/identity/user.ts";
 import type { Location } from "#core/locations/location.ts";
-import { phoneKeyOf } from "#core/members/phone-key.ts";
-import type { User } from "#core/members/user.ts";
 import { aLocation, aVoucher } from "#core/testing.ts";
 import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";

@@ -1,7 +1,7 @@
 import type { Api } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
+import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { newCredentials, newUser, type User } from "#core/members/user.ts";
 import type { House } from "./house.ts";
 
 /** What came back for a single request. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { type House, openHouse } from "../testing/house.ts";
 import { addMember, giveVoucher, makeKey, openLocation } from "../testing/tills.ts";
 

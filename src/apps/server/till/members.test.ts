@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { User } from "#core/members/user.ts";
+import type { User } from "#core/identity/user.ts";
 import { aMemberCode } from "#core/testing.ts";
 import type { House } from "../testing/house.ts";
 import { places } from "../testing/places.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "#core/members/me.ts";
+import type { Me } from "#core/sessions/me.ts";
 
 /** What a person's card showed when it was last looked at. `points` in whole points, `progress` in percent. */
 export interface ShownCard {

@@ -1,5 +1,5 @@
 import type { QueryResult } from "#client/api.ts";
-import type { OwnDataSection, OwnRecord } from "#core/members/own-data-sections.ts";
+import type { OwnDataSection, OwnRecord } from "#core/views/own-data-sections.ts";
 
 /** A person's own data as one file that grows page by page: readable JSON, each list under its name. */
 export interface OwnDataFile {

@@ -1,6 +1,6 @@
 import type { Api, QueryInput, QueryResult } from "#client/api.ts";
 import type { Reply, ReplyError } from "#core/kit/reply.ts";
-import { ownDataSections } from "#core/members/own-data-sections.ts";
+import { ownDataSections } from "#core/views/own-data-sections.ts";
 import type { WorkHandle } from "../long-work.ts";
 import { saveFile } from "../save-file.ts";
 import { ownDataFile, ownDataFileName } from "./own-data-file.ts";

@@ -1,5 +1,5 @@
 import type { Happening } from "#core/kit/reply.ts";
-import type { Me } from "#core/members/me.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useBrand } from "#web/app/session.ts";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";

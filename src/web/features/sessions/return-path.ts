@@ -1,4 +1,4 @@
-import type { Me } from "#core/members/me.ts";
+import type { Me } from "#core/sessions/me.ts";
 
 /** An address to measure paths against; no real site has it. */
 const HERE = "http://here.invalid";

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState, useTransition } from "re
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { Happening } from "#core/kit/reply.ts";
-import type { Me } from "#core/members/me.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { showEvents, useCommand } from "#web/app/data.ts";
 import { homeAfterLogin } from "#web/app/guards.tsx";
 import { useLateResolver } from "#web/app/late-resolver.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
-import { newUser } from "#core/members/user.ts";
+import { newUser } from "#core/identity/user.ts";
 import { defaultProgram } from "#core/program.ts";
 import { firstRewards } from "../../rewards.ts";
 import type { SampleOrder } from "../town.ts";

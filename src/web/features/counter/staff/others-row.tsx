@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/kit/time.ts";
-import { RECORDED_WITHIN_DAYS } from "#core/purchases/recorded-within.ts";
+import { RECORDED_WITHIN_DAYS } from "#core/locations/recorded-within.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Others } from "./kept-deeds.ts";
 

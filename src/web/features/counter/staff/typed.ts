@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from "#core/qr-codes/qr-code.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "#core/kit/readable-code.ts";
 import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 
 /** What staff have typed or scanned: nothing yet, a voucher's code, what identifies a customer, or a name, whose letters may be a voucher's code as well. */

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { emailKeyOf } from "#core/members/email-key.ts";
+import { emailKeyOf } from "#core/identity/email-key.ts";
 import type { Profile } from "#core/members/profile.ts";
 import { updateProfileInput } from "#core/members/update-profile.ts";
 

@@ -1,4 +1,4 @@
-import { isPhoto } from "#core/members/photo.ts";
+import { isPhoto } from "#core/identity/photo.ts";
 import { type SmallPicture, smallPicture } from "#web/app/small-picture.ts";
 
 /** The side of the stored square, in pixels: twice what the largest avatar shows, for dense screens (docs/decisions/064). */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { firstNameOf } from "#core/members/name.ts";
+import { firstNameOf } from "#core/identity/name.ts";
 import { addPointsInput } from "#core/points/add-points.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";

@@ -1,5 +1,5 @@
-import type { CustomerFilter } from "#core/members/customer-filter.ts";
-import type { CustomerSort } from "#core/members/customer-order.ts";
+import type { CustomerFilter } from "#core/views/customer-filter.ts";
+import type { CustomerSort } from "#core/views/customer-order.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CustomerListFilter, firstDirections } from "./customer-list-filter.ts";

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2, UserCheck, UserX } from "lucide-react";
-import type { CustomerFacts } from "#core/members/customer.ts";
 import { can } from "#core/permissions.ts";
+import type { CustomerFacts } from "#core/views/customer.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useMe } from "#web/app/session.ts";
 import { Button } from "#web/ui/button.tsx";

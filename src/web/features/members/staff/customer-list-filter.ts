@@ -2,8 +2,8 @@ import {
   CUSTOMER_SEARCH_LENGTH,
   type CustomerFilter,
   customerStatuses,
-} from "#core/members/customer-filter.ts";
-import { type CustomerSort, customerSorts } from "#core/members/customer-order.ts";
+} from "#core/views/customer-filter.ts";
+import { type CustomerSort, customerSorts } from "#core/views/customer-order.ts";
 import { chosen, differing } from "#web/app/address-filter.ts";
 
 /** What the list of customers is narrowed down to and how it is sorted; `tier` is empty for any. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
-import type { CustomerSort } from "#core/members/customer-order.ts";
+import type { CustomerSort } from "#core/views/customer-order.ts";
 import { formatDate, formatPoints } from "#web/app/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { TierBadge } from "#web/ui/tier-badge.tsx";

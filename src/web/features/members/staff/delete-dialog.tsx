@@ -1,4 +1,4 @@
-import { firstNameOf } from "#core/members/name.ts";
+import { firstNameOf } from "#core/identity/name.ts";
 import { useCommand } from "#web/app/data.ts";
 import { DeleteAccountDialog } from "#web/app/delete-account-dialog.tsx";
 import { pointsLabel } from "#web/app/points-label.ts";

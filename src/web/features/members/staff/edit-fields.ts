@@ -1,5 +1,5 @@
-import type { CustomerFacts } from "#core/members/customer.ts";
 import { editUserInput } from "#core/members/edit-user.ts";
+import type { CustomerFacts } from "#core/views/customer.ts";
 import { changedFields, type SomeTexts, type Texts } from "#web/app/changed-fields.ts";
 
 /** The fields of the edit form, from top to bottom. */

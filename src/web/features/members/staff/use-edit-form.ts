@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CustomerFacts } from "#core/members/customer.ts";
+import type { CustomerFacts } from "#core/views/customer.ts";
 import { changesText } from "#web/app/changed-fields.ts";
 import { useCommand } from "#web/app/data.ts";
 import { useDraft } from "#web/app/draft.ts";

@@ -1,5 +1,5 @@
-import type { Me } from "#core/members/me.ts";
-import { firstNameOf } from "#core/members/name.ts";
+import { firstNameOf } from "#core/identity/name.ts";
+import type { Me } from "#core/sessions/me.ts";
 import type { Board } from "./board.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Me } from "#core/members/me.ts";
+import type { Me } from "#core/sessions/me.ts";
 import {
   browserStorage,
   cardMemory,

@@ -1,6 +1,6 @@
 import { Cake } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { firstNameOf } from "#core/members/name.ts";
+import { firstNameOf } from "#core/identity/name.ts";
 import { useMe } from "#web/app/session.ts";
 import { GIFT_BANNER_ID } from "./element-ids.ts";
 

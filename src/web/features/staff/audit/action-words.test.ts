@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { rejected } from "#core/audit/audit-change.ts";
 import { commands } from "#core/registry.ts";
-import { rejected } from "#core/staff/audit-change.ts";
 import { actionWords, isLogged, rejectedWords, wordsOf } from "./action-words.ts";
 
 test("every command that only staff may run has words, and no words are for a command that is gone", () => {

@@ -1,5 +1,5 @@
 import type { CommandName } from "#client/api.ts";
-import type { rejected } from "#core/staff/audit-change.ts";
+import type { rejected } from "#core/audit/audit-change.ts";
 
 /** What leaves no line in the log: what people do for themselves, and what is no deed. */
 type Unlogged =

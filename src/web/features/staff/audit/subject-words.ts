@@ -1,4 +1,4 @@
-import type { AuditSubject } from "#core/staff/audit-log.ts";
+import type { AuditSubject } from "#core/audit/audit-log.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   staff: "Staff",

@@ -1,6 +1,6 @@
 import { FileBraces, FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ExportDataset } from "#core/staff/exports/columns.ts";
+import type { ExportDataset } from "#core/views/exports/columns.ts";
 import { useSettled } from "#web/app/settled.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { saysSessionOver } from "#core/errors/reading.ts";
 import type { Reply, ReplyError } from "#core/kit/reply.ts";
-import type { ExportDataset } from "#core/staff/exports/columns.ts";
+import type { ExportDataset } from "#core/views/exports/columns.ts";
 import { useHost } from "#web/app/api-context.tsx";
 import { useCommand } from "#web/app/data.ts";
 import { useLongWork, type WorkHandle } from "#web/app/long-work.ts";

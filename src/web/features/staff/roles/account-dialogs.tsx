@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { firstNameOf } from "#core/members/name.ts";
+import { firstNameOf } from "#core/identity/name.ts";
 import { useCommand } from "#web/app/data.ts";
 import { DeleteAccountDialog } from "#web/app/delete-account-dialog.tsx";
 import type { Person } from "./people-pages.ts";

@@ -1,4 +1,4 @@
-import type { Flag } from "#core/members/role.ts";
+import type { Flag } from "#core/identity/role.ts";
 import { type FlagValues, flagLabels } from "#core/staff/flag-labels.ts";
 import { useHost } from "#web/app/api-context.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { flags } from "#core/members/role.ts";
+import { flags } from "#core/identity/role.ts";
 import type { FlagValues } from "#core/staff/flag-labels.ts";
 import { useCommand } from "#web/app/data.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

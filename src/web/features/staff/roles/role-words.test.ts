@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flags } from "#core/members/role.ts";
+import { flags } from "#core/identity/role.ts";
 import { flagsIn, rightNamesOf, rightsOf } from "./role-words.ts";
 
 const all = Object.fromEntries(flags.map((flag) => [flag, true]));

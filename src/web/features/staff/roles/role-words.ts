@@ -1,4 +1,4 @@
-import { type Flag, flags, type Role } from "#core/members/role.ts";
+import { type Flag, flags, type Role } from "#core/identity/role.ts";
 import { type FlagValues, flagLabels, grantedIn } from "#core/staff/flag-labels.ts";
 import type { Edition } from "#web/app/api-context.tsx";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Flag } from "#core/members/role.ts";
+import type { Flag } from "#core/identity/role.ts";
 import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedIn } from "#core/staff/flag-labels.ts";
 import { useCommand } from "#web/app/data.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emailField } from "#core/members/account-fields.ts";
-import { emailKeyOf } from "#core/members/email-key.ts";
-import { nameField } from "#core/members/name-field.ts";
+import { emailField } from "#core/identity/account-fields.ts";
+import { emailKeyOf } from "#core/identity/email-key.ts";
+import { nameField } from "#core/identity/name-field.ts";
 
 const ownAccountForm = /* @__PURE__ */ z.strictObject({ name: nameField(), email: emailField });
 

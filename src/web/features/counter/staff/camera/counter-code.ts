@@ -1,5 +1,5 @@
 import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "#core/counter/handle.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "#core/qr-codes/qr-code.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "#core/kit/readable-code.ts";
 import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 import type { Scannable } from "../typed.ts";
 

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { peopleOf, staffRoles } from "../identity/people-of.ts";
+import { id, text } from "../kit/fields.ts";
+import { daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
+import { type ProgramReader, query } from "../world.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+import { AUDIT_PAGE, type AuditPlace, auditLines } from "./audit-pages.ts";
+
+/** More members of staff than a choice can hold. */
+const MOST_STAFF = 500;
+
+const day = z.string().check(
+  z.refine((value) => isCalendarDay(value) && value >= "2000" && value < "3000", {
+    error: "Please choose a day of the calendar.",
+  }),
+);
+
+/**
+ * Which lines: what they must say (empty: anything), who acted, what was done, at which location (by id), from and to which program day
+ * ('YYYY-MM-DD', both included), null for any; and the last line of the page before, null for the newest.
+ */
+export const auditLogInput = z.strictObject({
+  search: text({ max: 80 }),
+  actorId: z.nullable(id),
+  action: z.nullable(text({ min: 1, max: 60 })),
+  locationId: z.nullable(id),
+  from: z.nullable(day),
+  to: z.nullable(day),
+  after: z.nullable(z.strictObject({ at: z.int(), id })),
+});
+
+/** What something was done to. `name` is null for a customer or a post that is gone. */
+export interface AuditSubject {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** A line as it is read: who did what to whom, when (UTC epoch milliseconds), and where, by id, null where that is no place or nobody knows. */
+export interface AuditLine {
+  readonly id: string;
+  readonly at: number;
+  readonly actor: { readonly id: string; readonly name: string };
+  readonly action: string;
+  readonly subject: AuditSubject;
+  readonly detail: string;
+  readonly locationId: string | null;
+}
+
+/**
+ * What staff did, newest first, page by page, for admins. Customers go by the names they have now, posts by
+ * their writer's, and so does a search. `staff` are those whose deeds can be chosen; `next` is the next page's `after`, null at
+ * the end. Two round trips, three for a search.
+ */
+export const auditLog = /* @__PURE__ */ query({
+  name: "auditLog",
+  input: auditLogInput,
+  may: "admin",
+  async load({ search, actorId, action, locationId, from, to, after }, reader, { program }) {
+    const where = {
+      ...(actorId === null ? {} : { actorId }),
+      ...(action === null ? {} : { action }),
+      ...(locationId === null ? {} : { locationId }),
+      ...(from === null ? {} : { at: { atLeast: startOfDay(program.timeZone, from) } }),
+    };
+    const end = to === null ? null : startOfDay(program.timeZone, daysLater(to, 1));
+    const [lines, staff] = await Promise.all([
+      auditLines(reader, { where, search, after: firstPlace(after, end) }),
+      peopleOf(reader, staffRoles, { latestFirst: false, limit: MOST_STAFF }),
+    ]);
+    const page = lines.slice(0, AUDIT_PAGE);
+    return { page, hasMore: lines.length > AUDIT_PAGE, staff, names: await namesIn(reader, page) };
+  },
+  show({ page, hasMore, staff, names }) {
+    const last = hasMore ? page.at(-1) : undefined;
+    return {
+      result: {
+        lines: page.map((entry) => lineOf(entry, names)),
+        staff: staff.map(({ id: staffId, name }) => ({ id: staffId, name })),
+        next: last === undefined ? null : { at: last.at, id: last.id },
+      },
+    };
+  },
+});
+
+/** Where a page starts that has nothing of `end` (UTC epoch milliseconds) or later. */
+function firstPlace(after: AuditPlace | null, end: number | null): AuditPlace | null {
+  if (end === null || (after !== null && after.at < end)) return after;
+  return { at: end, id: "" };
+}
+
+/** The names by which the subjects of some lines go now, by their ids. One round trip. */
+async function namesIn(
+  reader: ProgramReader,
+  lines: readonly AuditEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = (kind: string) => [
+    ...new Set(
+      lines.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId),
+    ),
+  ];
+  const found = (dataset: "users" | "feedback", wanted: readonly string[]) =>
+    wanted.length === 0
+      ? []
+      : reader.many(dataset, {
+          where: { id: { anyOf: wanted } },
+          order: [["id", "asc"]],
+          limit: wanted.length,
+        });
+  const [customers, posts] = await Promise.all([
+    found("users", ids("customer")),
+    found("feedback", ids("feedback")),
+  ]);
+  return new Map(
+    [...customers, ...posts].map((row) => [row.id, "userName" in row ? row.userName : row.name]),
+  );
+}
+
+function lineOf(entry: AuditEntry, names: ReadonlyMap<string, string>): AuditLine {
+  const { id: lineId, at, actorId, actorName, action, subjectKind, subjectId } = entry;
+  const { detail, locationId } = entry;
+  const isLookedUp = subjectKind === "customer" || subjectKind === "feedback";
+  return {
+    id: lineId,
+    at,
+    actor: { id: actorId, name: actorName },
+    action,
+    subject: {
+      kind: subjectKind,
+      id: subjectId,
+      name: isLookedUp ? (names.get(subjectId) ?? null) : entry.subject,
+    },
+    detail,
+    locationId,
+  };
+}

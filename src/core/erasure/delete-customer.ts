@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
+import { actingUser } from "../identity/actor.ts";
+import { id } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { putOut } from "../webhooks/put-out.ts";
+import { command } from "../world.ts";
+import { belongingsOf, leaving } from "./leave.ts";
+
+/** Whom. */
+export const deleteCustomerInput = z.strictObject({ userId: id });
+
+/**
+ * Deletes a customer: personal data and every way in go, the ledger stays (specification §5, Admin forms; readings, Staff area). Their
+ * open sessions end with the next request. Refuses one's own account and those of other staff. The screen asks first.
+ */
+export const deleteCustomer = /* @__PURE__ */ command({
+  name: "deleteCustomer",
+  input: deleteCustomerInput,
+  may: "canManageUsers",
+  async load({ userId }, reader) {
+    const user = await accountOf(reader, userId, { lock: true });
+    return user && { user, belongings: await belongingsOf(reader, user) };
+  },
+  decide(found, { userId }, context) {
+    if (userId === actingUser(context).id) return refuse("own-account-among-customers", {});
+    if (found === undefined) return refuse("user-not-found", {});
+    const customer = changeableCustomer(found.user);
+    if (isRefusal(customer)) return customer;
+    return {
+      changes: [
+        ...leaving(customer, found.belongings),
+        ...putOut(context, "member.left", { userId: customer.id }),
+      ],
+      events: [{ name: "user-deleted", params: {} }],
+      result: {},
+      audit: { kind: "customer", id: customer.id, name: "", detail: "" },
+    };
+  },
+});

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { accountOf } from "../identity/a-customer.ts";
+import { actingUser } from "../identity/actor.ts";
+import { isSameChoice } from "../identity/password-hash.ts";
+import { isStaff } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
+import { rawText } from "../kit/fields.ts";
+import { putOut } from "../webhooks/put-out.ts";
+import { command } from "../world.ts";
+import { belongingsOf, leaving } from "./leave.ts";
+
+/** The person's password, typed once more. */
+export const deleteOwnAccountInput = z.strictObject({
+  currentPassword: rawText({ max: 200, min: 1, empty: "Please enter your current password." }),
+});
+
+/**
+ * Deletes the account of the customer who asks, for good: what goes and what stays is told in core/erasure/leave.ts. Their password is
+ * asked again, for a device that was left unlocked. Accounts of staff are deleted by an admin, the main admin's by nobody
+ * (specification §5). Refused as 'staff-account-stays', 'main-admin-stays', 'current-password-wrong' or 'not-signed-in'.
+ *
+ * No receipt: every session of the person ends, so that a repeat hears 'not-signed-in' and changes nothing.
+ */
+export const deleteOwnAccount = /* @__PURE__ */ command({
+  name: "deleteOwnAccount",
+  input: deleteOwnAccountInput,
+  may: "signed-in",
+  secret: ["currentPassword"],
+  receipt: false,
+  async prepare({ currentPassword }, reader, context, services) {
+    const { id } = actingUser(context);
+    const credentials = await reader.one("credentials", { id });
+    if (credentials === undefined) return undefined;
+    const { passwordHash } = credentials;
+    return (await services.verifyPassword(currentPassword, passwordHash))
+      ? passwordHash
+      : undefined;
+  },
+  async load(_input, reader, context, verifiedHash) {
+    // The user's row first, like everybody who moves points: what is redeemed at this moment is in the ledger, or comes too late.
+    const user = await accountOf(reader, actingUser(context).id, { lock: true });
+    return user && { user, verifiedHash, belongings: await belongingsOf(reader, user) };
+  },
+  decide(found, _input, context) {
+    const { actor } = context;
+    if (found === undefined || actor.kind !== "user") return refuse("not-signed-in", {});
+    const { user, verifiedHash, belongings } = found;
+    const { sessions, credentials } = belongings;
+    // Whoever was logged out while the password was checked is no longer there to ask for it.
+    if (!sessions.some(({ id }) => id === actor.sessionId)) return refuse("not-signed-in", {});
+    if (isStaff(user)) return staffStay(user);
+    const fits =
+      verifiedHash !== undefined && isSameChoice(credentials?.passwordHash, verifiedHash);
+    if (!fits) return refuse("current-password-wrong", {});
+    return {
+      changes: [
+        ...leaving(user, belongings),
+        ...putOut(context, "member.left", { userId: user.id }),
+      ],
+      events: [{ name: "account-deleted", params: {} }],
+      result: {},
+      grant: "ended",
+    };
+  },
+});
+
+function staffStay({ isMainAdmin }: User) {
+  return isMainAdmin ? refuse("main-admin-stays", {}) : refuse("staff-account-stays", {});
+}

@@ -1,0 +1,10 @@
+import type { AuditNote } from "../kit/audit-note.ts";
+import { isStaff } from "./role.ts";
+import type { User } from "./user.ts";
+
+/** The note on what was done to somebody's account. Customers are not named in it (readings, Staff area). In: who, and what in a few words. */
+export function accountNote(user: User, detail: string): AuditNote {
+  return isStaff(user)
+    ? { kind: "staff", id: user.id, name: user.name, detail }
+    : { kind: "customer", id: user.id, name: "", detail };
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { accountOf, shownCustomer } from "../identity/a-customer.ts";
+import { id, text } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import type { QrCode } from "../qr-codes/qr-code.ts";
+import { query } from "../world.ts";
+
+const PAGE = 30;
+
+/** Whose codes, and the last one of the page before, null for the latest: a person has one code a day and product. */
+export const customerCodesInput = z.strictObject({
+  id,
+  after: z.nullable(
+    z.strictObject({
+      redeemedDay: text({ min: 1, max: 10 }),
+      productId: text({ min: 1, max: 60 }),
+    }),
+  ),
+});
+
+/** A redeemed code with its rating and comment. `points` before any tier bonus, `redeemedAt` in UTC epoch milliseconds. */
+export type RedeemedCode = Pick<
+  QrCode,
+  "id" | "code" | "productId" | "points" | "redeemedAt" | "rating" | "comment"
+>;
+
+/**
+ * The codes a customer has redeemed, the latest day first, for staff. `next` is the next page's `after`, null at the end. One
+ * round trip.
+ */
+export const customerCodes = /* @__PURE__ */ query({
+  name: "customerCodes",
+  input: customerCodesInput,
+  may: "canManageUsers",
+  async load(input, reader) {
+    const { after } = input;
+    const [user, codes] = await Promise.all([
+      accountOf(reader, input.id),
+      reader.many("qrCodes", {
+        where: { redeemedBy: input.id },
+        order: [
+          ["redeemedDay", "desc"],
+          ["productId", "desc"],
+        ],
+        limit: PAGE + 1,
+        ...(after === null ? {} : { after: [after.redeemedDay, after.productId] }),
+      }),
+    ]);
+    return { user, codes };
+  },
+  show({ user, codes }) {
+    const shown = shownCustomer(user);
+    if (isRefusal(shown)) return shown;
+    const page = codes.slice(0, PAGE);
+    const last = codes.length > PAGE ? page.at(-1) : undefined;
+    const next =
+      last === undefined
+        ? null
+        : { redeemedDay: last.redeemedDay ?? "", productId: last.productId };
+    return { result: { codes: page.map(redeemedCode), next } };
+  },
+});
+
+function redeemedCode(row: QrCode): RedeemedCode {
+  const { id: codeId, code, productId, points, redeemedAt, rating, comment } = row;
+  return { id: codeId, code, productId, points, redeemedAt, rating, comment };
+}

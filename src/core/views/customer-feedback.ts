@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import type { Feedback } from "../feedback/feedback.ts";
+import { accountOf, shownCustomer } from "../identity/a-customer.ts";
+import { id } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { query } from "../world.ts";
+
+const PAGE = 30;
+
+/** Whose feedback, and the last item of the page before, null for the latest. */
+export const customerFeedbackInput = z.strictObject({
+  id,
+  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+});
+
+/** A customer's item in any status, without the name and photo that stand at the head of the page. */
+export type CustomerPost = Omit<Feedback, "userId" | "userName" | "userAvatar">;
+
+/**
+ * What a customer has said, the latest first, in any status, for staff (specification §4, Feedback). `next` is the next page's
+ * `after`, null at the end. One round trip.
+ */
+export const customerFeedback = /* @__PURE__ */ query({
+  name: "customerFeedback",
+  input: customerFeedbackInput,
+  may: "canManageUsers",
+  async load(input, reader) {
+    const { after } = input;
+    const [user, items] = await Promise.all([
+      accountOf(reader, input.id),
+      reader.many("feedback", {
+        where: { userId: input.id },
+        order: [
+          ["createdAt", "desc"],
+          ["id", "desc"],
+        ],
+        limit: PAGE + 1,
+        ...(after === null ? {} : { after: [after.createdAt, after.id] }),
+      }),
+    ]);
+    return { user, items };
+  },
+  show({ user, items }) {
+    const shown = shownCustomer(user);
+    if (isRefusal(shown)) return shown;
+    const page = items.slice(0, PAGE);
+    const last = items.length > PAGE ? page.at(-1) : undefined;
+    const next = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
+    return { result: { items: page.map(postOf), next } };
+  },
+});
+
+function postOf(item: Feedback): CustomerPost {
+  const { id: postId, text, rating, createdAt, status, upvoteCount, replyCount } = item;
+  return { id: postId, text, rating, createdAt, status, upvoteCount, replyCount };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { accountOf, shownCustomer } from "../identity/a-customer.ts";
+import { id, wholeNumber } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { entryLine } from "../points/history.ts";
+import { query } from "../world.ts";
+
+const PAGE = 30;
+
+/** Whose ledger, and before which entry number to go on (0 starts at the latest). */
+export const customerLedgerInput = z.strictObject({
+  id,
+  before: wholeNumber({ min: 0, max: 2 ** 31 - 1, error: "Please start from a known entry." }),
+});
+
+/**
+ * A customer's ledger for staff, the latest first, each entry with the balance in points that it left and what made it. `next` is
+ * the `before` of the next page, null at the end. One round trip.
+ */
+export const customerLedger = /* @__PURE__ */ query({
+  name: "customerLedger",
+  input: customerLedgerInput,
+  may: "canManageUsers",
+  async load(input, reader) {
+    const [user, entries] = await Promise.all([
+      accountOf(reader, input.id),
+      reader.many("transactions", {
+        where: {
+          userId: input.id,
+          ...(input.before === 0 ? {} : { entryNo: { below: input.before } }),
+        },
+        order: [["entryNo", "desc"]],
+        limit: PAGE + 1,
+      }),
+    ]);
+    return { user, entries };
+  },
+  show({ user, entries }) {
+    const shown = shownCustomer(user);
+    if (isRefusal(shown)) return shown;
+    const page = entries.slice(0, PAGE);
+    const next = entries.length > PAGE ? (page.at(-1)?.entryNo ?? null) : null;
+    const lines = page.map((entry) => ({
+      ...entryLine(entry),
+      entryNo: entry.entryNo,
+      balanceAfter: entry.balanceAfter,
+      source: entry.source,
+    }));
+    return { result: { entries: lines, next } };
+  },
+});

@@ -1,0 +1,123 @@
+import type { User } from "../identity/user.ts";
+import type { Order, Where } from "../kit/reader.ts";
+import { comparedText } from "../kit/text-order.ts";
+import type { Program } from "../program.ts";
+import type { ProgramReader } from "../world.ts";
+import { type CustomerFilter, customersSearch, customersWhere } from "./customer-filter.ts";
+import { rankedTiers, tiersInUse } from "./customer-tiers.ts";
+
+/** What the list of customers can be sorted by. */
+export const customerSorts = ["joined", "name", "balance", "tier", "lastVisit"] as const;
+
+/** One of {@link customerSorts}. */
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** A customer's place in a list: their tier, the value that the list is sorted by, and their id. */
+export interface CustomerPlace {
+  readonly tier: string;
+  readonly at: string | number;
+  readonly id: string;
+}
+
+/** Which customers, in which order, after which one; `limit` is how many at most. */
+export interface CustomerListing extends CustomerFilter {
+  readonly sort: CustomerSort;
+  readonly direction: "asc" | "desc";
+  readonly after: CustomerPlace | null;
+  readonly limit: number;
+}
+
+/** The field that each order goes by; within a tier it is the latest to join. */
+const sortFields = {
+  joined: "joinedDate",
+  name: "nameKey",
+  balance: "points",
+  tier: "joinedDate",
+  lastVisit: "lastVisitAt",
+} as const satisfies Record<CustomerSort, keyof User>;
+
+/** The place of a customer in a list of this order. */
+export function placeOf(user: User, sort: CustomerSort): CustomerPlace {
+  return { tier: user.tier, at: user[sortFields[sort]], id: user.id };
+}
+
+/**
+ * A page of customers, from an index whatever the order and the filter (decision 050). One round trip; sorted by tier one more for the
+ * tiers that there are and one for each tier that the page touches.
+ */
+export async function customersPage(
+  reader: ProgramReader,
+  program: Program,
+  listing: CustomerListing,
+): Promise<readonly User[]> {
+  return listing.sort === "tier" && listing.tier === null
+    ? pageByTier(reader, program, listing)
+    : pageInOrder(reader, listing);
+}
+
+/** Tier after tier until the page is full, in the order of the program's ladder, which no index knows. */
+async function pageByTier(
+  reader: ProgramReader,
+  program: Program,
+  listing: CustomerListing,
+): Promise<readonly User[]> {
+  const { direction, after, limit } = listing;
+  const known = after === null ? [] : [after.tier];
+  const ranked = rankedTiers(program, [...(await tiersInUse(reader)), ...known]);
+  const ladder = direction === "asc" ? ranked : ranked.toReversed();
+  const found: User[] = [];
+  for (const tier of ladder.slice(after === null ? 0 : ladder.indexOf(after.tier))) {
+    const own = { ...listing, tier, limit: limit - found.length };
+    const isFirst = tier === after?.tier;
+    found.push(...(await pageInOrder(reader, { ...own, after: isFirst ? after : null })));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/**
+ * A page in the order of one field. The indexes tell active customers from deactivated ones, so that a list of both merges two pages;
+ * only that of everybody by joining has an index of its own.
+ */
+async function pageInOrder(
+  reader: ProgramReader,
+  listing: CustomerListing,
+): Promise<readonly User[]> {
+  const { sort, tier, status, limit } = listing;
+  const order = orderOf(listing);
+  const read = (own: Where<User>) =>
+    reader.many("users", {
+      where: { ...customersWhere(listing), ...own },
+      ...customersSearch(listing.search),
+      order,
+      limit,
+      ...(listing.after === null ? {} : { after: [listing.after.at, listing.after.id] }),
+    });
+  if (status !== "all" || (sort === "joined" && tier === null)) return read({});
+  const pages = await Promise.all([read({ isActive: true }), read({ isActive: false })]);
+  return pages.flat().toSorted(comparing(order)).slice(0, limit);
+}
+
+function orderOf({ sort, direction }: CustomerListing): Order<User> {
+  const way = sort === "tier" ? "desc" : direction;
+  return [
+    [sortFields[sort], way],
+    ["id", way],
+  ];
+}
+
+function comparing(order: Order<User>): (one: User, other: User) => number {
+  return (one, other) => {
+    for (const [field, direction] of order) {
+      const difference = compared(one[field], other[field]);
+      if (difference !== 0) return direction === "asc" ? difference : -difference;
+    }
+    return 0;
+  };
+}
+
+function compared(a: unknown, b: unknown): number {
+  return typeof a === "string" && typeof b === "string"
+    ? comparedText(a, b)
+    : Number(a) - Number(b);
+}

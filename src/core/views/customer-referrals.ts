@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { accountOf, shownCustomer } from "../identity/a-customer.ts";
+import { UNKNOWN_USER } from "../identity/name.ts";
+import { isStaff } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
+import { id } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import type { Referral } from "../referrals/referral.ts";
+import { type ProgramReader, query } from "../world.ts";
+
+const PAGE = 30;
+
+/** Whose referrals, and the last one of the page before, null for the latest. */
+export const customerReferralsInput = z.strictObject({
+  id,
+  after: z.nullable(z.strictObject({ date: z.int(), id })),
+});
+
+/**
+ * A friend who signed up with a customer's code. `name` is 'Unknown User' for who is gone; `customerId` leads to the friend's own
+ * page, null when there is none. `date` in UTC epoch milliseconds.
+ */
+export interface ReferredFriend extends Pick<Referral, "id" | "date" | "status" | "pointsEarned"> {
+  readonly name: string;
+  readonly customerId: string | null;
+}
+
+/**
+ * Who signed up with a customer's code, the latest first, for staff (specification §3, Referral). `next` is the next page's
+ * `after`, null at the end. Two round trips.
+ */
+export const customerReferrals = /* @__PURE__ */ query({
+  name: "customerReferrals",
+  input: customerReferralsInput,
+  may: "canManageUsers",
+  async load(input, reader) {
+    const { after } = input;
+    const [user, referrals] = await Promise.all([
+      accountOf(reader, input.id),
+      reader.many("referrals", {
+        where: { referrerId: input.id },
+        order: [
+          ["date", "desc"],
+          ["id", "desc"],
+        ],
+        limit: PAGE + 1,
+        ...(after === null ? {} : { after: [after.date, after.id] }),
+      }),
+    ]);
+    return { user, referrals, friends: await friendsIn(reader, referrals) };
+  },
+  show({ user, referrals, friends }) {
+    const shown = shownCustomer(user);
+    if (isRefusal(shown)) return shown;
+    const page = referrals.slice(0, PAGE);
+    const last = referrals.length > PAGE ? page.at(-1) : undefined;
+    const next = last === undefined ? null : { date: last.date, id: last.id };
+    const byId = new Map(friends.map((friend) => [friend.id, friend]));
+    return {
+      result: {
+        referrals: page.map((referral) => friendOf(referral, byId.get(referral.referredUserId))),
+        next,
+      },
+    };
+  },
+});
+
+async function friendsIn(
+  reader: ProgramReader,
+  referrals: readonly Referral[],
+): Promise<readonly User[]> {
+  if (referrals.length === 0) return [];
+  return reader.many("users", {
+    where: { id: { anyOf: referrals.map(({ referredUserId }) => referredUserId) } },
+    order: [["id", "asc"]],
+    limit: referrals.length,
+  });
+}
+
+function friendOf(
+  { id: referralId, date, status, pointsEarned }: Referral,
+  friend: User | undefined,
+) {
+  const shown: ReferredFriend = {
+    id: referralId,
+    date,
+    status,
+    pointsEarned,
+    name: friend?.name ?? UNKNOWN_USER,
+    customerId: friend === undefined || isStaff(friend) ? null : friend.id,
+  };
+  return shown;
+}

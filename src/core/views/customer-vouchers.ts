@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { accountOf, shownCustomer } from "../identity/a-customer.ts";
+import { id } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { placeNames } from "../locations/place-names.ts";
+import { voucherCard } from "../vouchers/voucher.ts";
+import { afterVoucher, latestVouchers, voucherPage } from "../vouchers/voucher-pages.ts";
+import { query } from "../world.ts";
+
+/** Whose vouchers, and where to go on. */
+export const customerVouchersInput = z.strictObject({ id, after: afterVoucher });
+
+/**
+ * A customer's vouchers, the latest first, for staff. `next` is the next page's `after`, null at the end. One round trip, and one more for the names of the
+ * places where some were accepted.
+ */
+export const customerVouchers = /* @__PURE__ */ query({
+  name: "customerVouchers",
+  input: customerVouchersInput,
+  may: "canManageUsers",
+  async load(input, reader) {
+    const [user, rows] = await Promise.all([
+      accountOf(reader, input.id),
+      latestVouchers(reader, { userId: input.id }, input.after),
+    ]);
+    const ids = rows.map(({ locationId }) => locationId);
+    return { user, rows, placeOf: await placeNames(reader, ids) };
+  },
+  show({ user, rows, placeOf }, _input, { now }) {
+    const shown = shownCustomer(user);
+    if (isRefusal(shown)) return shown;
+    const { page, next } = voucherPage(rows);
+    const vouchers = page.map((row) => voucherCard(row, now, placeOf(row.locationId)));
+    return { result: { vouchers, next } };
+  },
+});

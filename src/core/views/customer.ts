@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { accountOf, shownCustomer } from "../identity/a-customer.ts";
+import type { User } from "../identity/user.ts";
+import { id } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { type Standing, standingOf } from "../points/tier.ts";
+import { type ProgramReader, query } from "../world.ts";
+
+/** Which customer. */
+export const customerInput = z.strictObject({ id });
+
+/**
+ * Everything staff may see of a customer; nothing secret is in it. Points are whole points, `joinedDate` UTC epoch milliseconds,
+ * `birthday` 'YYYY-MM-DD' or empty. The photo is asked for by itself, see `customerPhoto`.
+ */
+export interface CustomerFacts
+  extends Standing,
+    Pick<
+      User,
+      | "id"
+      | "name"
+      | "email"
+      | "phone"
+      | "birthday"
+      | "tier"
+      | "points"
+      | "joinedDate"
+      | "isActive"
+      | "isVerified"
+      | "lastBirthdayRedemptionYear"
+      | "referralCode"
+      | "referralsMade"
+      | "referralPointsEarned"
+      | "forfeitedPoints"
+    > {
+  readonly hasPhoto: boolean;
+  /** When they were last here, see last-visit.ts; null for never. */
+  readonly lastVisitAt: number | null;
+  /** The titles of the favourites that are still there. */
+  readonly favorites: readonly string[];
+}
+
+/**
+ * A customer's own page for staff (specification §2, Manage Customers): the facts, points earned and redeemed in all, how many
+ * rows each part of the page has, and the program's tiers, lowest first, for who edits. Two round trips.
+ */
+export const customer = /* @__PURE__ */ query({
+  name: "customer",
+  input: customerInput,
+  may: "canManageUsers",
+  async load(input, reader) {
+    const [user, counts] = await Promise.all([
+      accountOf(reader, input.id),
+      countsOf(reader, input.id),
+    ]);
+    const favorites = await titlesOf(reader, user?.favoriteRewards ?? []);
+    return { user, counts, favorites };
+  },
+  show({ user, counts, favorites }, _input, { program }) {
+    const shown = shownCustomer(user);
+    if (isRefusal(shown)) return shown;
+    const { earned, redeemed, ...rows } = counts;
+    return {
+      result: {
+        facts: {
+          ...factsOf(shown),
+          ...standingOf(program, shown.tier, shown.points),
+          favorites,
+        } satisfies CustomerFacts,
+        totals: { earned, redeemed },
+        counts: { ledger: shown.entryCount, ...rows },
+        tiers: program.tiers.map(({ name }) => name),
+      },
+    };
+  },
+});
+
+async function countsOf(reader: ProgramReader, userId: string) {
+  const [earned, redeemed, vouchers, codes, referrals, feedback] = await Promise.all([
+    reader.sum("transactions", "amount", { userId, type: "earn" }),
+    reader.sum("transactions", "amount", { userId, type: "redeem" }),
+    reader.count("vouchers", { userId }),
+    reader.count("qrCodes", { redeemedBy: userId }),
+    reader.count("referrals", { referrerId: userId }),
+    reader.count("feedback", { userId }),
+  ]);
+  return { earned, redeemed, vouchers, codes, referrals, feedback };
+}
+
+async function titlesOf(reader: ProgramReader, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rewards = await reader.many("rewards", {
+    where: { id: { anyOf: ids } },
+    order: [["id", "asc"]],
+    limit: ids.length,
+  });
+  return rewards.map(({ title }) => title).toSorted();
+}
+
+function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites"> {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    birthday: user.birthday,
+    hasPhoto: user.profilePhoto !== "",
+    tier: user.tier,
+    points: user.points,
+    joinedDate: user.joinedDate,
+    lastVisitAt: user.lastVisitAt === 0 ? null : user.lastVisitAt,
+    isActive: user.isActive,
+    isVerified: user.isVerified,
+    lastBirthdayRedemptionYear: user.lastBirthdayRedemptionYear,
+    referralCode: user.referralCode,
+    referralsMade: user.referralsMade,
+    referralPointsEarned: user.referralPointsEarned,
+    forfeitedPoints: user.forfeitedPoints,
+  };
+}

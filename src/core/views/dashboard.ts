@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { actingUser } from "../identity/actor.ts";
+import { latestEntries, ledgerTotals, ownEntryLine } from "../points/history.ts";
+import { tierNamed } from "../points/tier.ts";
+import { isBirthday } from "../rewards/birthday.ts";
+import { activeRewards, catalogueFor } from "../rewards/list-rewards.ts";
+import { SPECIAL_CATEGORY } from "../rewards/reward.ts";
+import { hasTier, meOf } from "../sessions/me.ts";
+import { query } from "../world.ts";
+
+const LATEST = 5;
+const RECOMMENDED = 3;
+
+/** `dashboard` takes nothing. */
+export const dashboardInput = z.strictObject({});
+
+/**
+ * The customer's home (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
+ * recommendations (affordable, not Special, cheapest first) and the five latest entries. Four queries, one round trip.
+ */
+export const dashboard = /* @__PURE__ */ query({
+  name: "dashboard",
+  input: dashboardInput,
+  may: "signed-in",
+  async load(_input, reader, context) {
+    const { id } = actingUser(context);
+    const [active, entries, totals, refunds] = await Promise.all([
+      activeRewards(reader),
+      latestEntries(reader, { userId: id }, LATEST + 1),
+      ledgerTotals(reader, id),
+      // These took points, too, and nobody redeemed anything.
+      reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
+    ]);
+    return { active, entries, totals, refunds };
+  },
+  show({ active, entries, totals, refunds }, _input, context) {
+    const user = actingUser(context);
+    const { cards, gift } = catalogueFor(user, active, context.today);
+    const redeemable = cards.filter((card) => card.missing === 0 && !card.isSoldOut);
+    return {
+      result: {
+        me: meOf(user, context.program),
+        benefits: hasTier(user) ? (tierNamed(context.program, user.tier)?.benefits ?? []) : [],
+        availableRewards: redeemable.length,
+        pointsEarned: totals.earned,
+        rewardsRedeemed: totals.redemptions - refunds,
+        recommended: redeemable
+          .filter((card) => card.category !== SPECIAL_CATEGORY)
+          .slice(0, RECOMMENDED),
+        latest: entries.slice(0, LATEST).map(ownEntryLine),
+        hasMore: entries.length > LATEST,
+        gift,
+        isBirthday: isBirthday(user.birthday, context.today),
+      },
+    };
+  },
+});

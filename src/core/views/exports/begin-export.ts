@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { actingUser } from "../../identity/actor.ts";
+import { command } from "../../world.ts";
+import { exportColumns, exportDatasets } from "./columns.ts";
+import { ledgerSize } from "./ledger-size.ts";
+
+/** How long the pages of an export are handed out, in milliseconds: an hour. */
+const EXPORT_MS = 3_600_000;
+
+/** Which data. */
+export const beginExportInput = z.strictObject({ dataset: z.enum(exportDatasets) });
+
+/**
+ * Begins an export (specification §2, Data Export), so that the audit log knows of it. The result names the export for
+ * `exportPage`, the columns, and how many rows there are by now.
+ */
+export const beginExport = /* @__PURE__ */ command({
+  name: "beginExport",
+  input: beginExportInput,
+  may: "canExportData",
+  prepare: ({ dataset }, reader) =>
+    dataset === "transactions" ? ledgerSize(reader) : reader.count(dataset, {}),
+  load: async (_input, _reader, _context, total) => total,
+  decide(total, { dataset }, context) {
+    const exportId = context.fresh.id();
+    const row = {
+      id: exportId,
+      userId: actingUser(context).id,
+      dataset,
+      expiresAt: context.now + EXPORT_MS,
+    };
+    const detail = `${total} ${total === 1 ? "row" : "rows"}`;
+    return {
+      changes: [{ kind: "insert", dataset: "exportGrants", row }],
+      events: [],
+      result: { exportId, total, columns: exportColumns[dataset] },
+      audit: { kind: "export", id: exportId, name: dataset, detail },
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import type { Feedback } from "../../feedback/feedback.ts";
+import { flags } from "../../identity/role.ts";
+import type { User } from "../../identity/user.ts";
+import { moment } from "../../kit/time.ts";
+import type { Entry } from "../../points/entry.ts";
+import type { Program } from "../../program.ts";
+import type { Reward } from "../../rewards/reward.ts";
+import { meOf } from "../../sessions/me.ts";
+import type { ExportRecord } from "./columns.ts";
+
+/** Stands where a picture is that staff have uploaded: a table has no place for it. */
+const UPLOADED = "uploaded picture";
+
+/** A user as exported; tier and derived fields as the person sees them. Permissions are a sub-admin's, null for everybody else. */
+export function userRecord(user: User, program: Program): ExportRecord<"users"> {
+  const { isAdmin, tier, nextTier, pointsToNextTier } = meOf(user, program);
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    birthday: user.birthday,
+    role: user.role,
+    isAdmin,
+    permissions: user.role === "sub-admin" ? everyFlag(user) : null,
+    isActive: user.isActive,
+    isVerified: user.isVerified,
+    isTotpEnabled: user.isTotpEnabled,
+    points: user.points,
+    tier,
+    nextTier,
+    pointsToNextTier,
+    joinedDate: moment(user.joinedDate),
+    lastBirthdayRedemptionYear: user.lastBirthdayRedemptionYear,
+    referralCode: user.referralCode,
+    referralsMade: user.referralsMade,
+    referralPointsEarned: user.referralPointsEarned,
+    favoriteRewards: user.favoriteRewards,
+  };
+}
+
+function everyFlag({ permissions }: User): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(flags.map((flag) => [flag, permissions[flag] === true]));
+}
+
+/** A reward as exported. */
+export function rewardRecord(reward: Reward): ExportRecord<"rewards"> {
+  return { ...reward, image: reward.image.startsWith("data:") ? UPLOADED : reward.image };
+}
+
+/** A ledger entry as exported, without its bookkeeping. */
+export function transactionRecord(entry: Entry): ExportRecord<"transactions"> {
+  const { id, userId, type, amount, description, date } = entry;
+  return { id, userId, type, amount, description, date: moment(date) };
+}
+
+/** A feedback item as exported; upvotes and replies are counts. */
+export function feedbackRecord(item: Feedback): ExportRecord<"feedback"> {
+  const { id, userId, userName, text, rating, createdAt, status } = item;
+  return {
+    id,
+    userId,
+    userName,
+    text,
+    rating,
+    createdAt: moment(createdAt),
+    upvotes: item.upvoteCount,
+    replies: item.replyCount,
+    status,
+  };
+}

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { actingUser } from "../identity/actor.ts";
+import type { User } from "../identity/user.ts";
+import { moment } from "../kit/time.ts";
+import { meOf } from "../sessions/me.ts";
+import { type ProgramReader, query } from "../world.ts";
+import { friendsNames } from "./own-data-friends.ts";
+import { ownRowCount } from "./own-data-rows.ts";
+import type { OwnRecord } from "./own-data-sections.ts";
+
+/** `ownData` takes nothing. */
+export const ownDataInput = z.strictObject({});
+
+/**
+ * What the program keeps about the person who asks, apart from the lists (docs/decisions/030): the fields of specification §3,
+ * User, favourites with their titles, and who brought them. Times are ISO 8601 texts in UTC, points whole points. Nothing secret is
+ * in it: no password, no two-factor secret, no recovery address.
+ */
+export const ownData = /* @__PURE__ */ query({
+  name: "ownData",
+  input: ownDataInput,
+  may: "signed-in",
+  async load(_input, reader, context) {
+    const user = actingUser(context);
+    const [rowCount, favoriteRewards, invitedBy] = await Promise.all([
+      ownRowCount(reader, user),
+      favoritesOf(reader, user),
+      invitationOf(reader, user),
+    ]);
+    return { rowCount, favoriteRewards, invitedBy };
+  },
+  show({ rowCount, favoriteRewards, invitedBy }, _input, context) {
+    const user = actingUser(context);
+    const { isAdmin, tier, nextTier, pointsToNextTier } = meOf(user, context.program);
+    return {
+      result: {
+        program: context.program.brand,
+        writtenAt: moment(context.now),
+        /** The program day, for the file's name. */
+        today: context.today,
+        /** How many rows the lists have, all together. */
+        rowCount,
+        profile: {
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          phone: user.phone,
+          birthday: user.birthday,
+          profilePhoto: user.profilePhoto,
+          points: user.points,
+          tier,
+          nextTier,
+          pointsToNextTier,
+          joinedDate: moment(user.joinedDate),
+          /** Null for never. */
+          lastVisitAt: user.lastVisitAt === 0 ? null : moment(user.lastVisitAt),
+          lastBirthdayRedemptionYear: user.lastBirthdayRedemptionYear,
+          referralCode: user.referralCode,
+          referralsMade: user.referralsMade,
+          referralPointsEarned: user.referralPointsEarned,
+          forfeitedPoints: user.forfeitedPoints,
+          invitedBy,
+          favoriteRewards,
+          isAdmin,
+          role: user.role,
+          isActive: user.isActive,
+          isVerified: user.isVerified,
+          permissions: user.permissions,
+          isTotpEnabled: user.isTotpEnabled,
+          messagesSeenAt: moment(user.messagesSeenAt),
+        },
+      },
+    };
+  },
+});
+
+/** The favourites by id and title, in the person's order; the title is null for a reward that is gone. */
+async function favoritesOf(
+  reader: ProgramReader,
+  { favoriteRewards }: User,
+): Promise<readonly OwnRecord[]> {
+  if (favoriteRewards.length === 0) return [];
+  const rewards = await reader.many("rewards", {
+    where: { id: { anyOf: favoriteRewards } },
+    order: [["id", "asc"]],
+    limit: favoriteRewards.length,
+  });
+  const titles = new Map(rewards.map(({ id, title }) => [id, title]));
+  return favoriteRewards.map((id) => ({ id, title: titles.get(id) ?? null }));
+}
+
+/** Who brought the person, with which code and when; null for who came alone. */
+async function invitationOf(reader: ProgramReader, user: User): Promise<OwnRecord | null> {
+  const referral = await reader.one("referrals", { referredUserId: user.id });
+  if (referral === undefined) return null;
+  const { referrerId, referralCodeUsed, date } = referral;
+  const nameOf = await friendsNames(reader, [referrerId]);
+  return { friend: nameOf(referrerId), referralCodeUsed, date: moment(date) };
+}

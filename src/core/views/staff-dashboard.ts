@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import type { Entry } from "../points/entry.ts";
+import { type EntryLine, entryLine } from "../points/history.ts";
+import type { ProgramReader } from "../world.ts";
+import { query } from "../world.ts";
+
+const LATEST = 5;
+
+/** `staffDashboard` takes nothing. */
+export const staffDashboardInput = z.strictObject({});
+
+/** A ledger entry with whose it is; `userName` is empty for a person who has left. */
+export interface NamedEntry extends EntryLine {
+  readonly userName: string;
+}
+
+/**
+ * The back office's first page (specification §2, Admin dashboard): the figures of its six cards, points in whole points, and the
+ * five latest entries. What they add up comes from counts that the stores keep, so that the ledger's size does not matter; two round trips.
+ */
+export const staffDashboard = /* @__PURE__ */ query({
+  name: "staffDashboard",
+  input: staffDashboardInput,
+  may: "staff",
+  async load(_input, reader) {
+    const [ledger, customers, rewards, pending, entries] = await Promise.all([
+      ledgerTotals(reader),
+      reader.count("users", { role: "customer" }),
+      reader.count("rewards", {}),
+      reader.count("feedback", { status: "pending" }),
+      reader.many("transactions", {
+        order: [
+          ["date", "desc"],
+          ["id", "desc"],
+        ],
+        limit: LATEST,
+      }),
+    ]);
+    return { ledger, customers, rewards, pending, latest: await named(reader, entries) };
+  },
+  show: ({ ledger, customers, rewards, pending, latest }) => ({
+    result: {
+      totalCustomers: customers,
+      totalRewards: rewards,
+      totalTransactions: ledger.earn.entries + ledger.redeem.entries,
+      pointsEarned: ledger.earn.amount,
+      pointsRedeemed: ledger.redeem.amount,
+      pendingFeedback: pending,
+      latest,
+    },
+  }),
+});
+
+/** What entries add up to: whole points, and how many entries. */
+export interface Total {
+  readonly amount: number;
+  readonly entries: number;
+}
+
+/** What the whole ledger adds up to. */
+async function ledgerTotals(reader: ProgramReader): Promise<Record<Entry["type"], Total>> {
+  const groups = await reader.groups("transactions", { by: ["type"], sum: "amount" });
+  const of = (type: Entry["type"]): Total => {
+    const group = groups.find(({ key }) => key.type === type);
+    return { amount: group?.sum ?? 0, entries: group?.count ?? 0 };
+  };
+  return { earn: of("earn"), redeem: of("redeem") };
+}
+
+async function named(
+  reader: ProgramReader,
+  entries: readonly Entry[],
+): Promise<readonly NamedEntry[]> {
+  const people = await reader.many("users", {
+    where: { id: { anyOf: Array.from(new Set(entries.map(({ userId }) => userId))) } },
+    order: [["id", "asc"]],
+    limit: LATEST,
+  });
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return entries.map((entry) => ({
+    ...entryLine(entry),
+    userName: names.get(entry.userId) ?? "",
+  }));
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../points/entry.ts";
+import { history, historyInput } from "../points/history.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { anEntry, aRefund, aReward, aUser, contextFor } from "../testing.ts";
+import { dashboard } from "./dashboard.ts";
+
+/** Ana's entries from the first to the last, every third a redeem entry of 1 point, and one of somebody else. */
+function ledger(count: number): readonly Entry[] {
+  const own = Array.from({ length: count }, (_, place) => {
+    const type = place % 3 === 2 ? ("redeem" as const) : ("earn" as const);
+    return anEntry({ id: `entry-${place + 1}`, entryNo: place + 1, type, amount: place + 1 });
+  });
+  return [...own, anEntry({ id: "foreign", userId: "ben", entryNo: 99, amount: 1000 })];
+}
+
+async function dashboardOf(user = aUser(), rows: Parameters<typeof readerOf>[0] = {}) {
+  const context = contextFor(user);
+  const shown = dashboard.show(await dashboard.load({}, readerOf(rows), context), {}, context);
+  if ("refused" in shown) throw new Error("The dashboard refuses nobody.");
+  return shown.result;
+}
+
+describe("the dashboard (specification §2, §9)", () => {
+  test("recommends at most three affordable rewards that are not Special, cheapest first", async () => {
+    const rewards = [
+      aReward({ id: "d", pointsCost: 400 }),
+      aReward({ id: "c", pointsCost: 300 }),
+      aReward({ id: "b", pointsCost: 200 }),
+      aReward({ id: "a", pointsCost: 100 }),
+      aReward({ id: "special", pointsCost: 0, category: "Special" }),
+      aReward({ id: "sold-out", pointsCost: 50, availabilityCount: 0 }),
+      aReward({ id: "inactive", pointsCost: 50, isActive: false }),
+      aReward({ id: "dear", pointsCost: 5000 }),
+    ];
+    expect(await dashboardOf(aUser({ points: 450 }), { rewards })).toMatchObject({
+      availableRewards: 5,
+      recommended: [{ id: "a" }, { id: "b" }, { id: "c" }],
+      me: { progress: 90 },
+      gift: "hidden",
+    });
+  });
+
+  test("counts the user's own entries", async () => {
+    expect(await dashboardOf(aUser(), { transactions: ledger(6) })).toMatchObject({
+      pointsEarned: 1 + 2 + 4 + 5,
+      rewardsRedeemed: 2,
+    });
+  });
+
+  test("takes no refund of a purchase for a reward", async () => {
+    const refund = anEntry({ id: "r", entryNo: 7, type: "redeem", source: "refund", amount: 5 });
+    const rows = {
+      transactions: [...ledger(6), refund],
+      refunds: [
+        aRefund(),
+        aRefund({ id: "refund-row-2", refundId: "refund-2", points: 0, forgone: 5 }),
+        aRefund({ id: "refund-row-3", purchaseId: "purchase-2", userId: "ben" }),
+      ],
+    };
+    const { rewardsRedeemed, latest } = await dashboardOf(aUser(), rows);
+    expect(rewardsRedeemed).toBe(2);
+    expect(latest[0]).toMatchObject({ id: "r", source: "refund" });
+  });
+
+  test.each([
+    [5, ["5", "4", "3", "2", "1"], false],
+    [6, ["6", "5", "4", "3", "2"], true],
+  ])("of %i entries it shows %j, and that there are more: %s", async (count, shown, hasMore) => {
+    const result = await dashboardOf(aUser(), { transactions: ledger(count) });
+    expect(result.latest.map(({ id }) => id)).toEqual(shown.map((no) => `entry-${no}`));
+    expect(result.hasMore).toBe(hasMore);
+  });
+
+  test("shows an admin no tier's benefits and no next tier (specification §4)", async () => {
+    const admin = aUser({ role: "admin", tier: "Silver", points: 700 });
+    expect(await dashboardOf(admin)).toMatchObject({
+      benefits: [],
+      me: { tier: "Admin", nextTier: "Max Tier", pointsToNextTier: 0, progress: 100 },
+    });
+    const subAdmin = aUser({ role: "sub-admin", tier: "Silver", points: 750 });
+    expect(await dashboardOf(subAdmin)).toMatchObject({
+      me: { tier: "Silver", tierRank: 1, nextTier: "Gold", pointsToNextTier: 250, progress: 50 },
+    });
+  });
+
+  test.each([
+    ["1990-03-14", true],
+    ["1990-03-15", false],
+    ["", false],
+  ])("born %s: today is the birthday: %s", async (birthday, expected) => {
+    expect(await dashboardOf(aUser({ birthday }))).toMatchObject({ isBirthday: expected });
+    const claimed = aUser({ birthday, lastBirthdayRedemptionYear: 2026 });
+    expect(await dashboardOf(claimed)).toMatchObject({ isBirthday: expected, gift: "claimed" });
+  });
+
+  test("tells the benefits of the tier held", async () => {
+    const { benefits } = await dashboardOf(aUser({ tier: "Gold" }));
+    expect(benefits).toContain("Double birthday bonus");
+  });
+});
+
+async function historyOf(count: number, asked: Parameters<typeof history.show>[1]) {
+  const context = contextFor(aUser());
+  const facts = await history.load(asked, readerOf({ transactions: ledger(count) }), context);
+  const shown = history.show(facts, asked, context);
+  if ("refused" in shown) throw new Error("History refuses nobody.");
+  return { ...shown.result, numbers: shown.result.entries.map(({ amount }) => amount) };
+}
+
+describe("history (specification §2)", () => {
+  test("pages by 30, the latest first, and tells where the next page starts", async () => {
+    const first = await historyOf(31, { type: "all", before: 0 });
+    expect(first.numbers).toEqual(Array.from({ length: 30 }, (_, place) => 31 - place));
+    expect(first.next).toBe(2);
+    const second = await historyOf(31, { type: "all", before: 2 });
+    expect(second).toMatchObject({ numbers: [1], next: null });
+  });
+
+  test("a page that is just full is the last one", async () => {
+    expect(await historyOf(30, { type: "all", before: 0 })).toMatchObject({ next: null });
+  });
+
+  test.each([
+    ["all", [6, 5, 4, 3, 2, 1]],
+    ["earn", [5, 4, 2, 1]],
+    ["redeem", [6, 3]],
+  ] as const)("%s shows %j, and the totals of all", async (type, numbers) => {
+    expect(await historyOf(6, { type, before: 0 })).toMatchObject({
+      numbers,
+      earned: 12,
+      redeemed: 9,
+    });
+  });
+
+  test.each([
+    [{ type: "earn", before: 0 }, true],
+    [{ type: "all", before: 2 ** 31 - 1 }, true],
+    [{ type: "all", before: 2 ** 31 }, false],
+    [{ type: "all", before: -1 }, false],
+    [{ type: "lost", before: 0 }, false],
+  ])("%j is an input: %s", (input, expected) => {
+    expect(historyInput.safeParse(input).success).toBe(expected);
+  });
+});

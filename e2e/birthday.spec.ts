@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { bornToday } from "./support/house.ts";
 import { card, celebration, goTo, greeting } from "./support/moments.ts";
+import type { Person } from "./support/planted.ts";
+import { edit, field, save } from "./support/profile.ts";
 import { expectAccessible, expectToast, logIn, points, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
@@ -114,3 +116,77 @@ test.describe("A birthday on 29 February", { tag: ["@desktop", "@browser"] }, ()
     await expect(page.getByText(/already claimed your birthday gift/)).toBeVisible();
   });
 });
+
+// In this edition the page's clock is the program's.
+test.describe("A birthday that was changed after a gift", { tag: ["@desktop", "@browser"] }, () => {
+  const gift = (page: Page) => page.getByRole("button", { name: "Redeem Birthday Special" });
+
+  test("brings no second gift at New Year, and the next one a year later", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer({ birthday: "1990-12-31" });
+    await page.clock.setFixedTime("2026-12-31T12:00:00Z");
+    await house.arrive(page, "/login");
+    await enter(page, person);
+    await page.goto("/rewards");
+    await openGift(page);
+    await expectToast(page, "Happy Birthday", points(25));
+    await changeBirthday(page, "1990-01-01");
+
+    await page.clock.setFixedTime("2027-01-01T12:00:00Z");
+    await page.goto("/");
+    await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
+    await expect(page.getByText("Today is your day.")).toHaveCount(0);
+    await page.goto("/rewards");
+    await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
+    await expect(gift(page)).toHaveCount(0);
+
+    await page.clock.setFixedTime("2028-01-01T12:00:00Z");
+    await page.goto("/login");
+    await enter(page, person);
+    await page.getByRole("link", { name: "Open your gift" }).click();
+    await openGift(page);
+    await expectToast(page, "Happy Birthday", points(25));
+  });
+
+  test("is explained where the gift was open already", async ({ house, page }) => {
+    const person = await house.customer({ birthday: "1990-12-31" });
+    await page.clock.setFixedTime("2026-12-31T12:00:00Z");
+    await house.arrive(page, "/login");
+    await enter(page, person);
+    await page.goto("/rewards");
+    await openGift(page);
+    await expectToast(page, "Happy Birthday", points(25));
+
+    await page.clock.setFixedTime("2027-12-31T12:00:00Z");
+    await page.goto("/login");
+    await enter(page, person);
+    await page.getByRole("link", { name: "Open your gift" }).click();
+    await gift(page).click();
+    const other = await page.context().newPage();
+    await other.clock.setFixedTime("2027-12-31T12:00:00Z");
+    await changeBirthday(other, "1990-01-15");
+    await changeBirthday(other, "1990-12-31");
+    await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
+    await expectToast(
+      page,
+      "Not yet",
+      "You changed your birthday after your last gift, so your next gift is available on your birthday in 2028.",
+    );
+  });
+});
+
+async function changeBirthday(page: Page, birthday: string): Promise<void> {
+  await page.goto("/profile");
+  await edit(page);
+  await field(page, "Birthday").fill(birthday);
+  await save(page);
+  await expectToast(page, "Profile Updated", "Your changes are saved.");
+}
+
+/** Logs in on the person's birthday. */
+async function enter(page: Page, person: Person): Promise<void> {
+  await logIn(page, person);
+  await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
+}

@@ -30,7 +30,7 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
   const turnsFrom = use(TierMomentContext)?.before;
   return (
     <div className="grid gap-5">
-      {board?.isBirthday && board.gift !== "hidden" ? (
+      {board?.isBirthday && (board.gift === "available" || board.gift === "claimed") ? (
         <BirthdayNote opened={board.gift === "claimed"} />
       ) : null}
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">

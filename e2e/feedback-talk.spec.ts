@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/house.ts";
-import type { Person } from "./support/planted.ts";
-import { closeToast, expectToast, logIn, openMenu } from "./support/screens.ts";
-import { expect, type Size, test } from "./support/test.ts";
+import { closeToast, expectToast, switchUser } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 import {
   answer,
   card,
@@ -43,8 +42,7 @@ test.describe("Upvotes and replies", () => {
     await upvote(mine).click();
     await expectSaid(page, "You upvoted what Ana Sol wrote. 1 upvote.");
 
-    await logOutAndIn(page, author, size);
-    await page.goto(WALL);
+    await switchUser(page, size, author, WALL);
     mine = await reach(page, text);
     await expect(mine).toContainText("You");
     await expect(upvote(mine)).toHaveAttribute("aria-pressed", "false");
@@ -202,13 +200,4 @@ test.describe("Upvotes and replies", () => {
 /** Hears what a screen reader is told. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
-}
-
-/** Leaves the page's session for another person's. */
-async function logOutAndIn(page: Page, person: Person, size: Size): Promise<void> {
-  await openMenu(page, size);
-  await page.getByRole("button", { name: "Log Out" }).and(page.locator(":visible")).click();
-  await expect(page).toHaveURL("/login");
-  await logIn(page, person);
-  await expect(page).toHaveURL("/");
 }

@@ -1,27 +1,15 @@
-import type { Page } from "@playwright/test";
 import { unique } from "./support/house.ts";
 import { expect, test } from "./support/own-server.ts";
 import { noPicture, picture, seen } from "./support/pictures.ts";
-import { type Person, planted } from "./support/planted.ts";
+import { planted } from "./support/planted.ts";
 import { added, arrive, button, field, fill, row, stock, titles } from "./support/reward-list.ts";
 import {
   closeToast,
   expectAccessible,
   expectInline,
   expectToast,
-  logIn,
-  openMenu,
+  switchUser,
 } from "./support/screens.ts";
-
-/** Leaves the back office and comes in again as somebody else. */
-async function comeAs(page: Page, person: Person, size: "phone" | "desktop", path: string) {
-  await openMenu(page, size);
-  await button(page, "Log Out").click();
-  await expect(page).toHaveURL("/login");
-  await logIn(page, person);
-  await expect(page).toHaveURL("/");
-  await page.goto(path);
-}
 
 test.describe("Manage Rewards", () => {
   test("adds a reward with a picture of its own, and customers have it", async ({
@@ -62,7 +50,7 @@ test.describe("Manage Rewards", () => {
     expect(url).toMatch(/^data:image\/(webp|jpeg);base64,/);
     expect(url.length).toBeLessThanOrEqual(32 * 1024);
 
-    await comeAs(page, person, size, "/rewards");
+    await switchUser(page, size, person, "/rewards");
     const card = page.getByRole("listitem").filter({ hasText: title });
     await expect(card.locator("img")).toHaveAttribute("src", url);
     await expect(card).toContainText("900 points");
@@ -166,7 +154,7 @@ test.describe("Manage Rewards", () => {
     await expect(row(page, "Premium Pastry")).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Rewards", exact: true })).toBeFocused();
 
-    await comeAs(page, person, size, "/history");
+    await switchUser(page, size, person, "/history");
     await expect(page.getByText("Redeemed Premium Pastry")).toBeVisible();
   });
 

@@ -142,10 +142,16 @@ test.describe("A deep link", { tag: "@desktop" }, () => {
   });
 
   test("leads staff where a login leads staff", async ({ house, page }) => {
-    const helper = await house.subAdmin();
-    await house.arrive(page, LINK);
-    await expect(page).toHaveURL("/login");
-    await logIn(page, helper);
-    await expect(page).toHaveURL("/");
+    const ways = [
+      [admin, "/admin"],
+      [await house.subAdmin(), "/"],
+    ] as const;
+    for (const [staff, home] of ways) {
+      await page.context().clearCookies();
+      await house.arrive(page, LINK);
+      await expect(page).toHaveURL("/login");
+      await logIn(page, staff);
+      await expect(page).toHaveURL(home);
+    }
   });
 });

@@ -23,8 +23,24 @@ test.describe("History", { tag: "@desktop" }, () => {
     await expectCounter(page, "Total Earned", "+260");
   });
 
+  test("keeps its filter in the address, for a reload and for Back", async ({ house, page }) => {
+    const redeemed = page.getByRole("radio", { name: "Redeemed", exact: true });
+    await house.arrive(page, "/history", await house.customer({ points: 10 }));
+    await choose(page, "Redeemed");
+    await expect(page).toHaveURL("/history?type=redeem");
+    await page.reload();
+    await expect(redeemed).toBeChecked();
+    await page.goto("/rewards");
+    await expect(page.getByRole("button", { name: /Free Coffee/ }).first()).toBeVisible();
+    await page.goBack();
+    await expect(redeemed).toBeChecked();
+    await choose(page, "All");
+    await expect(page).toHaveURL("/history");
+  });
+
   test("says so when there is nothing", async ({ house, page }) => {
     await house.arrive(page, "/history", await house.customer({ points: 10 }));
+    await expectCounter(page, "Total Redeemed", "0");
     await choose(page, "Redeemed");
     const empty = page.getByText("No transactions found matching your criteria.", { exact: true });
     await expect(empty).toBeVisible();

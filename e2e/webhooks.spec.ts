@@ -164,6 +164,33 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await deleteWebhook(page, program.url);
   });
 
+  test("the state of the deliveries is kept in the address, and Back restores it", {
+    tag: "@desktop",
+  }, async ({ house, page }) => {
+    const state = (name: string) => page.getByRole("radio", { name, exact: true });
+    await house.arrive(page, WEBHOOKS, admin);
+    await addWebhook(page, program.url, ["member.left"]);
+    await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
+    await page.getByRole("button", { name: "Send test event" }).click();
+    await refreshUntil(page, () =>
+      expect(rows(page)).toContainText("Delivered", { timeout: 1000 }),
+    );
+    await choose(page, "Delivered");
+    await expect(page).toHaveURL(/\/admin\/webhooks\/[^?]+\?state=delivered$/);
+    await choose(page, "Failed");
+    await expect(page).toHaveURL(/\?state=given-up$/);
+    await page.reload();
+    await expect(state("Failed")).toBeChecked();
+    await expect(page.getByText("There are none in this state.")).toBeVisible();
+    await page.goBack();
+    await expect(state("Delivered")).toBeChecked();
+    await expect(rows(page)).toContainText("webhook.test");
+    await page.goBack();
+    await expect(state("All")).toBeChecked();
+    await expect(page).toHaveURL(/\/admin\/webhooks\/[^?]+$/);
+    await deleteWebhook(page, program.url);
+  });
+
   test("one can be paused, and changed meanwhile", async ({ house, page }) => {
     await house.arrive(page, WEBHOOKS, admin);
     await addWebhook(page, program.url, ["member.left"]);

@@ -62,6 +62,28 @@ test.describe("The table of customers", () => {
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(named("Zoe", "Adam", "émile"));
   });
 
+  test("can be sorted by every column, both ways", { tag: "@desktop" }, async ({ house, page }) => {
+    const stem = unique("Col");
+    await house.customer({ name: `Ada ${stem}`, points: 600 });
+    await house.customer({ name: `Ben ${stem}` });
+    await house.customer({ name: `Cyd ${stem}`, points: 5 });
+    const named = (own: string) => own.split(" ").map((name) => `${name} ${stem}`);
+    await house.arrive(page, listOf(stem), admin);
+    await choose(page, "Table");
+    for (const [column, first, second] of [
+      ["Name", "Ada Ben Cyd", "Cyd Ben Ada"],
+      ["Balance", "Ada Cyd Ben", "Ben Cyd Ada"],
+      ["Tier", "Ada Cyd Ben", "Cyd Ben Ada"],
+      ["Last visit", "Cyd Ada Ben", "Ben Ada Cyd"],
+      ["Joined", "Cyd Ben Ada", "Ada Ben Cyd"],
+    ] as const) {
+      await head(page, column).getByRole("button").click();
+      await expect(names(page), column).toHaveText(named(first));
+      await head(page, column).getByRole("button").click();
+      await expect(names(page), column).toHaveText(named(second));
+    }
+  });
+
   test("scrolls sideways by itself on a phone, its names in sight", async ({ house, page }) => {
     const stem = unique("Wide");
     await house.customer({ name: `Wilhelmina Featherstonehaugh ${stem}` });

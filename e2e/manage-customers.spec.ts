@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Customer, type House, unique } from "./support/house.ts";
 import { admin, planted } from "./support/planted.ts";
-import { closeToast, expectInline, expectToast } from "./support/screens.ts";
+import { closeToast, expectCounter, expectInline, expectToast } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const PHOTO =
@@ -228,6 +228,8 @@ test.describe("A customer's own page", () => {
   test("does all three, and keeps what was typed", async ({ house, page }) => {
     const ida = await house.customer({ name: unique("Ida Idle ") });
     await house.arrive(page, `/admin/users/${ida.id}`, admin);
+    await expectCounter(page, "Points Earned", "0");
+    await expectCounter(page, "Points Redeemed", "0");
     await page.getByRole("button", { name: "Add points" }).click();
     await dialog(page).getByLabel("Amount").fill("70");
     await page.reload();

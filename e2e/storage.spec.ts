@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { admin } from "./support/planted.ts";
-import { closeToast, expectAccessible, expectToast, logIn, points } from "./support/screens.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectCounter,
+  expectToast,
+  logIn,
+  points,
+} from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
 
@@ -110,6 +117,9 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
     const rewards = await page.evaluate(() => localStorage.getItem("regulars.rewards"));
     expect(JSON.parse(rewards ?? "[]")).toHaveLength(6);
+    await logIn(page, admin);
+    await expectCounter(page, "Points Earned", "+10");
+    await expectCounter(page, "Points Redeemed", "0");
   });
 
   test("is shared by the tabs of a browser", async ({ house, page }) => {

@@ -63,9 +63,10 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+    // At very large text a value that does not fit beside its label stands below it.
+    <div className="flex items-baseline justify-between gap-x-4 text-[0.9375rem] @max-[16rem]:flex-wrap">
       <dt className="shrink-0 text-ink-soft @max-[16rem]:shrink">{label}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere tabular">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere tabular">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,127 @@
+import type { Locator, Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
+import { admin } from "./support/planted.ts";
+import { expect, test } from "./support/test.ts";
+import { tickets } from "./support/wallet.ts";
+
+/** Opens a page on a phone whose text is of twice the size, and waits until all of it is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
+}
+
+/** The plain words within an element that stand on more than one line. Codes and addresses may break anywhere and are left out. */
+function brokenWords(within: Locator): Promise<readonly string[]> {
+  return within.evaluate((root) => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.closest(".sr-only, option") !== null) continue;
+      const words = (node.nodeValue ?? "").matchAll(/(?<!\S)\p{L}\p{Ll}+(?!\S)/gu);
+      for (const { 0: word, index } of words) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+/** Expects an element's words to be whole, and the page to be no wider than the screen. */
+async function expectWhole(page: Page, within: Locator): Promise<void> {
+  expect(await brokenWords(within), page.url()).toEqual([]);
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(overflow), page.url()).toBe(0);
+}
+
+/** Expects elements to stand one below another. */
+async function expectStacked(elements: Locator): Promise<void> {
+  const boxes = await elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const [index, { top }] of boxes.entries()) {
+    if (index > 0) expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+  }
+}
+
+/** A counter's card, by its label. */
+const counter = (page: Page, label: string) =>
+  page
+    .locator("main p")
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator("..");
+
+// The two editions draw the same screens from the same files, so that one edition and one project are enough.
+test.describe("On a phone with text of twice the size", { tag: ["@server", "@desktop"] }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      });
+    });
+  });
+
+  for (const [path, labels] of [
+    ["/history", ["Total Earned", "Total Redeemed"]],
+    ["/referrals", ["Friends Joined", "Points Earned"]],
+  ] as const) {
+    test(`the counters of ${path} stand below each other, their words whole`, async ({
+      house,
+      page,
+    }) => {
+      await house.arrive(page, path, await house.customer({ points: 1240 }));
+      await open(page, path);
+      const [first, second] = labels.map((label) => counter(page, label));
+      await expectStacked(first!.or(second!));
+      for (const label of labels) await expectWhole(page, counter(page, label));
+    });
+  }
+
+  test("the counters of staff stand below each other, their words whole", async ({
+    house,
+    page,
+  }) => {
+    const person = await house.customer({ name: unique("Lara Large "), points: 1240 });
+    await house.arrive(page, "/admin", admin);
+    await open(page, "/admin");
+    const figures = page.getByRole("listitem").filter({ hasText: /^(Total|Points|Pending) / });
+    await expect(figures).toHaveCount(6);
+    await expectStacked(figures);
+    for (const figure of await figures.all()) await expectWhole(page, figure);
+
+    await open(page, `/admin/users/${person.id}`);
+    const labels = ["Balance", "Points Earned", "Points Redeemed"];
+    for (const label of labels) await expectWhole(page, counter(page, label));
+    await expectStacked(counter(page, "Points Earned").or(counter(page, "Points Redeemed")));
+    await expectWhole(page, page.getByRole("region", { name: "Facts" }));
+  });
+
+  test("a ticket has its button below, the words of both whole", async ({ house, page }) => {
+    const person = await house.customer({ points: 150 });
+    await house.redeem(person, { reward: "free-coffee" });
+    await house.arrive(page, "/wallet", person);
+    await open(page, "/wallet");
+    const ticket = tickets(page).first();
+    await expectWhole(page, ticket);
+    const show = ticket.getByRole("button", { name: "Show Free Coffee" });
+    await expectStacked(ticket.getByRole("heading").or(show));
+  });
+
+  test("the filters of Customers stand below each other", async ({ house, page }) => {
+    await house.arrive(page, "/admin/users", admin);
+    await open(page, "/admin/users");
+    const filters = page.getByRole("search", { name: "Customers" });
+    await expect(filters.getByLabel("Sort by")).toBeVisible();
+    await expectStacked(filters.locator("input, select"));
+    await expectWhole(page, filters);
+  });
+});

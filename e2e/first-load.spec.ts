@@ -37,14 +37,19 @@ function staffScripts(): readonly string[] {
   return own.map(([, chunk]) => `/${chunk.file}`);
 }
 
-/** The files in which codes are drawn, which no page needs before it shows one; known by words of that library's own. */
-function drawingScripts(): readonly string[] {
+/** The files that contain a text. */
+function scriptsWith(text: string): readonly string[] {
   const folder = path.resolve(import.meta.dirname, "../dist/server/assets");
   const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
-  const draws = (file: string) =>
-    readFileSync(path.join(folder, file), "utf8").includes("Data too long");
-  return scripts.filter(draws).map((file) => `/assets/${file}`);
+  const contains = (file: string) => readFileSync(path.join(folder, file), "utf8").includes(text);
+  return scripts.filter(contains).map((file) => `/assets/${file}`);
 }
+
+/** The files in which codes are drawn, which no page needs before it shows one; known by words of that library's own. */
+const drawingScripts = () => scriptsWith("Data too long");
+
+/** The files with the texts of success toasts, which no page needs before something has succeeded. */
+const eventScripts = () => scriptsWith("Added to Favorites");
 
 const forCustomers = [
   "/",
@@ -96,6 +101,13 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
     await visit(page, ["/login", "/forgot-password"], others);
     await house.arrive(page, "/login", await house.customer({ points: 20 }));
     await visit(page, [...forCustomers, "/feedback"], others);
+  });
+
+  test("of the login brings no texts of success toasts", async ({ house, page }) => {
+    const events = eventScripts();
+    expect(events.length).toBeGreaterThan(0);
+    await house.arrive(page, "/login");
+    await visit(page, ["/login"], events);
   });
 
   test("of a code to show brings what draws it along, and asks for the code alone", async ({

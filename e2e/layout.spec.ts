@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { unique } from "./support/house.ts";
 import { admin } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,6 +13,11 @@ async function open(page: Page, path: string): Promise<void> {
 /** By how many pixels the page is wider than the screen. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** The background colour that an element is drawn with. */
+function background(element: Locator): Promise<string> {
+  return element.evaluate((node) => getComputedStyle(node).backgroundColor);
 }
 
 // The two editions draw the same screens from the same files, so that one edition and one project are enough.
@@ -97,41 +103,58 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     await expect(page.getByLabel("Password", { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test("keeps edges in forced colours, and signs before figures in right-to-left text", async ({
+  test("keeps the edges of buttons and the dots of charts in forced colours", async ({
     house,
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active" });
-    await house.arrive(page, "/history", await house.customer({ points: 60 }));
+    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
     await open(page, "/rewards");
-    const redeem = page.getByRole("button", { name: /^Redeem / }).first();
+    // A button that is told by its background alone in other modes.
+    const redeem = page.getByRole("button", { name: "Redeem Free Coffee", exact: true });
     await expect(redeem).not.toHaveCSS("border-top-style", "none");
     await expect(redeem).not.toHaveCSS("border-top-width", "0px");
     await open(page, "/profile");
-    const dots = page.getByRole("progressbar").first();
-    const parts = [dots, dots.locator("div")].map((part) =>
-      part.evaluate((element) => getComputedStyle(element).backgroundColor),
+    const bar = page.getByRole("progressbar").first();
+    expect(await background(bar.locator("div"))).not.toBe(await background(bar));
+    await house.arrive(page, "/admin", admin);
+    const chart = page.getByRole("region", { name: "At a glance" });
+    const dots = ["Earned", "Redeemed"].map((label) =>
+      chart.getByRole("figure").getByText(label).locator("[aria-hidden]"),
     );
-    const [rest, filled] = await Promise.all(parts);
-    expect(filled).not.toBe(rest);
+    await expect(dots[0]!).toBeVisible();
+    const [earned, redeemed] = await Promise.all(dots.map(background));
+    expect(earned).not.toBe(redeemed);
+    expect(earned).not.toBe(await background(page.locator("body")));
+  });
+
+  test("keeps signs before figures in right-to-left text", async ({ house, page }) => {
+    await house.arrive(page, "/history", await house.customer({ points: 60 }));
     await open(page, "/history");
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     const amount = page.getByText("+60", { exact: true }).locator("visible=true").first();
-    await expect(amount).toHaveJSProperty("localName", "bdi");
+    const [sign, figure] = await amount.evaluate((element) =>
+      [0, 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(element.firstChild ?? element, at);
+        range.setEnd(element.firstChild ?? element, at + 1);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(sign).toBeLessThan(figure ?? Number.NaN);
   });
 
-  test("prints the rows of Activity below each other, and has names that fingers find", async ({
-    house,
-    page,
-  }) => {
+  test("has names in Customers that fingers find", async ({ house, page }) => {
     await house.customer({ points: 60 });
     await house.arrive(page, "/admin/users", admin);
-    const link = page
-      .getByRole("main")
-      .getByRole("heading", { level: 2 })
-      .first()
-      .getByRole("link");
+    const names = page.getByRole("main").getByRole("heading", { level: 2 });
+    const link = names.first().getByRole("link");
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test("prints the rows of Activity below each other", async ({ house, page }) => {
+    await house.customer({ points: 60 });
+    await house.arrive(page, "/admin/activity", admin);
     await open(page, "/admin/activity");
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 600, height: 800 });
@@ -142,8 +165,43 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
         return { top, bottom };
       }),
     );
+    expect(boxes.length).toBeGreaterThan(1);
     for (const [index, { top }] of boxes.entries()) {
       if (index > 0) expect(top).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? 0) - 1);
     }
   });
+
+  test("gives tiers without colours of their own a quieter badge than Gold", async ({
+    house,
+    page,
+  }) => {
+    await house.arrive(page, "/admin/users", admin);
+    const people = { Gold: unique("Gol Den "), Bronze: unique("Bron Zed ") };
+    await house.customer({ name: people.Gold, points: 1200 });
+    await house.customer({ name: people.Bronze });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const contrast = async (tier: keyof typeof people) => {
+        await open(page, `/admin/users?search=${encodeURIComponent(people[tier])}`);
+        const card = page.getByRole("group", { name: people[tier], exact: true });
+        const badge = card.getByText(tier, { exact: true });
+        return contrastOf(await background(badge), await background(card));
+      };
+      expect(await contrast("Bronze"), colorScheme).toBeLessThan(await contrast("Gold"));
+    }
+  });
 });
+
+/** The contrast of two colours after WCAG, from 1 to 21. In: 'rgb(r, g, b)'. */
+function contrastOf(...colours: readonly [string, string]): number {
+  const [low = 0, high = 0] = colours
+    .map((colour) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((text) => {
+        const part = Number(text) / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .toSorted((one, other) => one - other);
+  return (high + 0.05) / (low + 0.05);
+}

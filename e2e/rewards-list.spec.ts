@@ -95,6 +95,8 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
       "51 more points",
     );
     await expect(coffee).toHaveAccessibleName("Redeem Free Coffee: 1 more point");
+    // It looks quiet: no background, where a reward within reach has a filled button.
+    await expect(coffee).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await coffee.click();
     await expectToast(page, "Not enough points", "You need 1 more points to redeem Free Coffee.");
     await closeToast(page);

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { newRetryKey } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { serverDoors } from "./support/doors.ts";
+import { bornToday, unique } from "./support/house.ts";
+import { expect, test } from "./support/own-server.ts";
+import { admin } from "./support/planted.ts";
+import { expectToast, points } from "./support/screens.ts";
+import { button, dialog } from "./support/wallet.ts";
+
+/** Adds a reward of 100 points as staff. Resolves to its title and to what deletes it. */
+async function addReward(baseURL: string) {
+  const { api } = serverDoors(baseURL).open();
+  const { email, password } = admin;
+  resultOf(await api.run("login", { email, password }, newRetryKey()));
+  const title = unique("Iced Tea ");
+  const rest = { isActive: true, availabilityCount: null, expiryDays: 0, tags: ["tea"] };
+  const fields = { title, description: "Cold.", pointsCost: 100, category: "Drinks", ...rest };
+  const added = await api.run("addReward", { ...fields, image: "coffee" }, newRetryKey());
+  const { id } = resultOf(added);
+  return {
+    title,
+    remove: async () => resultOf(await api.run("deleteReward", { id }, newRetryKey())),
+  };
+}
+
+function resultOf<Result>(reply: Reply<Result>): Result {
+  if (reply.ok) return reply.result;
+  throw new Error(`${reply.error.title}: ${reply.error.message}`);
+}
+
+/** Opens the question that comes before a reward is redeemed. */
+async function choose(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `Redeem ${title}`, exact: true }).click();
+  await expect(button(dialog(page), "Redeem")).toBeVisible();
+}
+
+test.describe("A reward that can no longer be redeemed", { tag: ["@server", "@desktop"] }, () => {
+  test("is not found once staff have deleted it", async ({ house, page, baseURL }) => {
+    const reward = await addReward(baseURL ?? "");
+    await house.arrive(page, "/rewards", await house.customer({ points: 130 }));
+    await choose(page, reward.title);
+    await reward.remove();
+    await button(dialog(page), "Redeem").click();
+    await expectToast(page, "Error", "Reward not found");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: reward.title })).toHaveCount(0);
+    await expect(page.getByRole("banner")).toContainText(points(130));
+  });
+
+  test("is the birthday gift that was redeemed elsewhere this year", async ({ house, page }) => {
+    const person = await house.customer({ birthday: bornToday() });
+    await house.arrive(page, "/rewards", person);
+    await choose(page, "Birthday Special");
+    await house.redeem(person, { reward: "birthday-special-reward" });
+    await button(dialog(page), "Redeem").click();
+    await expectToast(page, "Error", "Birthday special already redeemed this year.");
+    await page.reload();
+    await expect(page.getByText(/already claimed your birthday gift this year/)).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText(points(25));
+  });
+});

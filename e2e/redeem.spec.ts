@@ -41,6 +41,8 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await expectSuccess(page, 40);
+    // The heading has said it.
+    await expect(dialog).not.toContainText(/points/i);
     const submit = dialog.getByRole("button", { name: "Submit" });
     await expect(submit).toBeDisabled();
     await dialog.getByRole("textbox", { name: /Comment/ }).fill("  Round and nutty.  ");

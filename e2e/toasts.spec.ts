@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { freshEmail } from "./support/house.ts";
 import { admin, PASSWORD } from "./support/planted.ts";
 import {
-  closeToast,
   expectDuration,
   expectInline,
   expectToast,
@@ -103,20 +102,35 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("say once what went wrong, and a wrong password also at the form", async ({
-    house,
-    page,
-  }) => {
+  test("cover no control at the bottom right of a page", async ({ house, page }) => {
+    await house.arrive(page, "/rewards", await house.customer({ points: 160 }));
+    const corner = page.getByRole("listitem").filter({ hasText: "Premium Pastry" });
+    await expect(corner).toBeInViewport();
+    await heart(page).click();
+    await expectToast(page, "Added to Favorites", /Free Coffee/);
+    // Controls are there: the bottom right is no empty part of the page.
+    expect(await controlsIn(page, { x: 872, y: 600, width: 384, height: 176 })).not.toEqual([]);
+    expect(await coveredControls(page)).toEqual([]);
+  });
+
+  test("say that a password is wrong, and the form says it, too", async ({ house, page }) => {
     await house.arrive(page, "/login");
     await logIn(page, { email: "nobody@journeys.example", password: PASSWORD });
     await expectToast(page, "Login Failed", "Invalid email or password.");
     const form = page.getByRole("main");
     await expect(form.getByText("Invalid email or password.")).toBeVisible();
+  });
+
+  test("say an error of the specification once", async ({ house, page }) => {
     await house.arrive(page, "/admin/notifications", admin);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expectToast(page, "Error", "Broadcast message cannot be empty.");
+    const form = page.getByRole("main");
     await expect(form.getByText("Broadcast message cannot be empty.")).toHaveCSS("width", "1px");
-    await closeToast(page);
+  });
+
+  test("leave every other error to the form", async ({ house, page }) => {
+    await house.arrive(page, "/admin/notifications", admin);
     await page.getByLabel("Message", { exact: true }).fill("x".repeat(501));
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expectInline(page, "Please use at most 500 characters.");
@@ -176,6 +190,18 @@ function signColour(page: Page): Promise<string> {
 async function coveredControls(page: Page): Promise<readonly string[]> {
   const toast = await toasts(page).boundingBox();
   if (toast === null) throw new TypeError("There is no toast.");
+  return controlsIn(page, toast);
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The controls in a part of the screen, without those of toasts. */
+function controlsIn(page: Page, part: Box): Promise<readonly string[]> {
   const controls = page.locator("a, button, input, select, textarea");
   return controls.evaluateAll(
     (all, { x, y, width, height }) =>
@@ -192,6 +218,6 @@ async function coveredControls(page: Page): Promise<readonly string[]> {
           return !isBeside && box.bottom > y && box.top < y + height;
         })
         .map((control) => control.outerHTML.slice(0, 80)),
-    toast,
+    part,
   );
 }

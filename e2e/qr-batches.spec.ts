@@ -268,6 +268,13 @@ test.describe("Labels of a batch", () => {
     await beginBatch(page, product, 25);
     await expectToast(page, "QR Codes Generated", /25 codes/);
     await closeToast(page);
+    // Two of the same product: their cards must not be landmarks that nobody can tell apart.
+    const twin = unique("Twin ");
+    for (let count = 0; count < 2; count += 1) {
+      await beginBatch(page, twin, 2);
+      await expectToast(page, "QR Codes Generated", /2 codes/);
+      await closeToast(page);
+    }
     await expectAccessible(page);
     await page.getByRole("button", { name: `Delete ${product}` }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -134,11 +134,11 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     expect(await background(bar.locator("div"))).not.toBe(await background(bar));
     await house.arrive(page, "/admin", admin);
     const chart = page.getByRole("region", { name: "At a glance" });
-    const dots = ["Earned", "Redeemed"].map((label) =>
-      chart.getByRole("figure").getByText(label).locator("[aria-hidden]"),
-    );
-    await expect(dots[0]!).toBeVisible();
-    const [earned, redeemed] = await Promise.all(dots.map(background));
+    const dotOf = (label: string) =>
+      chart.getByRole("figure").getByText(label).locator("[aria-hidden]");
+    await expect(dotOf("Earned")).toBeVisible();
+    const earned = await background(dotOf("Earned"));
+    const redeemed = await background(dotOf("Redeemed"));
     expect(earned).not.toBe(redeemed);
     expect(earned).not.toBe(await background(page.locator("body")));
   });

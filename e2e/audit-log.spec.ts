@@ -91,7 +91,7 @@ test.describe("The audit log", { tag: "@server" }, () => {
     await expect(rows(page).filter({ hasText: productId })).toHaveCount(50);
     await page.getByRole("button", { name: "Show more" }).click();
     await expect(rows(page)).toHaveCount(53);
-    await expect(page.getByText("That is everything.")).toBeFocused();
+    await expect(page.getByText("That's all.")).toBeFocused();
   });
 
   test("goes by keyboard, a day typed digit by digit, too", { tag: "@desktop" }, async ({
@@ -124,7 +124,7 @@ test.describe("The audit log", { tag: "@server" }, () => {
     await serveWithoutAnswers(page);
     await page.route("**/api/auditLog", (route) => route.abort());
     await house.arrive(page, AUDIT, admin);
-    await expect(page.getByText("The program cannot be reached.")).toBeVisible();
+    await expect(page.getByText("We can't connect right now.")).toBeVisible();
     await page.unroute("**/api/auditLog");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(rows(page).first()).toBeVisible();

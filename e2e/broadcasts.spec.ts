@@ -157,7 +157,7 @@ test.describe("The broadcast history", () => {
     await expect.poll(() => area(page).evaluate((region) => region.scrollTop)).toBeGreaterThan(500);
     await area(page).getByRole("button", { name: "Show more" }).click();
     await expect(area(page).getByRole("listitem")).toHaveCount(22);
-    await expect(area(page).getByText("That is everything.")).toBeFocused();
+    await expect(area(page).getByText("That's all.")).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,
     );
@@ -177,7 +177,7 @@ test.describe("The broadcast history", () => {
     await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(entry(other, message)).toHaveCount(0);
     await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Error", /^Error.*Somebody deleted this message meanwhile\./);
+    await expectToast(page, "Error", /^Error.*This message has already been deleted\./);
     await expect(dialog).toHaveCount(0);
     await expect(entry(page, message)).toHaveCount(0);
   });

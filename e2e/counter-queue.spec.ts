@@ -45,7 +45,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Counter" }).click();
     await expect(waiting(page)).toContainText("1 needs a look");
-    await expect(waiting(page)).toContainText("There is no such voucher.");
+    await expect(waiting(page)).toContainText("There is no voucher with this code.");
   });
 
   test("undoes what was sent while somebody was asked whether to take it out", async ({

@@ -149,10 +149,10 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(option(page, new RegExp(person.name)).first()).toBeVisible();
     await option(page, "Voucher V-LETTERSZ").click();
     await expect(entry(page)).toHaveValue("V-LETTERSZ");
-    await expect(entry(page)).toHaveAccessibleDescription(/There is no such voucher/);
+    await expect(entry(page)).toHaveAccessibleDescription(/There is no voucher with this code/);
     // Nobody has that name, so that it can only be a voucher.
     await scan(page, "ZZXXZZYY");
-    await expect(entry(page)).toHaveAccessibleDescription(/There is no such voucher/);
+    await expect(entry(page)).toHaveAccessibleDescription(/There is no voucher with this code/);
   });
 
   test("says that it needs a connection", async ({ house, page, baseURL, context }) => {

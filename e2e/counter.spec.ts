@@ -129,9 +129,9 @@ test.describe("The counter", { tag: "@server" }, () => {
     await house.arrive(page, COUNTER, barista);
     await standAt(page, place);
     for (const [line, kept, reason] of [
-      ["99999999", "99999999", /No customer has this code, phone or email/],
+      ["99999999", "99999999", /No customer has this code, phone number or email/],
       ["nobody@journeys.example", "nobody@journeys.example", /No customer has this code/],
-      ["v-abcdefgh", "V-ABCDEFGH", /There is no such voucher/],
+      ["v-abcdefgh", "V-ABCDEFGH", /There is no voucher with this code/],
     ] as const) {
       await scan(page, line);
       await expect(entry(page)).toHaveValue(kept);
@@ -195,7 +195,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await page.keyboard.press("Escape");
 
     await scan(page, first);
-    await expectOutcome(page, "Already used", "The voucher for Free Coffee has been used already.");
+    await expectOutcome(page, "Already used", "The voucher for Free Coffee has already been used.");
     await expect(waiting(page)).toHaveCount(0);
     const [left = ""] = await around.vouchers(person);
     await scan(page, left.slice(2).toLowerCase());
@@ -228,7 +228,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expectOutcome(page, "Already Recorded", /Nothing was added now\..*another number/);
     await expect(button(page, /^Undo: /)).toHaveCount(0);
     await record("6.00");
-    await expectOutcome(page, "Already recorded", /record it under another one\./);
+    await expectOutcome(page, "Already recorded", /or use another one\./);
     expect((await around.standing(person)).points).toBe(0);
   });
 

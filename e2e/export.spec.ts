@@ -155,7 +155,7 @@ test.describe("Data Export", () => {
     await page.unroute("**/api/exportPage");
     await page.route("**/api/exportPage", (route) => route.abort());
     await button(page, "Transactions", "CSV").click();
-    await expect(card.getByRole("alert")).toHaveText(/cannot be reached.* No file was written\.$/, {
+    await expect(card.getByRole("alert")).toHaveText(/can't connect.* No file was written\.$/, {
       timeout: 30_000,
     });
     expect(downloads).toBe(0);

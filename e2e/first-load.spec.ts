@@ -154,7 +154,7 @@ test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, (
     await page.route(/\/assets\/login-check-[^/]*\.js/, (route) => route.abort());
     await house.arrive(page, "/login");
     await logIn(page, person);
-    await expectToast(page, "Error", /The program cannot be reached\./);
+    await expectToast(page, "Error", /We can't connect right now\./);
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeEnabled();
     await expect(page).toHaveURL("/login");
   });

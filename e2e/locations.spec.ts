@@ -100,7 +100,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(dialog(page).getByLabel("Name")).toHaveValue(name.toUpperCase());
     await dialog(page).getByLabel("Time zone").fill("Asia/Kathmandu");
     await send.click();
-    const taken = `There is a location called ${name} already. Please choose another name.`;
+    const taken = `There is already a location called ${name}. Please choose another name.`;
     await expectInline(page, taken);
     await expect(dialog(page).getByLabel("Name")).toBeFocused();
     await closeToast(page);

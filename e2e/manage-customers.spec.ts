@@ -101,7 +101,7 @@ test.describe("Manage Customers", () => {
     for (const [label, wrong, words] of [
       ["Name", " ", "Please enter a name."],
       ["Email", "eve", "Please enter a complete email address, like ana@example.com."],
-      ["Phone", "call me", "Please enter a phone number of digits, spaces and + - ( ) . only."],
+      ["Phone", "call me", "Please use only digits, spaces and + - ( ) . in a phone number."],
     ] as const) {
       const field = form.getByLabel(label);
       const before = await field.inputValue();
@@ -167,7 +167,7 @@ test.describe("Manage Customers", () => {
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(24);
     await page.getByRole("button", { name: "Show more" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(25);
-    await expect(page.getByText("That is everything.")).toBeFocused();
+    await expect(page.getByText("That's all.")).toBeFocused();
   });
 });
 

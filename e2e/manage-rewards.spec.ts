@@ -23,7 +23,7 @@ test.describe("Manage Rewards", () => {
     const dialog = page.getByRole("dialog", { name: "Add Reward" });
     const file = dialog.locator("input[type=file]");
     await file.setInputFiles(noPicture("notes.png", "Buy milk."));
-    await expect(dialog).toContainText("This file is no picture.");
+    await expect(dialog).toContainText("This file isn't a picture.");
     await file.setInputFiles(noPicture("huge.png", 10_000_001));
     await expect(dialog).toContainText("This file is over 10 MB.");
     await dialog.getByRole("radio", { name: "Voucher" }).check({ force: true });
@@ -56,7 +56,7 @@ test.describe("Manage Rewards", () => {
     await expect(card).toContainText("900 points");
     await expect(card).toContainText("Good for 14 days");
     await button(card, `Favorite ${title}`).click();
-    await expectToast(page, "Added to Favorites", `${title} is on your list.`);
+    await expectToast(page, "Added to Favorites", `${title} is in your favorites.`);
   });
 
   test("says at each field what is missing, and takes no words for numbers", async ({

@@ -173,7 +173,7 @@ test.describe("Batches of QR codes", () => {
     await expectToast(
       page,
       "Error",
-      "This browser's storage is full, so nothing was changed. Remove a picture you no longer need or free space in the browser, then try again.",
+      "This browser's storage is full, so nothing was saved. Remove a picture you no longer need or free up space in the browser, then try again.",
     );
     const card = batchCard(page, product);
     await expect(card).toContainText(/\d,\d00 of 10,000/);

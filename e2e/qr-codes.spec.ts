@@ -63,7 +63,7 @@ test.describe("Finding QR codes", () => {
     await page.getByRole("button", { name: "Show more" }).focus();
     await page.keyboard.press("Enter");
     await expect(tiles(page)).toHaveCount(26);
-    await expect(page.getByText("That is everything.")).toBeFocused();
+    await expect(page.getByText("That's all.")).toBeFocused();
     await page.getByRole("radio", { name: "All", exact: true }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "Active", exact: true })).toBeChecked();

@@ -57,7 +57,7 @@ test.describe("The order of the rewards", () => {
       await route.abort();
     });
     await movedByKeys(page, first, "ArrowDown");
-    await expectToast(page, "Error", /cannot be reached/);
+    await expectToast(page, "Error", /can't connect/);
     await expect.poll(() => titles(page)).toEqual(before);
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(before);

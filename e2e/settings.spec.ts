@@ -157,7 +157,7 @@ test.describe("Admin Settings", () => {
     await email.fill(next);
     await password.fill("a wrong password");
     await save.click();
-    await expectInline(page, /current password is not right/);
+    await expectInline(page, /current password is incorrect/);
     await expect(password).toBeFocused();
     await password.fill(helper.password);
     await email.fill(admin.email.toUpperCase());
@@ -229,7 +229,7 @@ test.describe("Admin Settings", () => {
     await field("Confirm New Password").fill("a better password");
     await field("Current Password").fill("a wrong password");
     await send.click();
-    await expectInline(page, /current password is not right/);
+    await expectInline(page, /current password is incorrect/);
     await field("Current Password").fill(helper.password);
     await send.click();
     await expectToast(page, "Credentials Updated", /new password/);

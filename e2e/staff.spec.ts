@@ -192,7 +192,7 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await form.getByLabel("Points").fill("5");
     const send = form.getByRole("button", { name: "Generate", exact: true });
     for (const [day, message] of [
-      [inDays(-1), "This day is over. Please choose today or a later day."],
+      [inDays(-1), "This day has passed. Please choose today or a later day."],
       [inDays(3651), `Please choose a day up to ${inDays(3650)}.`],
     ] as const) {
       await until.fill(day);

@@ -44,7 +44,7 @@ test.describe("At start-up", { tag: ["@desktop", "@server"] }, () => {
     await expectToast(page, "Initialization Error", "Could not load app data. Please refresh.");
     expect(await redOrGreen(toasts(page).locator("svg").first())).toBe("red");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("cannot be reached right now");
+    await expect(page.getByRole("alert")).toContainText("can't load or save anything right now");
     await closeToast(page);
 
     const again = page.getByRole("button", { name: "Try again" });

@@ -149,7 +149,7 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     const announced = page
       .locator("[role=status][aria-live=polite]")
       .filter({ hasText: "Added to Favorites" })
-      .filter({ hasText: "Free Coffee is on your list." });
+      .filter({ hasText: "Free Coffee is in your favorites." });
     // It is there for a second, so that one look has to see all of it.
     await Promise.all([announced.waitFor({ state: "attached" }), heart(page).click()]);
   });

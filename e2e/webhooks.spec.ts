@@ -224,7 +224,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await serveWithoutAnswers(page);
     await page.route("**/api/webhooks", (route) => route.abort());
     await house.arrive(page, WEBHOOKS, admin);
-    await expect(page.getByText("The program cannot be reached.")).toBeVisible();
+    await expect(page.getByText("We can't connect right now.")).toBeVisible();
     await page.unroute("**/api/webhooks");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -235,7 +235,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     page,
   }) => {
     await house.arrive(page, `${WEBHOOKS}/no-such-webhook`, admin);
-    await expect(page.getByText("This webhook is not there any more.")).toBeVisible();
+    await expect(page.getByText("This webhook no longer exists.")).toBeVisible();
   });
 
   test("are for admins: no entry and no page for a sub-admin", { tag: "@desktop" }, async ({

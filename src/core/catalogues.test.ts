@@ -19,13 +19,13 @@ describe("the error catalogue's literal texts (specification §5, §8)", () => {
     ],
     [
       errorReply("referral-code-generation-failed", {}),
-      "Referral Code Generation Failed: No free referral code was found for this name. Please try again.",
+      "Referral Code Generation Failed: We couldn't create a referral code. Please try again.",
     ],
     [errorReply("no-referral-code", {}), "Error: No referral code to copy."],
     [errorReply("copy-link-failed", {}), "Error: Failed to copy link."],
     [
       errorReply("messenger-app-id-missing", {}),
-      "Messenger: Sharing in Messenger needs an app id of a social network, which this program does not have. Please copy the link.",
+      "Messenger: Sharing in Messenger needs an app id of a social network, which isn't set up here. Please copy the link instead.",
     ],
     [errorReply("passwords-differ", {}), "Error: Passwords don't match!"],
     [

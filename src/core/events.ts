@@ -36,7 +36,7 @@ const posts = (count: number) => (count === 1 ? "1 post is" : `${counts.format(c
 const events = {
   "account-created": event<{ name: string }>(
     "Account Created",
-    ({ name }) => `Welcome, ${name}! Log in and the first coffee is closer than you think.`,
+    ({ name }) => `Welcome, ${name}! Log in to start earning points.`,
     LONG_TOAST_MS,
   ),
   "logged-in": event<{ name: string }>(
@@ -44,10 +44,13 @@ const events = {
     ({ name }) => `Good to see you, ${name}.`,
   ),
   "session-ended": event<{ device: string }>(
-    "Signed Out",
-    ({ device }) => `No longer signed in: ${device === "" ? "an unknown device" : device}.`,
+    "Device Logged Out",
+    ({ device }) => `${device === "" ? "An unknown device" : device} is logged out.`,
   ),
-  "other-sessions-ended": event("Signed Out", () => "You are signed in on this device alone."),
+  "other-sessions-ended": event(
+    "Devices Logged Out",
+    () => "You're now logged in only on this device.",
+  ),
   "logged-out": event("Logged Out", () => "See you soon."),
   "reward-added": event<{ title: string }>(
     "Reward Added",
@@ -59,7 +62,7 @@ const events = {
   ),
   "voucher-used": event<{ title: string }>(
     "Enjoy!",
-    ({ title }) => `${title} is yours. Thank you!`,
+    ({ title }) => `Your voucher for ${title} has been used.`,
   ),
   "voucher-returned": event<{ title: string; points: number; withheld: number }>(
     "Voucher Returned",
@@ -128,16 +131,16 @@ const events = {
   ),
   "tier-upgraded": event<{ tier: string }>(
     "Tier Upgraded",
-    ({ tier }) => `Congratulations, you are ${tier} now!`,
+    ({ tier }) => `Congratulations, you've reached ${tier}!`,
     LONG_TOAST_MS,
   ),
   "favorite-added": event<{ title: string }>(
     "Added to Favorites",
-    ({ title }) => `${title} is on your list.`,
+    ({ title }) => `${title} is in your favorites.`,
   ),
   "favorite-removed": event<{ title: string }>(
     "Removed from Favorites",
-    ({ title }) => `${title} is off your list.`,
+    ({ title }) => `${title} is no longer in your favorites.`,
   ),
   "qr-redeemed": event<{ points: number }>(
     "QR Code Redeemed",
@@ -147,28 +150,28 @@ const events = {
     "Feedback Submitted",
     () => "Thank you! Your feedback is awaiting review.",
   ),
-  "reply-added": event("Reply Added", () => "Your reply stands under the post."),
+  "reply-added": event("Reply Added", () => "Your reply has been posted."),
   "profile-updated": event("Profile Updated", () => "Your changes are saved."),
   "credentials-updated": event(
     "Credentials Updated",
-    () => "Your new password holds from now on. Your other devices were logged out.",
+    () => "Your password has been changed. Your other devices were logged out.",
   ),
-  "email-updated": event("Credentials Updated", () => "Log in with your new email from now on."),
+  "email-updated": event("Credentials Updated", () => "From now on, log in with your new email."),
   "account-deleted": event(
     "Account Deleted",
-    () => "Your account is gone, and you are logged out everywhere. Come by again any time.",
+    () => "Your account has been deleted, and you're logged out everywhere.",
   ),
   "reset-link-sent": event<{ email: string; isSimulated: boolean }>(
     "Reset Link Sent",
     ({ email, isSimulated }) =>
       isSimulated
-        ? `Only simulated here: no email goes to ${email}.`
-        : `A link to choose a new password is on its way to ${email}.`,
+        ? `This was simulated. No email was sent to ${email}.`
+        : `We sent a link to choose a new password to ${email}.`,
   ),
   "recovery-link-sent": event<{ isSimulated: boolean }>("Recovery Link Sent", ({ isSimulated }) =>
     isSimulated
-      ? "Only simulated here: no email goes to the recovery address."
-      : "A link to choose a new password is on its way to the recovery address.",
+      ? "This was simulated. No email was sent to the recovery address."
+      : "We sent a link to choose a new password to the recovery address.",
   ),
   "password-reset": event("Password Changed", () => "Log in with your new password."),
   "referral-code-made": event<{ code: string }>(

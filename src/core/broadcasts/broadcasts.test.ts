@@ -58,7 +58,7 @@ describe("sending a broadcast (specification §5, §8)", () => {
     ["", "Broadcast message cannot be empty."],
     [" \n\t ", "Broadcast message cannot be empty."],
     ["x".repeat(501), "Please use at most 500 characters."],
-    ["a\u0000b", "Please remove characters that cannot be shown."],
+    ["a\u0000b", "Please remove characters that can't be displayed."],
   ])("refuses the message %j", (message, complaint) => {
     const parsed = sendBroadcastInput.safeParse({ message });
     expect(parsed.error?.issues[0]?.message).toBe(complaint);

@@ -17,7 +17,7 @@ export const MEMBER_CODE_DIGITS = 8;
 export const handle = text({
   min: 1,
   max: 120,
-  empty: "Please type or scan a code, a phone or an email.",
+  empty: "Please enter or scan a code, phone number or email.",
 });
 
 /** How long after its end a code still stands before a phone of the same digits, in milliseconds: whoever says it means the code. */

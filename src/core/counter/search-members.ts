@@ -9,7 +9,7 @@ const PAGE = 20;
 
 /** A part of a name, or a whole email or phone, and the last member of the page before, null for the first page. */
 export const searchMembersInput = z.strictObject({
-  search: text({ min: 3, max: 80, empty: "Please type three letters or digits at least." }),
+  search: text({ min: 3, max: 80, empty: "Please enter at least three letters or digits." }),
   after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
 });
 

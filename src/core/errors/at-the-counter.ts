@@ -5,110 +5,107 @@ export const counterErrors = {
   "location-not-found": error(
     "missing",
     "Error",
-    () => "This location is not there. Please choose another one.",
+    () => "This location no longer exists. Please choose another one.",
   ),
   "location-closed": error<{ name: string }>(
     "refused",
     "Closed",
-    ({ name }) => `${name} is closed. Please choose another location, or open it again.`,
+    ({ name }) => `${name} is closed. Please choose another location, or reopen it.`,
   ),
   "device-location-invalid": error(
     "refused",
     "Choose a location",
     () =>
-      "The location of this device is closed or does not exist. Choose it again at the counter, or try again without a location.",
+      "This device's location is closed or no longer exists. Choose one at the counter, or try again without a location.",
   ),
   "location-name-taken": error<{ name: string }>(
     "refused",
     "Error",
-    ({ name }) => `There is a location called ${name} already. Please choose another name.`,
+    ({ name }) => `There is already a location called ${name}. Please choose another name.`,
   ),
   "locations-full": error<{ most: number }>(
     "refused",
     "Error",
-    ({ most }) => `There can be ${most} locations at most.`,
+    ({ most }) => `You can have up to ${most} locations.`,
   ),
   "member-not-found": error(
     "missing",
-    "Nobody found",
-    () => "No customer has this code, phone or email. Please check it, or ask for a fresh code.",
+    "Customer not found",
+    () =>
+      "No customer has this code, phone number or email. Please check it, or ask for a new code.",
   ),
   "member-code-expired": error(
     "refused",
     "Code expired",
-    () => "This code has expired. Please ask the customer to show a fresh one.",
+    () => "This code has expired. Please ask the customer to show a new one.",
   ),
   "member-ambiguous": error(
     "refused",
-    "More than one",
-    () => "More than one customer has this phone. Please use their code or email.",
+    "Several matches",
+    () => "Several customers have this phone number. Please use their code or email.",
   ),
   "currency-not-taken": error<{ currency: string; taken: string }>(
     "refused",
     "Error",
-    ({ currency, taken }) => `Purchases are in ${taken} here, not in ${currency}.`,
+    ({ currency, taken }) => `Purchases here are in ${taken}, not ${currency}.`,
   ),
   "check-recorded-otherwise": error<{ checkId: string }>(
     "conflict",
     "Already recorded",
     ({ checkId }) =>
-      `Check ${checkId} has been recorded with another customer, amount or currency. Please look at its number again; if it is right, record it under another one.`,
+      `Check ${checkId} is already recorded with a different customer, amount or currency. Please make sure the number is right, or use another one.`,
   ),
   "sold-too-long-ago": error<{ days: number }>(
     "refused",
     "Too late",
     ({ days }) =>
-      `Purchases can be recorded for ${days} days. A member of staff can add points by hand.`,
+      `Purchases can be recorded for up to ${days} days. Staff can still add the points by hand.`,
   ),
   "purchase-not-found": error(
     "missing",
     "Error",
-    () => "No purchase with this check was recorded here.",
+    () => "No purchase with this check number was recorded here.",
   ),
   "refund-too-much": error<{ left: number }>("refused", "Error", ({ left }) =>
     left === 0
-      ? "All of this purchase has been given back already."
-      : "More would be given back than is left of this purchase.",
+      ? "This purchase has already been fully refunded."
+      : "This is more than what's left to refund for this purchase.",
   ),
   "refund-recorded-otherwise": error<{ refundId: string }>(
     "conflict",
     "Already recorded",
     ({ refundId }) =>
-      `Refund ${refundId} has been recorded with another amount. Please look at its number again.`,
+      `Refund ${refundId} is already recorded with a different amount. Please check its number.`,
   ),
   "voucher-not-used": error<{ title: string }>(
     "refused",
     "Error",
     ({ title }) =>
-      `The voucher for ${title} was not accepted at this location. Please undo it where it was; one that its customer used by hand stays used.`,
+      `This location did not accept the voucher for ${title}. Undo it where it was accepted. If the customer marked it as used, it can't be undone.`,
   ),
   "voucher-used-long-ago": error<{ hours: number }>(
     "refused",
     "Too late",
-    ({ hours }) => `A voucher that was used can be given anew for ${hours} hours.`,
+    ({ hours }) => `A used voucher can be reissued for up to ${hours} hours.`,
   ),
-  "webhook-not-found": error("missing", "Error", () => "This webhook is not there any more."),
+  "webhook-not-found": error("missing", "Error", () => "This webhook no longer exists."),
   "webhooks-full": error<{ most: number }>(
     "refused",
     "Error",
-    ({ most }) => `There can be ${most} webhooks at most.`,
+    ({ most }) => `You can have up to ${most} webhooks.`,
   ),
   "webhook-paused": error(
     "refused",
     "Paused",
-    () => "This webhook is paused. Please let it go on first.",
+    () => "This webhook is paused. Please resume it first.",
   ),
-  "webhook-delivery-not-found": error(
-    "missing",
-    "Error",
-    () => "This delivery is not there any more.",
-  ),
+  "webhook-delivery-not-found": error("missing", "Error", () => "This delivery no longer exists."),
   "webhook-event-gone": error(
     "refused",
     "Too late",
-    () => "This event is not kept any more, so it cannot be delivered again.",
+    () => "This event is no longer stored, so it can't be delivered again.",
   ),
-  "till-key-not-found": error("missing", "Error", () => "This key is not there any more."),
+  "till-key-not-found": error("missing", "Error", () => "This key no longer exists."),
   "till-key-missing": error(
     "unauthenticated",
     "Key needed",
@@ -117,11 +114,11 @@ export const counterErrors = {
   "till-key-unknown": error(
     "unauthenticated",
     "Key refused",
-    () => "This key does not open anything. Please make a new one under Locations.",
+    () => "This key is not valid. Please create a new one under Locations.",
   ),
   "till-key-scope": error<{ scope: string }>(
     "forbidden",
     "Key refused",
-    ({ scope }) => `This key is not for this (${scope}). Please make one that is.`,
+    ({ scope }) => `This key does not have the scope ${scope}. Please use one that does.`,
   ),
 };

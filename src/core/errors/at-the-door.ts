@@ -2,7 +2,8 @@ import type { Complaint } from "../kit/malformed.ts";
 import { error, toastError } from "./entry.ts";
 
 function howLong(seconds: number): string {
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
 }
 
 /** What goes wrong before an action is reached, or around it. */
@@ -25,28 +26,28 @@ export const doorErrors = {
   "retry-key-reused": error(
     "conflict",
     "Error",
-    () => "This request was already used for something else. Please try again.",
+    () => "This request key was already used for something else. Please try again.",
   ),
   "cross-site": error(
     "forbidden",
     "Permission Denied",
-    () => "This request came from another site. Please use the program's own pages.",
+    () => "This request came from another site. Please use this site's own pages.",
   ),
   "not-signed-in": toastError("unauthenticated", "Login Required", () => "You must be logged in."),
   "too-many-requests": error<{ seconds: number }>(
     "too-many",
     "Slow down",
-    ({ seconds }) => `Too many tries. Please wait ${howLong(seconds)} and try again.`,
+    ({ seconds }) => `Too many attempts. Please wait ${howLong(seconds)} and try again.`,
   ),
   "too-busy": error<{ seconds: number }>(
     "unavailable",
     "One moment",
     ({ seconds }) =>
-      `Many people are signing in or up right now. Please wait ${howLong(seconds)} and try again.`,
+      `Many people are logging in right now. Please wait ${howLong(seconds)} and try again.`,
   ),
   "store-unavailable": error(
     "unavailable",
     "Error",
-    () => "The program's data cannot be reached right now. Please try again in a moment.",
+    () => "We can't load or save anything right now. Please try again in a moment.",
   ),
 };

@@ -21,13 +21,13 @@ export const memberErrors = {
   "referral-code-generation-failed": toastError(
     "refused",
     "Referral Code Generation Failed",
-    () => "No free referral code was found for this name. Please try again.",
+    () => "We couldn't create a referral code. Please try again.",
   ),
   "user-not-found": toastError("missing", "Error", () => "User not found."),
   "name-reserved": error(
     "refused",
     "Error",
-    () => "This name is reserved for the program itself. Please use another name.",
+    () => "This name is reserved. Please use another one.",
   ),
   "email-in-use": toastError(
     "refused",
@@ -37,13 +37,12 @@ export const memberErrors = {
   "password-too-common": error(
     "refused",
     "Error",
-    () =>
-      "That password is on every guesser's list. Pick something longer or odder, such as three words.",
+    () => "This password is too common. Choose a longer or less predictable one.",
   ),
   "current-password-wrong": error(
     "refused",
     "Error",
-    () => "Your current password is not right. Please type it again.",
+    () => "Your current password is incorrect. Please try again.",
   ),
   "birthday-in-future": error(
     "refused",
@@ -58,7 +57,7 @@ export const memberErrors = {
   "tier-unknown": error(
     "refused",
     "Error",
-    () => "This program has no such tier. Please choose one of the list.",
+    () => "This tier does not exist. Please choose one from the list.",
   ),
   "managed-under-roles": toastError(
     "refused",
@@ -93,7 +92,7 @@ export const memberErrors = {
   "staff-account-stays": toastError(
     "refused",
     "Action Denied",
-    () => "Accounts of staff are deleted by an admin, under Roles & Permissions. Please ask one.",
+    () => "Only an admin can delete staff accounts, under Roles & Permissions.",
   ),
   "permissions-for-sub-admins": toastError(
     "refused",
@@ -103,7 +102,7 @@ export const memberErrors = {
   "photo-unusable": error(
     "refused",
     "Error",
-    () => "This photo is no JPEG, PNG or WebP picture. Please choose another one.",
+    () => "This photo isn't a JPEG, PNG or WebP file. Please choose another one.",
   ),
   "no-account-with-email": toastError(
     "refused",
@@ -128,7 +127,7 @@ export const memberErrors = {
   "reset-link-invalid": error(
     "refused",
     "Password Reset Failed",
-    () => "This link has expired or was already used. Please ask for a new one.",
+    () => "This link has expired or was already used. Please request a new one.",
   ),
   "totp-verification-failed": toastError(
     "refused",
@@ -151,7 +150,7 @@ export const memberErrors = {
   "totp-already-on": error(
     "refused",
     "Error",
-    () => "Two-factor is on already. Turn it off first to set up another app.",
+    () => "Two-factor authentication is already on. To use another app, turn it off first.",
   ),
   "totp-invalid-at-setup": toastError(
     "refused",
@@ -164,7 +163,7 @@ export const memberErrors = {
     () => "Invalid TOTP code. Cannot disable 2FA.",
   ),
   "totp-not-enabled": toastError("refused", "Error", () => "TOTP not enabled or user not found."),
-  "session-not-found": error("missing", "Error", () => "This device is signed out already."),
+  "session-not-found": error("missing", "Error", () => "This device is already logged out."),
   "verification-failed": toastError(
     "refused",
     "Verification Failed",

@@ -9,26 +9,22 @@ export const programErrors = {
   ),
   "feedback-not-found": error("missing", "Error", () => "This post is no longer on the wall."),
   "reply-not-found": error("missing", "Error", () => "This reply no longer exists."),
-  "broadcast-not-found": error(
-    "missing",
-    "Error",
-    () => "Somebody deleted this message meanwhile. The history shows what is left.",
-  ),
+  "broadcast-not-found": error("missing", "Error", () => "This message has already been deleted."),
   "reward-not-found": toastError("missing", "Error", () => "Reward not found"),
   "catalogue-full": error<{ most: number }>(
     "refused",
     "Error",
-    ({ most }) => `The catalogue holds ${most} rewards at most. Please delete one first.`,
+    ({ most }) => `The catalogue can hold up to ${most} rewards. Please delete one first.`,
   ),
   "birthday-reward-fixed": error(
     "refused",
     "Action Denied",
-    () => "The birthday gift stays free and in its category. Everything else about it can change.",
+    () => "The cost and category of the birthday gift can't be changed. Everything else can.",
   ),
   "birthday-reward-stays": error(
     "refused",
     "Action Denied",
-    () => "The birthday gift is part of the program. Make it inactive instead of deleting it.",
+    () => "The birthday gift can't be deleted. Make it inactive instead.",
   ),
   "reward-sold-out": error<{ title: string }>(
     "refused",
@@ -48,7 +44,7 @@ export const programErrors = {
   "birthday-not-today": error(
     "refused",
     "Error",
-    () => "Your birthday gift is waiting for your birthday. Come back on the day!",
+    () => "Your birthday gift isn't available until your birthday. Come back then!",
   ),
   "birthday-changed": error<{ year: number }>(
     "refused",
@@ -77,23 +73,19 @@ export const programErrors = {
     "refused",
     "Too many points",
     ({ most }) =>
-      `A code can be worth ${most.toLocaleString("en")} points at most. Please enter fewer points.`,
+      `A code can be worth up to ${most.toLocaleString("en")} points. Please enter fewer points.`,
   ),
-  "qr-already-rated": error(
-    "refused",
-    "Error",
-    () => "You have already shared your feedback on this code. Thank you!",
-  ),
+  "qr-already-rated": error("refused", "Error", () => "You've already rated this code. Thank you!"),
   "qr-not-found": error("missing", "Error", () => "This QR code no longer exists."),
   "qr-code-generation-failed": error(
     "refused",
     "Error",
-    () => "No free QR code was found. Please try again.",
+    () => "We couldn't generate a code. Please try again.",
   ),
   "qr-end-date-past": error(
     "refused",
     "Error",
-    () => "This day is over. Please choose today or a later day.",
+    () => "This day has passed. Please choose today or a later day.",
   ),
   "qr-end-date-too-late": error<{ latest: string }>(
     "refused",
@@ -104,22 +96,23 @@ export const programErrors = {
   "qr-batch-expired": error(
     "refused",
     "Error",
-    () => "The codes of this batch have expired. Stop it here, and make a new batch for the rest.",
+    () =>
+      "The codes in this batch have expired. Stop the batch, and create a new one for the rest.",
   ),
   "voucher-not-found": error(
     "missing",
     "Error",
-    () => "There is no such voucher. Please look at its code again.",
+    () => "There is no voucher with this code. Please check the code.",
   ),
   "voucher-used": error<{ title: string }>(
     "refused",
     "Already used",
-    ({ title }) => `The voucher for ${title} has been used already.`,
+    ({ title }) => `The voucher for ${title} has already been used.`,
   ),
   "voucher-cancelled": error<{ title: string }>(
     "refused",
-    "Given back",
-    ({ title }) => `The voucher for ${title} was given back, and its points with it.`,
+    "Returned",
+    ({ title }) => `The voucher for ${title} was returned for its points.`,
   ),
   "voucher-expired": error<{ title: string }>(
     "refused",

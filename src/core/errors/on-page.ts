@@ -5,8 +5,8 @@ import { error, toastError } from "./entry.ts";
 export const pageErrors = {
   "logged-in-as-another": error(
     "conflict",
-    "Somebody Else Is Logged In",
-    () => "You are logged in as somebody else in another tab. Nothing was changed here.",
+    "Different Account",
+    () => "Another tab is logged in with a different account. Nothing was changed here.",
   ),
   "permission-denied": toastError(
     "forbidden",
@@ -16,18 +16,18 @@ export const pageErrors = {
   internal: error(
     "internal",
     "Error",
-    () => "Something went wrong on our side. Nothing was changed; please try again.",
+    () => "Something went wrong on our side. Nothing was changed. Please try again.",
   ),
   "storage-full": error(
     "unavailable",
     "Error",
     () =>
-      "This browser's storage is full, so nothing was changed. Remove a picture you no longer need or free space in the browser, then try again.",
+      "This browser's storage is full, so nothing was saved. Remove a picture you no longer need or free up space in the browser, then try again.",
   ),
   offline: error(
     "unavailable",
     "Error",
-    () => "The program cannot be reached. Please check your connection and try again.",
+    () => "We can't connect right now. Please check your connection and try again.",
   ),
   "initialization-failed": toastError(
     "internal",
@@ -52,7 +52,7 @@ export const pageErrors = {
     "refused",
     "Messenger",
     () =>
-      "Sharing in Messenger needs an app id of a social network, which this program does not have. Please copy the link.",
+      "Sharing in Messenger needs an app id of a social network, which isn't set up here. Please copy the link instead.",
   ),
   "qr-picture-failed": toastError(
     "internal",

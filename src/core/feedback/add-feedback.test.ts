@@ -70,7 +70,7 @@ describe("posting (specification §4, §5, Feedback wall)", () => {
 
   test.each([
     [{ text: "x".repeat(1001), rating: 5 }, "Please use at most 1000 characters."],
-    [{ text: "a\u0000b", rating: 5 }, "Please remove characters that cannot be shown."],
+    [{ text: "a\u0000b", rating: 5 }, "Please remove characters that can't be displayed."],
     [{ text: "Lovely.", rating: 6 }, "Please use a number up to 5."],
     [
       { text: "Lovely.", rating: 5, status: "approved" },

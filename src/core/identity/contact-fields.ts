@@ -7,7 +7,7 @@ const EARLIEST_BIRTHDAY = "1900-01-01";
 /** A phone number, which may be empty (specification §5, phone is optional). */
 export const phoneField = text({ max: 30 }).check(
   z.regex(/^(?:[\d +().-]*\d[\d +().-]*)?$/, {
-    error: "Please enter a phone number of digits, spaces and + - ( ) . only.",
+    error: "Please use only digits, spaces and + - ( ) . in a phone number.",
   }),
 );
 
@@ -15,7 +15,7 @@ export const phoneField = text({ max: 30 }).check(
 export function birthdayField(whose: "your" | "the") {
   return z.string().check(
     z.refine((day) => day === "" || (isCalendarDay(day) && day >= EARLIEST_BIRTHDAY), {
-      error: `Please enter ${whose} birthday as a day of the calendar, from 1900 on.`,
+      error: `Please enter ${whose} birthday as a valid date, from 1900 on.`,
     }),
   );
 }

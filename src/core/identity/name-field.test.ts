@@ -5,8 +5,7 @@ import { updateProfileInput } from "../members/update-profile.ts";
 import { createSubAdminInput } from "../staff/create-sub-admin.ts";
 import { updateOwnNameInput } from "../staff/update-own-name.ts";
 
-const HIDDEN =
-  "This name has hidden or direction-changing characters. Please type it again without them.";
+const HIDDEN = "This name contains hidden characters. Please type it again.";
 
 const parse = (name: string) => updateOwnNameInput.safeParse({ name });
 const complaint = (name: string) => parse(name).error?.issues[0]?.message;

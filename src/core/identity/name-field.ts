@@ -46,8 +46,7 @@ export function nameField(empty = "Please enter your name.") {
     z.minLength(1, empty),
     z.maxLength(LONGEST, `Please use at most ${LONGEST} characters.`),
     z.refine((name) => name === "" || isReadable(name), {
-      error:
-        "This name has hidden or direction-changing characters. Please type it again without them.",
+      error: "This name contains hidden characters. Please type it again.",
     }),
   );
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 const storable = z.refine<string>((value) => !UNSTORABLE.test(value), {
-  error: "Please remove characters that cannot be shown.",
+  error: "Please remove characters that can't be displayed.",
 });
 
 /** Plain text as typed, spaces kept. In: most and fewest characters, and what to say when it is too short. */

@@ -29,7 +29,7 @@ export const signupInput = z.strictObject({
   verification: text({
     max: CHALLENGE_LENGTH,
     min: 1,
-    empty: "Please type the verification code.",
+    empty: "Please enter the verification code.",
   }),
 });
 

@@ -197,7 +197,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
   });
 
   test.each([
-    [{ currentPassword: "x" }, "Please give a new email or a new password."],
+    [{ currentPassword: "x" }, "Please enter a new email or a new password."],
     [{ currentPassword: "x", newEmail: "" }, "Please enter your email."],
     [
       { currentPassword: "x", newEmail: "ana" },

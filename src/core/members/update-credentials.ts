@@ -25,7 +25,7 @@ export const updateCredentialsInput = z
   })
   .check(
     z.refine(({ newEmail, newPassword }) => newEmail !== undefined || newPassword !== undefined, {
-      error: "Please give a new email or a new password.",
+      error: "Please enter a new email or a new password.",
     }),
     z.refine((input) => input.newPassword === undefined || input.currentPassword !== "", {
       path: ["currentPassword"],

@@ -98,25 +98,25 @@ describe("saving the profile (specification §2, §5)", () => {
     expect(outcomeOf(decide(changed, own))).toBe(code);
   });
 
-  const noDay = "Please enter your birthday as a day of the calendar, from 1900 on.";
+  const noDay = "Please enter your birthday as a valid date, from 1900 on.";
   const unwell: readonly (readonly [Partial<typeof input>, string])[] = [
     [{ name: " " }, "Please enter your name."],
     [{ name: "x".repeat(81) }, "Please use at most 80 characters."],
     [{ email: "" }, "Please enter your email."],
     [{ email: "ana" }, "Please enter a complete email address, like ana@example.com."],
     [{ phone: "0".repeat(31) }, "Please use at most 30 characters."],
-    [{ phone: "call me" }, "Please enter a phone number of digits, spaces and + - ( ) . only."],
-    [{ phone: "+()" }, "Please enter a phone number of digits, spaces and + - ( ) . only."],
+    [{ phone: "call me" }, "Please use only digits, spaces and + - ( ) . in a phone number."],
+    [{ phone: "+()" }, "Please use only digits, spaces and + - ( ) . in a phone number."],
     ...["1899-12-31", "2025-02-29", "2025-13-01", "14.3.1990", "1990-3-1", "1990-03-14T00:00"].map(
       (birthday) => [{ birthday }, noDay] as const,
     ),
     [
       { profilePhoto: "javascript:alert(1)" },
-      "This photo is no picture. Please choose a JPEG, PNG or WebP file.",
+      "This file isn't a picture. Please choose a JPEG, PNG or WebP file.",
     ],
     [
       { profilePhoto: `data:image/png;base64,${"A".repeat(PHOTO_MAX)}` },
-      "This photo is too large to keep. Please choose a smaller one.",
+      "This photo is too large. Please choose a smaller one.",
     ],
   ];
   test.each(unwell)("takes no %j: %s", (changed, words) => {

@@ -19,9 +19,9 @@ import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
 
 const profilePhoto = z.string().check(
-  z.maxLength(PHOTO_MAX, "This photo is too large to keep. Please choose a smaller one."),
+  z.maxLength(PHOTO_MAX, "This photo is too large. Please choose a smaller one."),
   z.refine((url) => url === "" || PICTURE_URL.test(url), {
-    error: "This photo is no picture. Please choose a JPEG, PNG or WebP file.",
+    error: "This file isn't a picture. Please choose a JPEG, PNG or WebP file.",
   }),
 );
 

@@ -217,7 +217,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
       [
         {
           recipient: "ana@example.com",
-          subject: "Choose a new password",
+          subject: "Reset your password",
           text: "Hello",
           createdAt: AT_NOON,
           sentAt: null,

@@ -6,7 +6,7 @@ import { VOUCHER_PREFIX } from "./voucher.ts";
 export const scannedCode = text({
   min: 1,
   max: 40,
-  empty: "Please type or scan the voucher's code.",
+  empty: "Please enter or scan the voucher's code.",
 }).check(z.overwrite(plainCode));
 
 function plainCode(typed: string): string {

@@ -129,7 +129,7 @@ function Unknown(props: LoadFailedProps) {
   useEffect(() => showError(pageError("initialization-failed")), []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-6 p-4">
-      <h1 className="type-poster">The program does not answer.</h1>
+      <h1 className="type-poster">We couldn't load the app.</h1>
       <LoadFailed {...props} />
     </main>
   );

@@ -63,7 +63,7 @@ test("one person in another's place is told", () => {
   expect(answers()).toBeUndefined();
   expect(spokenFor).toEqual(["ana", "ben"]);
   expect(shownToast()).toMatchObject({
-    title: "Somebody Else Is Logged In",
-    text: "You are logged in as somebody else in another tab. Nothing was changed here.",
+    title: "Different Account",
+    text: "Another tab is logged in with a different account. Nothing was changed here.",
   });
 });

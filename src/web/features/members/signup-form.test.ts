@@ -17,8 +17,8 @@ test.each([
   ["name", "Please enter your name."],
   ["email", "Please enter your email."],
   ["password", "Please use a password of at least 8 characters."],
-  ["confirm", "Please type the password once more."],
-  ["verification", "Please type the verification code."],
+  ["confirm", "Please enter the password again."],
+  ["verification", "Please enter the verification code."],
 ])("%s is required, and the field says: %s (specification §5, Sign-up)", (field, words) => {
   const { error } = signupForm.safeParse({ ...filled, [field]: "" });
   expect(error?.issues[0]).toMatchObject({ path: [field], message: words });

@@ -33,7 +33,7 @@ describe("what is wrong with it", () => {
     expect(faults).toEqual({
       name: "Please enter a name.",
       email: "Please enter an email.",
-      birthday: "Please enter the birthday as a day of the calendar, from 1900 on.",
+      birthday: "Please enter the birthday as a valid date, from 1900 on.",
     });
     expect(firstFault(faults)).toBe("name");
   });

@@ -5,7 +5,7 @@ export function browserStorage(): Storage {
   try {
     return window.localStorage;
   } catch (cause) {
-    const remedy = "Allow this site to keep data in the browser, then reload the page.";
+    const remedy = "Allow this site to store data in the browser, then reload the page.";
     throw new StoreFailure({ kind: "unavailable", remedy }, { cause });
   }
 }

@@ -37,8 +37,8 @@ export function outboxPage({ brand, letters, origin, style }: OutboxContent): st
 <body>
 <main>
 <h1>${title}</h1>
-<p>No mail server is set, so letters end here and in the log. Only this machine sees this page. Reload it for newer ones.</p>
-${list === "" ? "<p>No letters yet.</p>" : list}
+<p>No mail server is set, so emails are shown here and in the log. Only this machine can see this page. Reload it for new emails.</p>
+${list === "" ? "<p>No emails yet.</p>" : list}
 </main>
 </body>
 </html>
@@ -49,7 +49,7 @@ function article({ recipient, subject, text, link, createdAt }: Mail, origin: st
   const moment = new Date(createdAt).toISOString();
   const way =
     link === ""
-      ? "<p>Its link is of no use any more.</p>"
+      ? "<p>Its link no longer works.</p>"
       : `<p><a href="${escaped(origin + link)}">${escaped(origin + link)}</a></p>`;
   return `<article>
 <h2>${escaped(subject)}</h2>

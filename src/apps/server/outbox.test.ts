@@ -75,7 +75,7 @@ describe("the outbox of development", () => {
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
     expect(body).toContain('<a href="/reset-password?token=newer">');
     expect(body.indexOf("token=newer")).toBeLessThan(body.indexOf("token=older"));
-    expect(body).toContain("Its link is of no use any more.");
+    expect(body).toContain("Its link no longer works.");
     expect(body).toContain("To &lt;b&gt;newer&lt;/b&gt;@example.com");
     expect(body).toContain("Subject of newer &amp; &quot;co&quot;");
     expect(body).not.toMatch(/<script|<b>|style=/);

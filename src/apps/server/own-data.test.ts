@@ -102,7 +102,7 @@ describe.each(places)("on $name", ({ open }) => {
       replies: [{ text: "So true.", userName: zelda.name, userAvatar: contact.profilePhoto }],
       upvotes: [{}],
       sessions: [{ isThisDevice: true }],
-      letters: [{ recipient: zelda.email, subject: "Choose a new Regulars password" }],
+      letters: [{ recipient: zelda.email, subject: "Reset your Regulars password" }],
       staffActions: [
         { action: "addPoints", detail: "+200 points: For a long wait" },
         { action: "recordPurchase", detail: "+15 points: check check 7, Market Stall" },

@@ -10,12 +10,12 @@ export type Letter = Pick<Mail, "subject" | "text">;
 /** The way to a new password, for whoever asked for it with this address (specification §5, Password reset). */
 export function resetLetter({ brand }: Pick<Program, "brand">): Letter {
   return {
-    subject: `Choose a new ${brand} password`,
+    subject: `Reset your ${brand} password`,
     text: [
       "Hello,",
-      `somebody, you we hope, asked for a new password for the ${brand} account with this address.`,
-      "If it was not you, leave this letter alone: nothing has changed, and nobody else can read it.",
-      "The link below works once, for an hour. Choose your new password here:",
+      `Someone asked to reset the password of the ${brand} account with this email address.`,
+      "If it wasn't you, ignore this email. The password has not changed.",
+      "To choose a new password, open this link. It works once and expires in an hour:",
     ].join("\n\n"),
   };
 }
@@ -23,12 +23,12 @@ export function resetLetter({ brand }: Pick<Program, "brand">): Letter {
 /** The same for the main admin's account, to its secondary address (specification §5, Password reset). */
 export function recoveryLetter({ brand }: Pick<Program, "brand">): Letter {
   return {
-    subject: `Get back into the ${brand} admin account`,
+    subject: `Recover the ${brand} admin account`,
     text: [
       "Hello,",
-      `this address is kept for the day the main admin of ${brand} cannot log in, and somebody has just asked for that.`,
-      "If it was not you, leave this letter alone: nothing has changed, and nobody else can read it.",
-      "The link below works once, for an hour. Choose the admin account's new password here:",
+      `Someone asked to reset the password of the main admin account of ${brand}. This is its recovery address.`,
+      "If it wasn't you, ignore this email. The password has not changed.",
+      "To choose a new password for the admin account, open this link. It works once and expires in an hour:",
     ].join("\n\n"),
   };
 }

@@ -54,8 +54,8 @@ describe("asking for a reset link (specification §2, §5)", () => {
           row: {
             id: "id-2",
             recipient: "ana@example.com",
-            subject: "Choose a new Regulars password",
-            text: expect.stringContaining("works once, for an hour"),
+            subject: "Reset your Regulars password",
+            text: expect.stringContaining("works once and expires in an hour"),
             link: "/reset-password?token=token-1",
             createdAt: NOON,
             dueAt: NOON,
@@ -146,7 +146,7 @@ describe("the main admin's recovery (specification §5, §8)", () => {
           dataset: "mails",
           row: {
             recipient: "Recovery@Regulars.example",
-            subject: "Get back into the Regulars admin account",
+            subject: "Recover the Regulars admin account",
             link: "/reset-password?token=token-1",
           },
         },
@@ -287,10 +287,18 @@ test.each([
 });
 
 test.each([
-  ["reset-link-sent", { email: "ana@example.com", isSimulated: false }, "on its way to ana@"],
-  ["reset-link-sent", { email: "ana@example.com", isSimulated: true }, "no email goes to ana@"],
-  ["recovery-link-sent", { isSimulated: false }, "on its way to the recovery address"],
-  ["recovery-link-sent", { isSimulated: true }, "no email goes to the recovery address"],
+  [
+    "reset-link-sent",
+    { email: "ana@example.com", isSimulated: false },
+    "We sent a link to choose a new password to ana@",
+  ],
+  ["reset-link-sent", { email: "ana@example.com", isSimulated: true }, "No email was sent to ana@"],
+  [
+    "recovery-link-sent",
+    { isSimulated: false },
+    "We sent a link to choose a new password to the recovery address",
+  ],
+  ["recovery-link-sent", { isSimulated: true }, "No email was sent to the recovery address"],
   ["password-reset", {}, "Log in with your new password."],
 ])("%s, with %o, says what is true", (name, params, words) => {
   expect(announcementOf({ name, params })?.text).toContain(words);

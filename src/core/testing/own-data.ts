@@ -31,7 +31,7 @@ export function aLetter(own: Partial<Mail> = {}): Mail {
   return {
     id: "letter",
     recipient: "ana@example.com",
-    subject: "Choose a new password",
+    subject: "Reset your password",
     text: "Hello",
     link: "/reset-password?token=secret",
     createdAt: NOON,

@@ -6,13 +6,13 @@ import { expect, test } from "./support/test.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
-const ENDED = "Your login has ended. Log in and go on where you were.";
+const ENDED = "You've been logged out. Log in to continue where you left off.";
 
-const card = (page: Page) => page.getByRole("region", { name: "Where you're signed in" });
+const card = (page: Page) => page.getByRole("region", { name: "Where you're logged in" });
 const rows = (page: Page) => card(page).getByRole("listitem");
 const heading = (page: Page) => card(page).getByRole("heading");
 const everywhereElse = (page: Page) =>
-  card(page).getByRole("button", { name: "Sign out everywhere else" });
+  card(page).getByRole("button", { name: "Log out everywhere else" });
 
 /** Signs somebody in so many times more, each time on a device of its own. */
 async function signInElsewhere(house: House, person: Person, times: number): Promise<void> {
@@ -30,23 +30,23 @@ async function otherDevice(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-test.describe("Where you're signed in", () => {
+test.describe("Where you're logged in", () => {
   test("tells this device from others, and signs one of them out", async ({ house, page }) => {
     await house.arrive(page, "/profile", await house.customer());
     await expect(rows(page)).toHaveCount(2);
     const [own, other] = [rows(page).nth(0), rows(page).nth(1)];
     await expect(own).toContainText("This device");
-    await expect(own).toContainText("In use now");
+    await expect(own).toContainText("Active now");
     await expect(own.getByRole("button")).toHaveCount(0);
     await expect(other).toContainText(/Last seen (just now|1 minute ago)/);
     const seen = other.getByRole("time").first();
     await expect(seen).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     await expect(seen).toHaveAttribute("title", /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
 
-    await other.getByRole("button", { name: /^Sign out/ }).click();
-    await expectToast(page, "Signed Out", /No longer signed in: .+\./);
+    await other.getByRole("button", { name: /^Log out/ }).click();
+    await expectToast(page, "Device Logged Out", /.+ is logged out\./);
     await expect(rows(page)).toHaveCount(1);
-    await expect(card(page)).toContainText("On this device and nowhere else.");
+    await expect(card(page)).toContainText("Only on this device.");
     await expect(everywhereElse(page)).toHaveCount(0);
     await expect(heading(page)).toBeFocused();
     await page.reload();
@@ -66,7 +66,7 @@ test.describe("Where you're signed in", () => {
 
     await everywhereElse(page).focus();
     await page.keyboard.press("Enter");
-    const question = page.getByRole("alertdialog", { name: "Sign out everywhere else?" });
+    const question = page.getByRole("alertdialog", { name: "Log out everywhere else?" });
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(0);
@@ -77,7 +77,7 @@ test.describe("Where you're signed in", () => {
     await expect(question).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expectToast(page, "Signed Out", "You are signed in on this device alone.");
+    await expectToast(page, "Devices Logged Out", "You're now logged in only on this device.");
     await expect(question).toHaveCount(0);
     await expect(rows(page)).toHaveCount(1);
     await expect(heading(page)).toBeFocused();
@@ -91,12 +91,12 @@ test.describe("Where you're signed in", () => {
     await house.arrive(page, "/admin/settings", helper);
     await expect(rows(page)).toHaveCount(3);
     await rows(page).nth(1).getByRole("button").click();
-    await expectToast(page, "Signed Out", /No longer signed in/);
+    await expectToast(page, "Device Logged Out", /is logged out\./);
     await expect(rows(page)).toHaveCount(2);
     await closeToast(page);
     await everywhereElse(page).click();
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expectToast(page, "Signed Out", "You are signed in on this device alone.");
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
+    await expectToast(page, "Devices Logged Out", "You're now logged in only on this device.");
     await expect(rows(page)).toHaveCount(1);
     await expectAccessible(page);
   });
@@ -132,8 +132,8 @@ test.describe("Another device", { tag: "@server" }, () => {
     await house.arrive(page, "/profile", person);
     const firefox = rows(page).filter({ hasText: "Firefox on Windows" });
     await expect(firefox).toHaveCount(1);
-    await firefox.getByRole("button", { name: /^Sign out Firefox on Windows/ }).press("Enter");
-    await expectToast(page, "Signed Out", "No longer signed in: Firefox on Windows.");
+    await firefox.getByRole("button", { name: /^Log out Firefox on Windows/ }).press("Enter");
+    await expectToast(page, "Device Logged Out", "Firefox on Windows is logged out.");
     await expect(firefox).toHaveCount(0);
 
     await heart.click();
@@ -145,8 +145,8 @@ test.describe("Another device", { tag: "@server" }, () => {
     await expect(firefox).toHaveCount(1);
 
     await everywhereElse(page).click();
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expectToast(page, "Signed Out", "You are signed in on this device alone.");
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
+    await expectToast(page, "Devices Logged Out", "You're now logged in only on this device.");
     await other.reload();
     await expect(other).toHaveURL("/login");
     await other.context().close();
@@ -165,7 +165,7 @@ test.describe("Another device", { tag: "@server" }, () => {
     await other.getByRole("button", { name: "Log Out" }).click();
     await expect(other).toHaveURL("/login");
     await firefox.getByRole("button").click();
-    await expectToast(page, "Error", "This device is signed out already.");
+    await expectToast(page, "Error", "This device is already logged out.");
     await expect(firefox).toHaveCount(0);
     await other.context().close();
   });
@@ -183,7 +183,7 @@ test.describe("Another device", { tag: "@server" }, () => {
     const failed = page.getByRole("main").getByRole("alert");
     await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toHaveCount(1);
     gate.resolve();
-    await expect(failed).toContainText("The program cannot be reached.");
+    await expect(failed).toContainText("We can't connect right now.");
     await page.unroute("**/api/ownSessions");
     await failed.getByRole("button", { name: "Try again" }).click();
     await expect(rows(page)).toHaveCount(2);

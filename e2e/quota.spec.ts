@@ -16,7 +16,7 @@ import { expect, test } from "./support/test.ts";
 import { field, send, star, WALL } from "./support/wall.ts";
 
 const FULL =
-  "This browser's storage is full, so nothing was changed. Remove a picture you no longer need or free space in the browser, then try again.";
+  "This browser's storage is full, so nothing was saved. Remove a picture you no longer need or free up space in the browser, then try again.";
 
 /** Sees the refusal, and that the program stored nothing of what was refused. */
 async function expectRefused(page: Page, before: Readonly<Record<string, string>>): Promise<void> {
@@ -143,7 +143,7 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
     expect(await storedIn(page)).toEqual(before);
     await expect(page).toHaveURL("/signup");
     await expect(page.getByLabel("Full Name", { exact: true })).toHaveValue("Nora New");
-    await expect(page.getByRole("main")).toContainText(`There is no code yet. ${FULL}`);
+    await expect(page.getByRole("main")).toContainText(`We couldn't load a code. ${FULL}`);
 
     await makeRoom(page);
     await button(page, "Try again").click();

@@ -65,23 +65,23 @@ test.describe("Forgot password", () => {
     await askFor(page, typed);
     const isServer = house.edition === "server";
     const words = isServer
-      ? `A link to choose a new password is on its way to ${typed}.`
-      : `Only simulated here: no email goes to ${typed}.`;
+      ? `We sent a link to choose a new password to ${typed}.`
+      : `This was simulated. No email was sent to ${typed}.`;
     await expectToast(page, "Reset Link Sent", words);
     const heading = page.getByRole("heading", {
-      name: isServer ? "Now look into the mailbox." : "That was only a rehearsal.",
+      name: isServer ? "Check your inbox." : "No email was sent.",
     });
     await expect(heading).toBeFocused();
     const main = page.getByRole("main");
     await expect(main).toContainText(
-      isServer ? "For ten minutes this link stays the only one" : "sends no email",
+      isServer ? "request a new link after ten minutes" : "can't send email",
     );
     await expect(main).toContainText(typed);
     await closeToast(page);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Ask for another link" }).click();
+    await page.getByRole("button", { name: "Send another link" }).click();
     await expectToast(page, "Reset Link Sent", words);
-    await expect(page.getByRole("button", { name: "Ask for another link" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Send another link" })).toBeFocused();
     await page.getByRole("button", { name: "Use another email" }).click();
     await expect(email(page)).toHaveValue(typed);
     if (!isServer) {
@@ -108,7 +108,7 @@ test.describe("Forgot password", () => {
     await askFor(page, person.email);
     await expect(page.getByRole("button", { name: "Sending…" })).toBeDisabled();
     release();
-    await expect(page.getByRole("heading", { name: "Now look into the mailbox." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your inbox." })).toBeVisible();
   });
 });
 
@@ -137,8 +137,8 @@ test.describe("Admin Password Recovery", () => {
       page,
       "Recovery Link Sent",
       house.edition === "server"
-        ? "A link to choose a new password is on its way to the recovery address."
-        : "Only simulated here: no email goes to the recovery address.",
+        ? "We sent a link to choose a new password to the recovery address."
+        : "This was simulated. No email was sent to the recovery address.",
     );
     await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
     await page.getByRole("button", { name: "Use another email" }).click();

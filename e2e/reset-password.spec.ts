@@ -85,7 +85,7 @@ test.describe("A new password", { tag: "@server" }, () => {
     await password.fill("one more password");
     await confirm.fill("one more password");
     await send.click();
-    const useless = "This link does not open anything any more.";
+    const useless = "This link no longer works.";
     await expect(window.getByRole("heading", { name: useless })).toBeFocused();
     await expect(toasts(window)).toHaveCount(0);
     await expectAccessible(window);
@@ -116,9 +116,7 @@ test.describe("A new password", { tag: "@server" }, () => {
 
   test("a page without a link's key leads to a new link", async ({ house, page }) => {
     await house.arrive(page, "/reset-password");
-    await expect(
-      page.getByRole("heading", { name: "This link does not open anything any more." }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works." })).toBeVisible();
     await page.getByRole("link", { name: "Get a new link" }).click();
     await expect(page).toHaveURL("/forgot-password");
   });

@@ -5,9 +5,8 @@ import { admin } from "./support/planted.ts";
 import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-const ENDED = "Your login has ended. Log in and go on where you were.";
-const ENDED_AND_KEPT =
-  "Your login has ended. Log in and go on where you were; what you typed is kept.";
+const ENDED = "You've been logged out. Log in to continue where you left off.";
+const ENDED_AND_KEPT = `${ENDED} What you typed is saved.`;
 
 /** Ends the session behind the page's back, as when its time is over. */
 async function endSession(page: Page, edition: Edition): Promise<void> {
@@ -128,7 +127,7 @@ test.describe("Log Out on purpose", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await expectToast(page, "Logged Out", "See you soon.");
-    await expect(page.getByText(/Your login has ended/)).toHaveCount(0);
+    await expect(page.getByText(/You've been logged out/)).toHaveCount(0);
     await logIn(page, person);
     await expect(page).toHaveURL("/");
     await page.getByRole("link", { name: "Scan QR" }).first().click();

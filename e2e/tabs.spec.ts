@@ -128,7 +128,7 @@ test.describe("A change in one tab", { tag: ["@desktop", "@browser"] }, () => {
     const upvote = (tab: Page) =>
       tab
         .getByRole("main")
-        .getByRole("button", { name: /^Upvote what/ })
+        .getByRole("button", { name: /^Upvote .*post/ })
         .first();
     await expect(upvote(history)).toHaveAttribute("aria-pressed", "false");
     await upvote(card).click();
@@ -158,7 +158,9 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await expect(other).toHaveURL("/login");
-    await expect(other.getByText(/^Your login has ended.*what you typed is kept.$/)).toBeVisible();
+    await expect(
+      other.getByText(/^You've been logged out.*What you typed is saved\.$/),
+    ).toBeVisible();
 
     await logIn(page, person);
     await expect(page).toHaveURL("/");
@@ -215,8 +217,8 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
     await expectToast(
       page,
-      "Somebody Else Is Logged In",
-      "You are logged in as somebody else in another tab. Nothing was changed here.",
+      "Different Account",
+      "Another tab is logged in with a different account. Nothing was changed here.",
     );
     await expect(page.getByRole("banner")).toContainText("Ben Boro");
     await expect(page.getByRole("banner")).toContainText(points(250));

@@ -4,5 +4,5 @@ import { rawText } from "#core/kit/fields.ts";
 export const confirmField = /* @__PURE__ */ rawText({
   max: 200,
   min: 1,
-  empty: "Please type the password once more.",
+  empty: "Please enter the password again.",
 });

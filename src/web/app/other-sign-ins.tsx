@@ -8,7 +8,7 @@ export function OtherSignIns() {
     <div className="grid gap-3">
       <p id={note} className="flex items-center gap-3 text-sm text-ink-soft">
         <span aria-hidden className="h-px flex-1 bg-line" />
-        Not open yet
+        Not available yet
         <span aria-hidden className="h-px flex-1 bg-line" />
       </p>
       <div className="flex flex-wrap gap-3 *:flex-1">

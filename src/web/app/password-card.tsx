@@ -30,7 +30,7 @@ export function PasswordCard() {
         <h2 id="password-card" className="type-title">
           Password
         </h2>
-        <p className="text-ink-soft">A new one logs you out everywhere else.</p>
+        <p className="text-ink-soft">Changing it logs you out on all other devices.</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
         {/* Password managers look for whose password it is. */}

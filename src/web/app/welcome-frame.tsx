@@ -72,7 +72,7 @@ function ShopFront({ low }: { readonly low: boolean }) {
           className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
         />
         <p className="type-poster hidden max-w-[11ch] lg:block lg:text-[clamp(3.25rem,5.2vw,5.5rem)]">
-          Come often. Leave with more.
+          Earn points with every visit.
         </p>
       </div>
       <Table low={low} brand={brand} />
@@ -109,7 +109,7 @@ function Table({ low, brand }: { readonly low: boolean; readonly brand: string }
           pointsToNext={0}
           progress={100}
         >
-          Coffee tastes better at the top.
+          You've reached the top tier!
         </LoyaltyCard>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
         </p>
         <p className="text-sm text-ink-soft">
           {isThis ? (
-            "In use now"
+            "Active now"
           ) : (
             <>
               Last seen <Moment at={seenAt}>{timeAgo(seenAt, now)}</Moment>
@@ -38,7 +38,7 @@ export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
           )}
           <span className="max-sm:block">
             <span className="max-sm:hidden"> · </span>
-            Signed in <Moment at={createdAt}>{formatDate(createdAt)}</Moment>
+            Logged in <Moment at={createdAt}>{formatDate(createdAt)}</Moment>
           </span>
         </p>
       </div>
@@ -47,11 +47,11 @@ export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
           variant="secondary"
           className="max-sm:px-4"
           busy={busy}
-          busyLabel="Signing out…"
-          aria-label={`Sign out ${name}, last seen ${timeAgo(seenAt, now)}`}
+          busyLabel="Logging out…"
+          aria-label={`Log out ${name}, last seen ${timeAgo(seenAt, now)}`}
           onClick={onSignOut}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

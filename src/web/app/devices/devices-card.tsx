@@ -47,12 +47,12 @@ function Devices({ sessions, now }: DevicesProps) {
     <Card aria-labelledby="devices-card" className="grid gap-4 sm:p-7">
       <div className="grid gap-1">
         <h2 ref={heading} id="devices-card" tabIndex={-1} className="type-title outline-none">
-          Where you're signed in
+          Where you're logged in
         </h2>
         <p className="text-ink-soft">
           {isAlone
-            ? "On this device and nowhere else."
-            : "Sign out what you don't know, then change your password."}
+            ? "Only on this device."
+            : "Don't recognize a device? Log it out and change your password."}
         </p>
       </div>
       <ul

@@ -20,17 +20,17 @@ export function EverywhereElse({ asks, onAsk, busy, onConfirm }: EverywhereElseP
   return (
     <>
       <Button variant="danger" onClick={() => onAsk(true)}>
-        Sign out everywhere else
+        Log out everywhere else
       </Button>
       <Suspense>
         {asks ? (
           <ConfirmDialog
             open
             onOpenChange={onAsk}
-            title="Sign out everywhere else?"
-            text="Every other device asks for your password again. This one stays signed in."
-            confirmLabel="Sign out"
-            busyLabel="Signing out…"
+            title="Log out everywhere else?"
+            text="All other devices will need your password again. You stay logged in here."
+            confirmLabel="Log out"
+            busyLabel="Logging out…"
             busy={busy}
             onConfirm={() => void onConfirm().then(() => onAsk(false))}
           />

@@ -47,7 +47,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       return form.setFocus("confirm", { shouldSelect: true });
     }
     if (challenge.challenge === undefined) {
-      return complain("verification", "Please wait for the verification code, then type it here.");
+      return complain("verification", "Please wait for the verification code, then enter it here.");
     }
     const challengeId = challenge.challenge.id;
     const reply = await run({ userData, referredByCode, challengeId, verification });

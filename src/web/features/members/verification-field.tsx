@@ -17,14 +17,14 @@ export function VerificationField({ challenge, onRetry, ...field }: Verification
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
-        <p className="text-sm font-semibold">Show us you are a person</p>
+        <p className="text-sm font-semibold">Confirm you're human</p>
         <div className="flex min-h-18 items-center justify-between gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong bg-accent-soft py-2 pr-2 pl-4 text-accent-ink">
           <Shown {...challenge} onRetry={onRetry} />
         </div>
       </div>
       <TextField
         label="Verification Code"
-        hint={`Type the ${CHALLENGE_LENGTH} characters from above.`}
+        hint={`Enter the ${CHALLENGE_LENGTH} characters shown above.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -47,7 +47,7 @@ function Shown({
     return (
       <>
         <p role="alert" className="py-1">
-          There is no code yet. {error.message}
+          We couldn't load a code. {error.message}
         </p>
         <Button variant="secondary" onClick={onRetry} className="shrink-0">
           Try again

@@ -34,7 +34,7 @@ export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogP
   return (
     <SixDigitsDialog
       title="One more step"
-      description={`Open your authenticator app and type the code it shows for ${brand}.`}
+      description={`Open your authenticator app and enter the code for ${brand}.`}
       verb="Verify"
       busyLabel="Verifying…"
       busy={busy || leaving}

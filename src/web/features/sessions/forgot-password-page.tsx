@@ -26,9 +26,7 @@ export function ForgotPasswordPage() {
       name="Forgot password"
       title="Forgot your password?"
       lead={
-        isAsking
-          ? "It happens to the best regulars. Tell us your email, and a link to a new password is yours."
-          : undefined
+        isAsking ? "Enter your email and we'll send you a link to choose a new one." : undefined
       }
       foot={
         <p className="text-center">

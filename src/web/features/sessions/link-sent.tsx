@@ -28,7 +28,7 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
           <Icon aria-hidden className="size-6" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="type-subtitle outline-none">
-          {isSent ? "Now look into the mailbox." : "That was only a rehearsal."}
+          {isSent ? "Check your inbox." : "No email was sent."}
         </h2>
         <p className="wrap-anywhere text-ink-soft">
           {isSent ? <SentWords to={to} /> : <RehearsedWords to={to} />}
@@ -42,7 +42,7 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
             busyLabel="Sending…"
             onClick={() => onAgain(to.email)}
           >
-            Ask for another link
+            Send another link
           </Button>
         )}
         <Button variant="quiet" disabled={busy} onClick={onBack}>
@@ -56,9 +56,8 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
 function SentWords({ to }: { readonly to: Sent }) {
   return (
     <>
-      A letter to <Address of={to} /> is on its way. Its link works once, for an hour. Nothing there
-      in a minute or two? It may be among the spam. For ten minutes this link stays the only one;
-      after that you can ask for another, which replaces it.
+      We sent a link to <Address of={to} />. It works once and expires in an hour. Can't find it?
+      Check your spam folder, or request a new link after ten minutes.
     </>
   );
 }
@@ -66,8 +65,8 @@ function SentWords({ to }: { readonly to: Sent }) {
 function RehearsedWords({ to }: { readonly to: Sent }) {
   return (
     <>
-      This edition lives in your browser alone and sends no email: the link to <Address of={to} />{" "}
-      is simulated, and the password stays as it is.
+      This edition runs only in your browser and can't send email. The link to <Address of={to} />{" "}
+      was simulated, and the password is unchanged.
     </>
   );
 }

@@ -46,8 +46,8 @@ export function LoginPage() {
 /** Why somebody is here whose session ended by itself. In: the person's id, undefined for everybody else. */
 function endedWords(person: string | undefined): string | undefined {
   if (person === undefined) return undefined;
-  const kept = hasDrafts(person) ? "; what you typed is kept" : "";
-  return `Your login has ended. Log in and go on where you were${kept}.`;
+  const kept = hasDrafts(person) ? " What you typed is saved." : "";
+  return `You've been logged out. Log in to continue where you left off.${kept}`;
 }
 
 const link =

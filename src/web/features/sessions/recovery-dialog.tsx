@@ -32,7 +32,7 @@ export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
   return (
     <FormDialog
       title="Admin Password Recovery"
-      description="This is the main admin's account. Type the second address that is kept for it, and the link goes there."
+      description="This is the main admin account. Enter its secondary email and we'll send the link there."
       verb="Send Recovery Link"
       busyLabel="Sending…"
       busy={busy}

@@ -26,9 +26,7 @@ export function ResetPasswordPage() {
               password={{ error: errors.newPassword?.message, ...form.register("newPassword") }}
               confirm={{ error: errors.confirm?.message, ...form.register("confirm") }}
             />
-            <p className="text-sm text-ink-soft">
-              Wherever this account is logged in now, it is logged out.
-            </p>
+            <p className="text-sm text-ink-soft">This logs you out on all devices.</p>
             <FormError error={problem} />
             <Button type="submit" busy={busy} busyLabel="Saving…">
               Set New Password
@@ -53,11 +51,10 @@ function UselessLink() {
           <KeyRound aria-hidden className="size-6" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="type-subtitle outline-none">
-          This link does not open anything any more.
+          This link no longer works.
         </h2>
         <p className="text-ink-soft">
-          A link works once, for an hour, and a newer one takes its place. The next one is a minute
-          away.
+          Links work once, expire after an hour, and stop working when you request a newer one.
         </p>
       </div>
       <Button asChild>

@@ -90,22 +90,22 @@ test.describe("Your data", () => {
     const { person } = await regular(house);
     await house.arrive(page, "/profile", person);
     await askToDelete(page);
-    await expect(dialog(page)).toContainText(/Goes for good: your name, email.*95 points/);
-    await expect(dialog(page)).toContainText(/Stays: our ledger, under “Unknown User”/);
+    await expect(dialog(page)).toContainText(/Deleted: your name, email.*95 points/);
+    await expect(dialog(page)).toContainText(/Kept: your transactions, as “Unknown User”/);
     await expect(confirm(page)).toBeDisabled();
     await password(page).fill("a guess");
     await confirm(page).click();
-    await expectInline(page, /current password is not right/);
+    await expectInline(page, /current password is incorrect/);
     await expect(password(page)).toBeFocused();
     await expect(password(page)).toHaveAccessibleDescription(
-      "Your current password is not right. Please type it again.",
+      "Your current password is incorrect. Please try again.",
     );
     await closeToast(page);
 
     await password(page).fill(PASSWORD);
     await confirm(page).click();
     await expect(page).toHaveURL("/login");
-    await expectToast(page, "Account Deleted", /Your account is gone/);
+    await expectToast(page, "Account Deleted", /Your account has been deleted/);
     await closeToast(page);
     await logIn(page, person);
     await expectToast(page, "Login Failed", "Invalid email or password.");
@@ -163,7 +163,7 @@ test.describe("Your data", () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(button(page, "Delete my account")).toBeFocused();
     await page.keyboard.press("Enter");
-    await dialog(page).getByRole("button", { name: "Keep it" }).press("Enter");
+    await dialog(page).getByRole("button", { name: "Keep my account" }).press("Enter");
     await expect(dialog(page)).toHaveCount(0);
     await expect(button(page, "Delete my account")).toBeFocused();
   });
@@ -182,22 +182,19 @@ test.describe("Your data", () => {
       await route.continue();
     });
     await button(page, "Download my data").click();
-    await expect(button(page, "Gathering…")).toBeDisabled();
-    await expect(card(page).getByText(/^Gathering your data: 0 of \d+ rows$/)).toBeVisible();
+    await expect(button(page, "Preparing…")).toBeDisabled();
+    await expect(card(page).getByText(/^Preparing your data: 0 of \d+ rows$/)).toBeVisible();
     await card(page).getByRole("button", { name: "Stop" }).press("Enter");
     gate.resolve();
-    await expect(card(page).getByText("Stopped. No file was written.")).toBeVisible();
+    await expect(card(page).getByText("Stopped. No file was saved.")).toBeVisible();
     await expect(button(page, "Download my data")).toBeFocused();
 
     await page.unroute("**/api/ownDataPage");
     await page.route("**/api/ownDataPage", (route) => route.abort());
     await button(page, "Download my data").click();
-    await expect(card(page).getByRole("alert")).toHaveText(
-      /cannot be reached.*No file was written/,
-      {
-        timeout: 30_000,
-      },
-    );
+    await expect(card(page).getByRole("alert")).toHaveText(/can't connect.*No file was saved/, {
+      timeout: 30_000,
+    });
     expect(downloads).toBe(0);
     await page.unroute("**/api/ownDataPage");
     await taken(page);

@@ -62,7 +62,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await field(page, "Email").fill(email);
     await password.fill("a guess");
     await save(page);
-    await expectInline(page, /current password is not right/);
+    await expectInline(page, /current password is incorrect/);
     await expect(password).toBeFocused();
     await password.fill(PASSWORD);
     await field(page, "Email").fill(other.email.toUpperCase());
@@ -107,12 +107,12 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(field(page, "Name")).toBeFocused();
     await expect(page.getByText("Please enter your name.")).toBeVisible();
     await expect(
-      page.getByText("Please enter a phone number of digits, spaces and + - ( ) . only."),
+      page.getByText("Please use only digits, spaces and + - ( ) . in a phone number."),
     ).toBeVisible();
     await field(page, "Birthday").focus();
     await page.keyboard.type("0230");
     await save(page);
-    await expect(page.getByText("Please enter the whole day, or leave it empty.")).toBeVisible();
+    await expect(page.getByText("Please enter a full date, or leave it empty.")).toBeVisible();
   });
 
   test("keeps what was typed when the session ends", async ({ house, page }) => {
@@ -164,12 +164,12 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(page.getByRole("group", { name: "Gold card of Gol Den" })).toContainText(
       "Congratulations, you have reached the top tier!",
     );
-    await expect(page.getByRole("region", { name: "What Gold brings you" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Your Gold benefits" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Next up: Max Tier" })).toBeVisible();
     await house.arrive(page, "/profile", admin);
     await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
     await expect(button(page, "Edit")).toBeEnabled();
-    await expect(page.getByText(/brings you$|^Next up/)).toHaveCount(0);
+    await expect(page.getByText(/benefits$|^Next up/)).toHaveCount(0);
   });
 
   test("keeps a photo that comes in the middle of typing, and what is typed", async ({

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 test.describe("Profile", () => {
   test("is edited, saved, and told everywhere at once", async ({ house, page }) => {
     await house.arrive(page, "/profile", await house.customer({ name: "Mia Moss", points: 20 }));
-    await expect(fact(page, "Phone")).toHaveText("Not told yet");
+    await expect(fact(page, "Phone")).toHaveText("Not added yet");
     await expect(fact(page, "Member Since")).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
 
     await edit(page);
@@ -42,7 +42,7 @@ test.describe("Profile", () => {
     const input = photo.locator("input[type=file]");
 
     await input.setInputFiles(noPicture("notes.png", "Buy milk."));
-    await expect(photo).toContainText("This file is no picture.");
+    await expect(photo).toContainText("This file isn't a picture.");
     await input.setInputFiles(noPicture("huge.png", 10_000_001));
     await expect(photo).toContainText("This file is over 10 MB.");
     await expect(shown).toHaveCount(0);
@@ -75,7 +75,7 @@ test.describe("Profile", () => {
   test("shows what the tier and the next one bring", async ({ house, page }) => {
     await house.arrive(page, "/profile", await house.customer({ name: "Sil Ver", points: 600 }));
     await expect(page.getByRole("group", { name: "Silver card of Sil Ver" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "What Silver brings you" })).toContainText(
+    await expect(page.getByRole("region", { name: "Your Silver benefits" })).toContainText(
       "10% bonus points on purchases and scans",
     );
     await expect(page.getByRole("region", { name: "Next up: Gold" })).toContainText(
@@ -126,7 +126,7 @@ test.describe("Profile", () => {
     await expect(again).toBeFocused();
     await again.fill("another good one");
     await submit.click();
-    await expectInline(page, /current password is not right/);
+    await expectInline(page, /current password is incorrect/);
     await expect(current).toBeFocused();
     await fresh.fill("short");
     await again.fill("short");

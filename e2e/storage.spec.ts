@@ -59,7 +59,7 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     expect(texts["regulars.transactions"]).toContain("earn");
 
     await page.getByRole("button", { name: "Start over" }).click();
-    const question = page.getByRole("alertdialog", { name: "Start over without the data?" });
+    const question = page.getByRole("alertdialog", { name: "Delete everything and start over?" });
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Escape");
     expect(await page.evaluate(() => localStorage.getItem("regulars.users"))).toBe(broken);

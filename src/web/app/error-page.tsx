@@ -5,9 +5,9 @@ export function ErrorPage() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 p-6">
       <h1 className="font-display text-3xl">Unexpected Application Error!</h1>
-      <p>Something on this page broke. Your points are safe; loading it again usually helps.</p>
+      <p>Something went wrong on this page. Your points are safe. Reloading usually helps.</p>
       <div className="flex gap-3">
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
         <Button variant="quiet" onClick={() => window.location.assign("/")}>
           Go home
         </Button>

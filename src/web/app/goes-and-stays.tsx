@@ -11,10 +11,10 @@ export function GoesAndStays({ goes, stays }: GoesAndStaysProps) {
   return (
     <span className="grid gap-2">
       <span>
-        <strong className="font-semibold text-ink">Goes for good:</strong> {goes}
+        <strong className="font-semibold text-ink">Deleted:</strong> {goes}
       </span>
       <span>
-        <strong className="font-semibold text-ink">Stays:</strong> {stays}
+        <strong className="font-semibold text-ink">Kept:</strong> {stays}
       </span>
     </span>
   );

@@ -27,12 +27,12 @@ export async function smallPicture(file: File, wish: SmallPictureWish): Promise<
   }
   const picture = await opened(file);
   if (picture === undefined) {
-    return { refusal: "This file is no picture. Please choose a JPEG, PNG or WebP file." };
+    return { refusal: "This file isn't a picture. Please choose a JPEG, PNG or WebP file." };
   }
   const url = firstKept(picture, wish);
   picture.close();
   return url === undefined
-    ? { refusal: "This picture cannot be made small enough. Please choose another one." }
+    ? { refusal: "We couldn't make this picture small enough. Please choose another one." }
     : { url };
 }
 

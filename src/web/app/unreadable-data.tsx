@@ -33,15 +33,15 @@ export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) 
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 p-6">
       <h1 className="font-display text-3xl">Unexpected Application Error!</h1>
       <p>
-        The data that this browser keeps under “{help.what}” cannot be read. It was left as it is,
-        and nothing was deleted.
+        We can't read some of the data stored in this browser: {help.what}. Nothing was changed or
+        deleted.
       </p>
       <p className="text-ink-soft">
-        The download contains everything that the program keeps in this browser, customers’ data
-        included. Keep it where only you can read it.
+        The download contains everything the app stores in this browser, including customer data.
+        Keep it private.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
         <Button variant="secondary" onClick={help.download}>
           Download the data
         </Button>
@@ -52,7 +52,7 @@ export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={help.isSignIn ? "Log in again?" : "Start over without the data?"}
+        title={help.isSignIn ? "Log in again?" : "Delete everything and start over?"}
         text={help.isSignIn ? SIGN_IN : EVERYTHING}
         confirmLabel={label}
         onConfirm={startOver}
@@ -62,7 +62,7 @@ export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) 
 }
 
 const SIGN_IN =
-  "You are logged out in this browser. Accounts, points and everything else stay, and so does a copy of what cannot be read.";
+  "You'll be logged out in this browser. Accounts, points and all other data are kept, with a copy of what can't be read.";
 
 const EVERYTHING =
-  "All accounts, points, rewards and codes in this browser are deleted, and the program starts as new. Only a copy of what cannot be read stays. Download the data first if you may need it.";
+  "This deletes all accounts, points, rewards and codes in this browser. Only a copy of what can't be read is kept. If you may need the data, download it first.";

@@ -15,7 +15,7 @@ export function DiscardDialog({ text, onKeep, onDiscard }: DiscardDialogProps) {
       open
       onOpenChange={onKeep}
       title="Discard changes?"
-      text={text ?? "What you entered in this form has not been saved."}
+      text={text ?? "Your changes haven't been saved."}
       leaveLabel="Keep editing"
       confirmLabel="Discard"
       onConfirm={onDiscard}

@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from "react";
 import { currentTheme, onThemeChange, setTheme } from "./theme.ts";
 
 const options = [
-  { value: "system", label: "Theme of the device", Icon: Monitor },
+  { value: "system", label: "Device theme", Icon: Monitor },
   { value: "light", label: "Light theme", Icon: Sun },
   { value: "dark", label: "Dark theme", Icon: Moon },
 ] as const;

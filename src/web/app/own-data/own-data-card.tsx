@@ -19,15 +19,15 @@ export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
           Your data
         </h2>
         <p className="text-ink-soft">
-          Everything we keep about you, in one file: your profile, every point, your codes, your
-          words. Never your password.
+          One file with everything we store about you: your profile, points, codes and posts. It
+          never includes your password.
         </p>
       </div>
       <Button
         variant="secondary"
         className="justify-self-start max-sm:w-full"
         busy={progress !== undefined}
-        busyLabel="Gathering…"
+        busyLabel="Preparing…"
         onClick={() => void begin()}
       >
         <Download aria-hidden />
@@ -35,8 +35,8 @@ export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
       </Button>
       {isLong && progress !== undefined ? (
         <WorkProgress
-          label="Gathering your data"
-          unit="rows"
+          label="Preparing your data"
+          unit="records"
           done={progress.done}
           total={progress.total}
           onStop={stop}
@@ -52,7 +52,7 @@ function Told({ taken }: { readonly taken: Taken | undefined }) {
   if (taken?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
-        {taken.error.message} No file was written.
+        {taken.error.message} No file was saved.
       </p>
     );
   }
@@ -64,6 +64,6 @@ function Told({ taken }: { readonly taken: Taken | undefined }) {
 }
 
 function wordsOf(taken: Exclude<Taken, { kind: "failed" }>): string {
-  if (taken.kind === "stopped") return "Stopped. No file was written.";
+  if (taken.kind === "stopped") return "Stopped. No file was saved.";
   return `${taken.fileName} is in your downloads.`;
 }

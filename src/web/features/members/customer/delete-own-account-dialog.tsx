@@ -39,16 +39,16 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
           goes={
             <>
               your name, email, phone, birthday and photo, your password, and{" "}
-              {points === 0 ? "any points" : pointsLabel(points)}. You are logged out everywhere,
-              and nobody can undo it.
+              {points === 0 ? "any points" : pointsLabel(points)}. You'll be logged out everywhere.
+              This can't be undone.
             </>
           }
-          stays="our ledger, under “Unknown User”, and what you wrote on the wall, under “Former member”."
+          stays="your transactions, as “Unknown User”, and your posts on the wall, as “Former member”."
         />
       }
       verb="Delete my account"
       busyLabel="Deleting…"
-      leaveLabel="Keep it"
+      leaveLabel="Keep my account"
       danger
       incomplete={currentPassword === ""}
       busy={busy}

@@ -72,7 +72,7 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
           aria-live="polite"
           className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
         >
-          {said ?? "A picture of up to 10 MB. We keep a small square of it."}
+          {said ?? "Up to 10 MB. We crop it to a small square."}
         </p>
       </div>
     </div>

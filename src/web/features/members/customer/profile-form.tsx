@@ -33,7 +33,7 @@ export function ProfileForm(options: ProfileFormOptions) {
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
         {isRestored ? (
           <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-accent-ink">
-            You have not saved these changes yet. They are still here.
+            You have unsaved changes.
           </p>
         ) : null}
         <PhotoField
@@ -60,7 +60,7 @@ export function ProfileForm(options: ProfileFormOptions) {
           value={fields.email}
           onChange={({ target }) => change({ email: target.value })}
           error={faults.email}
-          hint={own.asksPassword ? undefined : "Changing it needs your current password."}
+          hint={own.asksPassword ? undefined : "To change it, enter your current password."}
         />
         {own.asksPassword ? (
           <PasswordField
@@ -95,7 +95,7 @@ export function ProfileForm(options: ProfileFormOptions) {
             hint={
               fields.birthday === birthday
                 ? undefined
-                : "After a birthday gift, a changed birthday counts from the next year."
+                : "If you've had this year's gift, a new date applies from next year."
             }
           />
         </div>
@@ -120,7 +120,7 @@ export function ProfileForm(options: ProfileFormOptions) {
       <Suspense>
         {asking ? (
           <DiscardDialog
-            text="What you have changed here has not been saved. Your profile stays as it was."
+            text="Your changes haven't been saved."
             onKeep={() => setAsking(false)}
             onDiscard={own.discard}
           />

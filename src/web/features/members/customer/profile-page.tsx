@@ -15,7 +15,7 @@ export function ProfilePage() {
   const failure = useFailure(profile);
   return (
     <div className="@container">
-      <PageHeader title="Profile" lead="What your card says about you, and what it brings you." />
+      <PageHeader title="Profile" lead="Your details, your tier and its benefits." />
       {failure ? (
         <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

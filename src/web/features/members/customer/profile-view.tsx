@@ -57,12 +57,12 @@ export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
           {profile === undefined ? (
             <Skeleton className="my-0.5 h-6 w-32" />
           ) : (
-            profile.phone || <Untold>Not told yet</Untold>
+            profile.phone || <Untold>Not added yet</Untold>
           )}
         </Fact>
         <Fact label="Birthday">
           {me.birthday === "" ? (
-            <Untold>Tell us, and a gift waits on the day</Untold>
+            <Untold>Add it to get a birthday gift</Untold>
           ) : (
             birthdayText(me.birthday)
           )}

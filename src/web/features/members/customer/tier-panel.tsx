@@ -52,7 +52,7 @@ function Brings({ tier, next }: BringsProps) {
   return (
     <Card className="grid max-w-[28rem] gap-5">
       <Benefits
-        title={`What ${tier.name} brings you`}
+        title={`Your ${tier.name} benefits`}
         of={tier}
         mark={<Check aria-hidden className="mt-0.5 size-5 shrink-0 text-positive" />}
       />
@@ -60,7 +60,7 @@ function Brings({ tier, next }: BringsProps) {
         {next === null ? (
           <section className="grid gap-3" aria-label={`Next up: ${MAX_TIER}`}>
             <h2 className="type-subtitle">Next up: {MAX_TIER}</h2>
-            <p>You hold the highest tier, and it stays yours.</p>
+            <p>You've reached the highest tier. It's yours to keep.</p>
           </section>
         ) : (
           <Benefits

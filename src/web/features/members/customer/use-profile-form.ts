@@ -126,7 +126,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: "Please enter the whole day, or leave it empty." } : {};
+  return isHalf ? { birthday: "Please enter a full date, or leave it empty." } : {};
 }
 
 function focusOn(form: HTMLFormElement | null, name: FieldName): void {

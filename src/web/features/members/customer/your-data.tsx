@@ -16,7 +16,7 @@ export function YourData() {
     <OwnDataCard>
       <div className="grid gap-1 border-t border-dashed border-line-strong pt-4">
         <p className="text-ink-soft">
-          Leaving? Your account goes for good, and your points with it.
+          Deleting your account also deletes your points. This can't be undone.
         </p>
         <Button
           variant="quiet"

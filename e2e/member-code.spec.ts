@@ -47,7 +47,7 @@ test.describe("My code", { tag: "@server" }, () => {
     const shown = await numberOn(page);
     const spelled = shown.split("").join(" ").replace("   ", ", ");
     await expect(page.getByText(spelled, { exact: true })).toHaveCount(1);
-    await expect(page.getByText(/^Good until \d+:\d\d [AP]M/)).toBeVisible();
+    await expect(page.getByText(/^Valid until \d+:\d\d [AP]M/)).toBeVisible();
     const { data } = encode(`M-${shown.replace(" ", "")}`, { ecc: "M", border: 0 });
     const dark = data.flatMap((row, y) =>
       row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])),
@@ -135,17 +135,17 @@ test.describe("My code", { tag: "@server" }, () => {
       );
       await expect.poll(asks, { timeout: 1000 }).toBeGreaterThan(2);
     }).toPass();
-    await expect(page.getByText("The next one comes by itself.")).toBeVisible();
+    await expect(page.getByText("then renews automatically.")).toBeVisible();
 
     await page.context().setOffline(true);
     await page.clock.fastForward(301_000);
     await expect(
-      page.getByText(/^The next one did not come\. This one is good until/),
+      page.getByText(/^Couldn't load a new code\. This one is valid until/),
     ).toBeVisible();
     await expect(digits(page)).toBeVisible();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await expect(page.getByText("The next one comes by itself.")).toBeVisible();
+    await expect(page.getByText("then renews automatically.")).toBeVisible();
   });
 
   test("says when it has run out, and can be asked for again", { tag: "@desktop" }, async ({
@@ -157,8 +157,8 @@ test.describe("My code", { tag: "@server" }, () => {
     const shown = await numberOn(page);
     await page.route("**/api/showMemberCode", (route) => route.abort());
     await page.clock.fastForward(601_000);
-    await expect(page.getByText("This code has run out.")).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText(/cannot be reached/);
+    await expect(page.getByText("This code has expired.")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(/can't connect/);
     await expect(digits(page)).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute("**/api/showMemberCode");
@@ -173,8 +173,8 @@ test.describe("My code", { tag: "@server" }, () => {
   }) => {
     await page.route("**/api/showMemberCode", (route) => route.abort());
     await house.arrive(page, "/code", await house.customer());
-    await expect(page.getByRole("alert")).toContainText(/cannot be reached/);
-    await expect(page.getByText(/your phone number or your email/)).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(/can't connect/);
+    await expect(page.getByText(/your phone number or email/)).toBeVisible();
     await expectAccessible(page);
     await page.unroute("**/api/showMemberCode");
     await button(page, "Try again").click();

@@ -75,7 +75,7 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
     const seen: string[] = [];
     for (const code of ["REGULARS-NOSUCH22", used, planted.expiredCode]) {
       await house.arrive(page, `/redeem-qr?code=${code}`);
-      await expect(title(page)).toHaveText("There are no points to show for this code.");
+      await expect(title(page)).toHaveText("We can't find points for this code.");
       await expect(loginRequired(page)).toBeVisible();
       seen.push((await page.getByRole("main").innerText()).replaceAll(code, ""));
     }

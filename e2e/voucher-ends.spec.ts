@@ -15,7 +15,7 @@ test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
       await expect(button(dialog(tab), "Use now")).toBeFocused();
     }
     await button(dialog(other), "Use now").click();
-    await button(dialog(other), "Yes, use it").click();
+    await button(dialog(other), "Use voucher").click();
     await expect(dialog(page).getByText("Used", { exact: true })).toBeVisible();
     await button(dialog(page), "Done").click();
     await expect(pastHeading(page)).toBeFocused();
@@ -34,10 +34,10 @@ test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
       await button(tab, "Show Free Coffee").click();
       await button(dialog(tab), "Use now").click();
     }
-    await button(dialog(other), "Yes, use it").click();
-    await expectToast(other, "Enjoy!", "Free Coffee is yours. Thank you!");
-    await button(dialog(page), "Yes, use it").click();
-    await expectToast(page, "Already used", "The voucher for Free Coffee has been used already.");
+    await button(dialog(other), "Use voucher").click();
+    await expectToast(other, "Enjoy!", "Your voucher for Free Coffee has been used.");
+    await button(dialog(page), "Use voucher").click();
+    await expectToast(page, "Already used", "The voucher for Free Coffee has already been used.");
     await expect(dialog(page)).toHaveCount(0);
     await expect(tickets(page)).toHaveCount(0);
     await expect(pastHeading(page)).toBeFocused();
@@ -52,7 +52,7 @@ test.describe("A voucher that the counter takes", { tag: "@server" }, () => {
     await house.redeem(ana, { reward: "free-coffee" });
     await house.arrive(page, "/wallet", ana);
     await button(page, "Show Free Coffee").first().click();
-    await expect(dialog(page)).toContainText("Show it at the counter");
+    await expect(dialog(page)).toContainText("Show this at the counter");
     await place.accept(await shownCode(page));
     await expect(dialog(page).getByText(`Used at ${place.name}`)).toBeVisible();
     await expect(button(dialog(page), "Use now")).toHaveCount(0);
@@ -85,10 +85,10 @@ test.describe("A voucher that the counter takes", { tag: "@server" }, () => {
     await house.arrive(staff, `/admin/users/${ana.id}?part=vouchers`, admin);
     await staff.getByRole("button", { name: /^Return Free Coffee/ }).click();
     await button(staff.getByRole("alertdialog"), "Return").click();
-    await expect(dialog(page).getByText("Given back", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText("Returned", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await button(dialog(page), "Done").click();
-    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backGiven back$/);
+    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backReturned$/);
     await expect(page.getByRole("banner")).toContainText(points(100));
     await context.close();
   });

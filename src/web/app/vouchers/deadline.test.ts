@@ -10,13 +10,13 @@ const noon = at(2026, 11, 22, 12);
 
 describe("the words", () => {
   test.each([
-    ["for good", null, "Keeps for good"],
+    ["for good", null, "No expiry date"],
     ["a day of this year", at(2026, 12, 1), "Use it by Monday, Nov 30"],
     ["a day of next year", at(2027, 1, 3), "Use it by Saturday, Jan 2, 2027"],
     ["the last of the year", at(2027, 1, 1), "Use it by Thursday, Dec 31"],
     ["tomorrow", at(2026, 11, 24), "Use it by Monday, Nov 23"],
-    ["today", at(2026, 11, 23), "Last day: today"],
-    ["an hour and a bit", noon + 60 * MINUTE + 1, "Last day: today until 1:00 PM"],
+    ["today", at(2026, 11, 23), "Use it today"],
+    ["an hour and a bit", noon + 60 * MINUTE + 1, "Use it today by 1:00 PM"],
     ["an hour", noon + 60 * MINUTE, "60 minutes left"],
     ["a minute and a bit", noon + MINUTE + 1, "2 minutes left"],
     ["a minute", noon + MINUTE, "1 minute left"],

@@ -23,7 +23,7 @@ export function isOver(expiresAt: Deadline, now: number): boolean {
  * milliseconds. Told in the reader's zone, with the time where the program's day ends within the reader's own.
  */
 export function deadlineWords(expiresAt: Deadline, now: number): string {
-  if (expiresAt === null) return "Keeps for good";
+  if (expiresAt === null) return "No expiry date";
   const left = expiresAt - now;
   if (left <= 0) return "Expired";
   if (left <= HOUR) {
@@ -32,7 +32,7 @@ export function deadlineWords(expiresAt: Deadline, now: number): string {
   }
   const last = expiresAt - 1;
   const time = isSameDay(last, expiresAt) ? times.format(expiresAt) : "";
-  if (isSameDay(last, now)) return `Last day: today${time && ` until ${time}`}`;
+  if (isSameDay(last, now)) return `Use it today${time && ` by ${time}`}`;
   return `Use it by ${dayWords(last, now)}${time && `, ${time}`}`;
 }
 

@@ -64,8 +64,8 @@ function Question({
   return (
     <div className="grid grow gap-4 whitespace-normal! max-sm:px-0!">
       <p id={question}>
-        <strong className="font-semibold">Use {title} now?</strong> Do it in front of whoever hands
-        it over: it works once.
+        <strong className="font-semibold">Use {title} now?</strong> Do this at the counter, in front
+        of the staff. It works only once.
       </p>
       <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1">
         <Button
@@ -78,7 +78,7 @@ function Question({
           Not yet
         </Button>
         <Button disabled={!isAwake} busy={busy} busyLabel="Using…" onClick={onUse}>
-          Yes, use it
+          Use voucher
         </Button>
       </div>
     </div>

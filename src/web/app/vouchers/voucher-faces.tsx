@@ -18,7 +18,7 @@ export function ReadyFace({ code }: { readonly code: string }) {
         <span className="sr-only">Code {spelledCode(code)}</span>
       </p>
       <p className="text-center text-balance text-ink-soft">
-        Show it at the counter, or say the code aloud.
+        Show this at the counter, or read the code aloud.
       </p>
     </div>
   );
@@ -31,11 +31,11 @@ export function EndedFace({ voucher }: { readonly voucher: VoucherCard | undefin
   return (
     <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
       <ClockAlert aria-hidden className="mb-2 size-14 text-ink-soft" />
-      <p className="type-title">{isBack ? "Given back" : "Expired"}</p>
+      <p className="type-title">{isBack ? "Returned" : "Expired"}</p>
       <p className="text-ink-soft">
         {isBack
-          ? "This voucher was returned, and its points are yours again."
-          : "The last day of this voucher is over."}
+          ? "This voucher was returned, and you got its points back."
+          : "This voucher can no longer be used."}
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
         label="QR code for the counter"
         className={`${pictureSize} -mx-4`}
       />
-      <p className="text-center text-ink-soft">Have it scanned, or say the number aloud:</p>
+      <p className="text-center text-ink-soft">Show this at the counter, or say the number:</p>
       <p className={`type-figure whitespace-nowrap ${numberSize}`}>
         <span aria-hidden>{groupedDigits(code.code)}</span>
         <span className="sr-only">{spelledDigits(code.code)}</span>
@@ -36,8 +36,8 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
       <TimeLeft share={shareLeft(code, now)} />
       <p role="status" className="text-center text-balance text-ink-soft tabular">
         {isLate
-          ? `The next one did not come. This one is good until ${until}.`
-          : `Good until ${until}. The next one comes by itself.`}
+          ? `Couldn't load a new code. This one is valid until ${until}.`
+          : `Valid until ${until}, then renews automatically.`}
       </p>
     </div>
   );
@@ -65,10 +65,10 @@ export interface NoCodeProps extends LoadFailedProps {
 export function NoCode({ hasRunOut, ...failed }: NoCodeProps) {
   return (
     <div className="grid gap-4 text-center">
-      {hasRunOut ? <p className="type-title">This code has run out.</p> : null}
+      {hasRunOut ? <p className="type-title">This code has expired.</p> : null}
       <LoadFailed {...failed} />
       <p className="text-balance text-ink-soft">
-        At the counter you can also say your phone number or your email.
+        You can also give your phone number or email at the counter.
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
         <TextField
           ref={fieldRef}
           label="Your code"
-          hint={`Like ${prefix}7KQ2MXPA. Capital letters come by themselves.`}
+          hint={`For example ${prefix}7KQ2MXPA, in upper or lower case.`}
           value={code}
           onChange={(event) => onChange(uppercased(event))}
           maxLength={LONGEST}

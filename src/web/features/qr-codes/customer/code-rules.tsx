@@ -1,10 +1,10 @@
 import { CalendarCheck, Hourglass, Smartphone, Ticket } from "lucide-react";
 
 const rules = [
-  { text: "A code works once, for whoever enters it first.", Icon: Ticket },
-  { text: "One code of the same product a day.", Icon: CalendarCheck },
-  { text: "Codes do not keep for ever, so enter them while the coffee is warm.", Icon: Hourglass },
-  { text: "Your phone's own camera app can read the code and open this page.", Icon: Smartphone },
+  { text: "Each code works once, for the first person to enter it.", Icon: Ticket },
+  { text: "One code per product per day.", Icon: CalendarCheck },
+  { text: "Codes expire, so enter them soon.", Icon: Hourglass },
+  { text: "You can also scan codes with your phone's camera app.", Icon: Smartphone },
 ] as const;
 
 /** What to know about codes before one is refused (specification §5, QR redemption). */

@@ -13,7 +13,7 @@ export function LoginRequired({ onLogIn }: { readonly onLogIn: () => void }) {
       <EmptyState
         icon={<LockKeyhole />}
         title="Login Required"
-        text="Points need a card to land on. Log in and your code is still here."
+        text="Log in to collect your points. Your code will still be here."
         action={
           <Button ref={button} onClick={onLogIn}>
             Log In

@@ -46,7 +46,7 @@ export function RedeemPage() {
     <div className="@container">
       <PageHeader
         title="Scan QR"
-        lead="There is a code on your cup, bag or receipt. Type it in and the points are yours."
+        lead="Enter the code on your cup, bag or receipt to get points."
       />
       {outcome?.kind === "signed-out" ? (
         <LoginRequired onLogIn={() => setMe(null)} />

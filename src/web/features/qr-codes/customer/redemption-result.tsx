@@ -48,7 +48,7 @@ function Redeemed({ points, product }: { readonly points: number; readonly produ
         <p className="wrap-anywhere">
           For {product}.{" "}
           <Link to="/rewards" className="font-semibold text-brand-ink underline">
-            See what they are good for
+            See rewards
           </Link>
         </p>
       </div>

@@ -20,7 +20,7 @@ export function ScannedPage() {
 function WithoutCode() {
   return (
     <WelcomeFrame low name={NAME} title="Scan a code, collect points.">
-      <LoginRequiredCard text="Points need an account to go to. Log in, or sign up in a minute." />
+      <LoginRequiredCard text="You need an account to collect points. It takes a minute to sign up." />
     </WelcomeFrame>
   );
 }
@@ -48,16 +48,16 @@ function WithCode({ code }: { readonly code: string }) {
 const NAME = "Login required";
 
 const noPoints = {
-  title: "There are no points to show for this code.",
-  lead: "Check it for typing mistakes. A code works once, and until its last day.",
-  text: "Log in, or sign up in a minute, to enter a code.",
+  title: "We can't find points for this code.",
+  lead: "Check it for typos. Codes work only once and expire.",
+  text: "Log in or sign up to enter another code.",
 } as const;
 
 function wordsFor(points: number | null) {
   const text =
-    "Points need an account to go to. This browser keeps the code for an hour. Nothing is reserved: whoever redeems it first gets the points.";
+    "You need an account to collect points. This browser remembers the code for an hour, but doesn't reserve it: the first person to redeem it gets the points.";
   if (points !== null) return { title: `This code is worth ${pointsLabel(points)}.`, text };
-  const lead = "What this code is worth cannot be shown right now.";
+  const lead = "We can't show what this code is worth right now.";
   return { title: "Log in to collect your points.", lead, text };
 }
 

@@ -56,7 +56,7 @@ function questionFor(card: RewardCard): string {
 }
 
 function consequenceOf(card: RewardCard, points: number): string {
-  if (card.isBirthdayGift) return "It costs nothing and adds bonus points. Once a year, today.";
+  if (card.isBirthdayGift) return "It's free and adds bonus points, once a year on your birthday.";
   const left = `You will have ${pointsLabel(Math.max(0, points - card.pointsCost))} left.`;
   if (card.expiryDays === 0) return left;
   const days = card.expiryDays === 1 ? "1 day" : `${card.expiryDays} days`;

@@ -10,8 +10,8 @@ export function EmptyWallet() {
     <Card>
       <EmptyState
         icon={<Ticket />}
-        title="Nothing to use right now."
-        text="Redeem a reward, and its voucher waits for you here."
+        title="No vouchers right now."
+        text="Redeem a reward to get a voucher."
         action={
           <Button asChild>
             <Link to="/rewards">See all rewards</Link>

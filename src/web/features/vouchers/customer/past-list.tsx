@@ -50,7 +50,7 @@ export function PastList({ ended }: { readonly ended: readonly VoucherCard[] }) 
           <EmptyState
             icon={<History />}
             title="No past vouchers yet."
-            text="What you have used is kept here, and what ran out."
+            text="Used and expired vouchers appear here."
           />
         )}
       </Card>

@@ -9,7 +9,7 @@ type End = Exclude<VoucherCard["state"], "ready">;
 const marks: Readonly<Record<End, { readonly word: string; readonly tone: BadgeTone }>> = {
   used: { word: "Used", tone: "positive" },
   expired: { word: "Expired", tone: "neutral" },
-  cancelled: { word: "Given back", tone: "accent" },
+  cancelled: { word: "Returned", tone: "accent" },
 };
 
 /** A voucher that is over: what it was for, how it ended and when. Nothing for one that is ready. */

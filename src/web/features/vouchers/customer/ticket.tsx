@@ -60,7 +60,7 @@ function Notch({ className }: { readonly className: string }) {
 
 function originOf({ cost, issuedAt }: VoucherCard): string {
   const day = formatDate(issuedAt);
-  return cost === 0 ? `A gift, ${day}` : `${pointsLabel(cost)}, ${day}`;
+  return cost === 0 ? `Gift, ${day}` : `${pointsLabel(cost)}, ${day}`;
 }
 
 function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "voucher" | "now">) {

@@ -35,10 +35,7 @@ export function WalletPage() {
 
   return (
     <div className="@container">
-      <PageHeader
-        title="Wallet"
-        lead="What you have redeemed waits here. Show it at the counter."
-      />
+      <PageHeader title="Wallet" lead="Show a voucher at the counter to use it." />
       {failure ? (
         <LoadFailed
           error={failure}
@@ -61,8 +58,8 @@ export function WalletPage() {
             <ShowMore pages={pages} />
             {forfeitedPoints === 0 ? null : (
               <p className="text-sm text-ink-soft">
-                {pointsLabel(forfeitedPoints)} of a refund had already been spent. They are withheld
-                when one of your vouchers is returned.
+                You had already spent {pointsLabel(forfeitedPoints)} from a refunded purchase. If
+                one of your vouchers is returned, you get that much less back.
               </p>
             )}
           </div>

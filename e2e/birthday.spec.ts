@@ -33,7 +33,7 @@ test.describe("A birthday", () => {
 
     await goTo(page, size, "Dashboard");
     await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
-    await expect(page.getByText("Your gift is on your card.")).toBeVisible();
+    await expect(page.getByText("Enjoy your gift, and have a lovely day.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open your gift" })).toHaveCount(0);
     await page.goto("/rewards");
     await expect(banner).toBeVisible();
@@ -79,8 +79,8 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
     await expectToast(page, "Happy Birthday", points(25));
     await keepForLater(page);
     await toasts(page).getByRole("button", { name: "Close" }).click();
-    await expectToast(page, "Tier Upgraded", "Congratulations, you are Silver now!");
-    await expect(celebration(page).getByRole("heading")).toHaveText("You are Silver now.");
+    await expectToast(page, "Tier Upgraded", "Congratulations, you've reached Silver!");
+    await expect(celebration(page).getByRole("heading")).toHaveText("Welcome to Silver!");
     await expectAccessible(page);
     await goTo(page, size, "Dashboard");
     await expect(greeting(page)).toHaveText("Happy birthday, Ana.");

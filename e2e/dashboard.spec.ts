@@ -95,7 +95,7 @@ test.describe("Dashboard", { tag: "@desktop" }, () => {
     const card = page.getByRole("group", { name: "Silver card of Sil Ver" });
     await expect(card).toContainText("250 points to Gold");
     await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
-    await expect(page.getByRole("heading", { name: "What Silver brings you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your Silver benefits" })).toBeVisible();
     for (const benefit of ["10% bonus points on purchases and scans", "A birthday bonus"]) {
       await expect(page.getByRole("listitem").filter({ hasText: benefit })).toBeVisible();
     }

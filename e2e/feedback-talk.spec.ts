@@ -28,7 +28,7 @@ test.describe("Upvotes and replies", () => {
     expect(order.length).toBeGreaterThan(10);
 
     await upvote(mine).click();
-    await expectSaid(page, "You upvoted what Ana Sol wrote. 1 upvote.");
+    await expectSaid(page, "You upvoted Ana Sol's post. 1 upvote.");
     await expect(upvote(mine)).toHaveAttribute("aria-pressed", "true");
     await expect(upvote(mine)).toHaveText("1");
     expect(await posts(page).getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(order);
@@ -37,10 +37,10 @@ test.describe("Upvotes and replies", () => {
     await expect(upvote(mine)).toHaveAttribute("aria-pressed", "true");
     await expect(upvote(mine)).toHaveText("1");
     await upvote(mine).click();
-    await expectSaid(page, "You took back your upvote of what Ana Sol wrote. 0 upvotes.");
+    await expectSaid(page, "You removed your upvote from Ana Sol's post. 0 upvotes.");
     await expect(upvote(mine)).toHaveText("0");
     await upvote(mine).click();
-    await expectSaid(page, "You upvoted what Ana Sol wrote. 1 upvote.");
+    await expectSaid(page, "You upvoted Ana Sol's post. 1 upvote.");
 
     await switchUser(page, size, author, WALL);
     mine = await reach(page, text);
@@ -48,7 +48,7 @@ test.describe("Upvotes and replies", () => {
     await expect(upvote(mine)).toHaveAttribute("aria-pressed", "false");
     await expect(upvote(mine)).toHaveText("1");
     await upvote(mine).click();
-    await expectSaid(page, "You upvoted what Ana Sol wrote. 2 upvotes.");
+    await expectSaid(page, "You upvoted Ana Sol's post. 2 upvotes.");
     await page.reload();
     await expect(upvote(mine)).toHaveText("2");
     await expect(upvote(mine)).toHaveAttribute("aria-pressed", "true");
@@ -64,7 +64,7 @@ test.describe("Upvotes and replies", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await upvote(post).click();
-    await expectSaid(page, "You upvoted what Ana Maria wrote. 1 upvote.");
+    await expectSaid(page, "You upvoted Ana Maria's post. 1 upvote.");
     expect(asked).toContain("/api/upvoteFeedback");
     expect(asked).not.toContain("/api/feedbackWall");
 
@@ -82,7 +82,7 @@ test.describe("Upvotes and replies", () => {
       await expect(upvote(card(page, text))).toHaveText(count);
     }
     release();
-    await expectSaid(page, "You took back your upvote of what Ana Maria wrote. 0 upvotes.");
+    await expectSaid(page, "You removed your upvote from Ana Maria's post. 0 upvotes.");
     await page.unroute("**/api/upvoteFeedback");
 
     const refusal = { code: "too-many-requests", title: "Slow down", message: "One moment." };
@@ -117,7 +117,7 @@ test.describe("Upvotes and replies", () => {
     await page.reload();
     await expect(answer(post)).toHaveValue("Me, nearly <i>every</i> day.");
     await post.getByRole("button", { name: "Send reply" }).click();
-    await expectToast(page, "Reply Added", "Your reply stands under the post.");
+    await expectToast(page, "Reply Added", "Your reply has been posted.");
     await expect(answer(post)).toHaveCount(0);
     await expect(reply(post)).toBeFocused();
     const line = post.getByRole("listitem").filter({ hasText: "Rita Reply" });
@@ -150,7 +150,7 @@ test.describe("Upvotes and replies", () => {
     await reply(talked).click();
     await page.keyboard.type("Hear, hear.");
     await talked.getByRole("button", { name: "Send reply" }).click();
-    await expectToast(page, "Reply Added", "Your reply stands under the post.");
+    await expectToast(page, "Reply Added", "Your reply has been posted.");
     const lines = talked.getByRole("listitem");
     await expect(lines).toHaveCount(4);
     await expect(lines.last()).toContainText("Hear, hear.");
@@ -192,7 +192,7 @@ test.describe("Upvotes and replies", () => {
     await page.keyboard.type("Warm indeed.");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expectToast(page, "Reply Added", "Your reply stands under the post.");
+    await expectToast(page, "Reply Added", "Your reply has been posted.");
     await expect(reply(post)).toBeFocused();
   });
 });

@@ -36,7 +36,7 @@ const topOf = (what: Locator) =>
 /** The planted posts in the order on the screen, once every page is there. Other journeys' posts are left out. */
 async function plantedOrder(page: Page): Promise<readonly string[]> {
   await expect(posts(page)).toHaveAttribute("aria-busy", "false");
-  const end = page.getByText("That is everything.");
+  const end = page.getByText("That's all.");
   while (!(await end.isVisible())) await showMore(page);
   const shown = await cards(page).allInnerTexts();
   expect(shown.join()).not.toContain(pendingText);
@@ -158,7 +158,7 @@ test.describe("Feedback Wall", () => {
     expect(await topOf(last)).toBe(before);
     await expect(more).toBeFocused();
     await expect(
-      page.getByRole("status").filter({ hasText: "20 posts are shown, 10 of them new." }),
+      page.getByRole("status").filter({ hasText: "Showing 20 posts, 10 of them new." }),
     ).toHaveCount(1);
 
     await cards(page).nth(15).scrollIntoViewIfNeeded();
@@ -226,7 +226,7 @@ test.describe("Feedback Wall", () => {
       { wall: datasetKey("feedback"), version: VERSION_KEY },
     );
     await page.goto(WALL);
-    await expect(page.getByText("The wall is still bare.")).toBeVisible();
+    await expect(page.getByText("No posts yet.")).toBeVisible();
     await page.getByRole("button", { name: "Write the first post" }).click();
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);

@@ -151,7 +151,7 @@ test("a long list comes in pages, and keys reach all of it", async ({ house, pag
   await page.keyboard.press("Enter");
   await expect(lines(page)).toHaveCount(23);
   await expect(lines(page).last()).toContainText("Message number 1.");
-  await expect(panel(page).getByText("That is everything.")).toBeFocused();
+  await expect(panel(page).getByText("That's all.")).toBeFocused();
   await expect(lines(page).getByText("New", { exact: true })).toHaveCount(23);
   await page.keyboard.press("Escape");
   await expectUnread(page, 0);

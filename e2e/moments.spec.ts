@@ -35,7 +35,7 @@ test.describe("A new tier", () => {
     size,
   }) => {
     await scan(page, await aboutToClimb(house, page));
-    await expect(celebration(page).getByRole("heading")).toHaveText("You are Silver now.");
+    await expect(celebration(page).getByRole("heading")).toHaveText("Welcome to Silver!");
     await expect(celebration(page).getByRole("listitem")).toHaveText([
       "10% bonus points on purchases and scans",
       "A birthday bonus",
@@ -45,7 +45,7 @@ test.describe("A new tier", () => {
     await expect(celebration(page)).toHaveCount(0);
 
     await goTo(page, size, "Dashboard");
-    await expect(celebration(page).getByRole("heading")).toHaveText("You are Silver now.");
+    await expect(celebration(page).getByRole("heading")).toHaveText("Welcome to Silver!");
     await expect(card(page, "Silver")).toContainText("480 points to Gold");
     await goTo(page, size, "History");
     await expect(greeting(page)).toHaveText("History");
@@ -65,7 +65,7 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await page.getByLabel("Your code", { exact: true }).fill(code);
     const climb = async () => {
       await page.getByRole("button", { name: "Redeem code" }).click();
-      await expectToast(page, "Tier Upgraded", "Congratulations, you are Silver now!");
+      await expectToast(page, "Tier Upgraded", "Congratulations, you've reached Silver!");
     };
     await expectDuration(page, "Tier Upgraded", climb, 7000);
     await expectToast(page, "QR Code Redeemed", "40 points added.");
@@ -74,7 +74,7 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
   test("put away where it happens is not celebrated again", async ({ house, page, size }) => {
     await scan(page, await aboutToClimb(house, page));
     await expect(celebration(page)).toBeVisible();
-    await celebration(page).getByRole("button", { name: "Put away" }).focus();
+    await celebration(page).getByRole("button", { name: "Close" }).focus();
     await page.keyboard.press("Enter");
     await expect(celebration(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
@@ -112,7 +112,7 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await scan(page, await aboutToClimb(house, page));
     await expect(celebration(page).getByRole("listitem")).toHaveCount(2);
     await expect(page.getByRole("main").locator("[aria-live=polite]").first()).toContainText(
-      "You are Silver now.",
+      "Welcome to Silver!",
     );
     await expectAccessible(page);
     await goTo(page, size, "Dashboard");
@@ -120,7 +120,7 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await expectAccessible(page);
     // The theme is dark now, and the button is written in the card's own colour all the same.
     const colourOf = (part: Locator) => part.evaluate((node) => getComputedStyle(node).color);
-    const putAway = celebration(page).getByRole("button", { name: "Put away" });
+    const putAway = celebration(page).getByRole("button", { name: "Close" });
     expect(await colourOf(putAway)).toBe(await colourOf(celebration(page).getByRole("heading")));
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expect(page.locator(".confetti")).toHaveCount(0);
@@ -138,7 +138,7 @@ test.describe("A new tier", { tag: ["@desktop", "@server"] }, () => {
     await expect(greeting(page)).toHaveText("Rewards");
     await expect(celebration(page)).toHaveCount(0);
     await page.goto("/");
-    await expect(celebration(page).getByRole("heading")).toHaveText("You are Gold now.");
+    await expect(celebration(page).getByRole("heading")).toHaveText("Welcome to Gold!");
     await expect(card(page, "Gold")).toContainText("Congratulations");
   });
 });
@@ -156,7 +156,7 @@ test.describe("With motion", { tag: "@desktop" }, () => {
     const turning = () => front.evaluate((side) => getComputedStyle(side).animationName);
     await expect.poll(turning).toBe("card-front-turns");
     await expect(page.locator(".confetti")).toHaveCount(0);
-    await celebration(page).getByRole("button", { name: "Put away" }).click();
+    await celebration(page).getByRole("button", { name: "Close" }).click();
     expect(await turning()).toBe("none");
   });
 

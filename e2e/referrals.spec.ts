@@ -54,7 +54,9 @@ test.describe("Refer Friends", () => {
     await house.arrive(page, "/referrals", person);
     await expectCounter(page, "Friends Joined", "0");
     await expectCounter(page, "Points Earned", "0");
-    await expect(friends(page).getByText("Nobody has joined yet.", { exact: true })).toBeVisible();
+    await expect(
+      friends(page).getByText("No friends have joined yet.", { exact: true }),
+    ).toBeVisible();
     const link = (await ticket(page).getByText("/signup?ref=").innerText()).trim();
     await openMenu(page, size);
     await button(page, "Log Out").click();
@@ -125,7 +127,7 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     const letter = await addressOf("Email");
     expect(letter.protocol).toBe("mailto:");
     expect(letter.searchParams.get("subject")).toBe("Join me at Regulars");
-    expect(letter.searchParams.get("body")).toContain("you start with 10 points");
+    expect(letter.searchParams.get("body")).toContain("start with 10 points");
     expect(letter.searchParams.get("body")).toContain(link);
     const message = await addressOf("Message");
     expect(message.protocol).toBe("sms:");
@@ -155,13 +157,13 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     const given = await page.evaluate(() => document.body.dataset["shared"] ?? "");
     expect(JSON.parse(given)).toEqual({
       title: "Join me at Regulars",
-      text: expect.stringContaining("you start with 10 points"),
+      text: expect.stringContaining("start with 10 points"),
       url: `${baseURL}/signup?ref=${person.referralCode}`,
     });
     await share.click();
     await expect(toasts(page)).toHaveCount(0);
     await share.click();
-    await expectToast(page, "Error", "Sharing did not work. Please copy the link.");
+    await expectToast(page, "Error", "Sharing didn't work. Please copy the link instead.");
   });
 
   test("shows the link as a code to scan, by keyboard", async ({ house, page }) => {
@@ -181,7 +183,7 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     const person = await house.customer();
     await house.customer({ name: "Finn First", invitedBy: person });
     await house.arrive(page, "/referrals", await house.customer());
-    await expect(friends(page).getByText("Nobody has joined yet.")).toBeVisible();
+    await expect(friends(page).getByText("No friends have joined yet.")).toBeVisible();
     await expectAccessible(page);
     await house.arrive(page, "/referrals", person);
     await expect(friends(page).getByText("Finn", { exact: true })).toBeVisible();
@@ -197,7 +199,7 @@ onOwnServer.describe("Refer Friends", { tag: "@desktop" }, () => {
       await button(page, name).click();
       await expectToast(page, "Error", "No referral code to copy.");
     }
-    await expect(page.getByRole("region", { name: "Send it right away" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Share your link" })).toHaveCount(0);
     await expectAccessible(page);
     await button(page, "Get my code").focus();
     await page.keyboard.press("Enter");

@@ -172,7 +172,7 @@ test.describe("Roles & Permissions", () => {
     await page.getByRole("button", { name: "Show more" }).click();
     await expect(rows).toHaveCount(22);
     await expect(rows.last()).toContainText(`${stem} 1`);
-    await expect(page.getByText("That is everything.")).toBeFocused();
+    await expect(page.getByText("That's all.")).toBeFocused();
   });
 
   test("keeps what was typed over a reload, except for the password", { tag: "@desktop" }, async ({

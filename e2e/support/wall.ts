@@ -23,7 +23,7 @@ export const star = (page: Page, name: string) => page.getByRole("radio", { name
 export const send = (page: Page) => page.getByRole("button", { name: "Post feedback" });
 
 /** A card's upvote button. */
-export const upvote = (within: Locator) => within.getByRole("button", { name: /^Upvote what/ });
+export const upvote = (within: Locator) => within.getByRole("button", { name: /^Upvote .*post/ });
 
 /** What opens a card's form for a reply. */
 export const reply = (within: Locator) => within.getByRole("button", { name: /^Reply to/ });

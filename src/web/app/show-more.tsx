@@ -22,7 +22,7 @@ export function ShowMore({ pages }: { readonly pages: Pages }) {
   if (atEnd) {
     return (
       <p ref={end} tabIndex={-1} className="py-2 text-center text-ink-soft outline-none">
-        That is everything.
+        That's all.
       </p>
     );
   }
@@ -41,7 +41,7 @@ export function ShowMore({ pages }: { readonly pages: Pages }) {
         {pages.isFetchingNextPage ? "Loading…" : "Show more"}
       </Button>
       <p role="status" className="text-sm text-negative empty:sr-only">
-        {pages.isFetchNextPageError ? "More could not be loaded. Please try again." : ""}
+        {pages.isFetchNextPageError ? "Couldn't load more. Please try again." : ""}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProp
     >
       <Confetti />
       <div className="grid gap-x-8 gap-y-4 pr-12 @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:items-center">
-        <h2 className="type-poster">You are {tier} now.</h2>
+        <h2 className="type-poster">Welcome to {tier}!</h2>
         <div className="grid justify-items-start gap-2">
           <Benefits of={tier} />
           {atHome ? null : (
@@ -34,13 +34,13 @@ export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProp
               to="/"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-current"
             >
-              See your new card
+              See my card
             </Link>
           )}
         </div>
       </div>
       <IconButton
-        label="Put away"
+        label="Close"
         onClick={onDismiss}
         className="absolute top-3 right-3 text-(--print)! hover:bg-(--print)/15! focus-visible:outline-current"
       >

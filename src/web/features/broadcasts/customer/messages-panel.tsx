@@ -47,7 +47,7 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
       open
       onOpenChange={onClose}
       title="Messages"
-      description="News from the counter, the latest first."
+      description="News and offers, newest first."
     >
       {failure ? (
         <LoadFailed
@@ -61,7 +61,7 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
         <EmptyState
           icon={<Megaphone />}
           title="No messages yet."
-          text="When there are warm rolls or a shorter Sunday, you read it here."
+          text="News and offers will appear here."
         />
       ) : (
         <>

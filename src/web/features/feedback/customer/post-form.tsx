@@ -63,7 +63,7 @@ export function PostForm({ fieldRef }: PostFormProps) {
         <TextArea
           ref={fieldRef}
           label="Your feedback"
-          placeholder="The cortado, the queue, the song on Tuesday…"
+          placeholder="What did you like? What could be better?"
           rows={3}
           maxLength={FEEDBACK_LENGTH}
           readOnly={busy}

@@ -51,7 +51,7 @@ export function ReplyList({ item, replies }: ReplyListProps) {
             {isLoading ? "Loading…" : `Show ${more} more ${more === 1 ? "reply" : "replies"}`}
           </Button>
           <p role="status" className="text-sm text-negative empty:sr-only">
-            {hasFailed ? "Replies could not be loaded. Please try again." : ""}
+            {hasFailed ? "Couldn't load replies. Please try again." : ""}
           </p>
         </div>
       )}

@@ -17,7 +17,7 @@ export function UpvoteButton({ item, say }: UpvoteButtonProps) {
     <Button
       variant="secondary"
       aria-pressed={votes.upvoted}
-      aria-label={`Upvote what ${item.userName} wrote, ${upvotesLabel(votes.upvotes)}`}
+      aria-label={`Upvote ${item.userName}'s post, ${upvotesLabel(votes.upvotes)}`}
       onClick={() => void press()}
       className="min-w-18 px-3.5 tabular aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >

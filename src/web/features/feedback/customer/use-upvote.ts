@@ -54,8 +54,8 @@ function votesOf({ upvotedByMe, upvotes }: WallItem, shown = upvotedByMe): Votes
 }
 
 function told({ upvoted, upvotes }: Votes, author: string): string {
-  const done = upvoted ? "You upvoted" : "You took back your upvote of";
-  return `${done} what ${author} wrote. ${upvotesLabel(upvotes)}.`;
+  const done = upvoted ? "You upvoted" : "You removed your upvote from";
+  return `${done} ${author}'s post. ${upvotesLabel(upvotes)}.`;
 }
 
 /** A count of upvotes in words, for example '1 upvote'. */

@@ -31,8 +31,8 @@ export function WallList({ wall, say, onWrite }: WallListProps) {
       <Card>
         <EmptyState
           icon={<MessagesSquare />}
-          title="The wall is still bare."
-          text="Somebody has to put up the first post. What did you like, and what should we do better?"
+          title="No posts yet."
+          text="Be the first! What did you like, and what could we do better?"
           action={<Button onClick={onWrite}>Write the first post</Button>}
         />
       </Card>

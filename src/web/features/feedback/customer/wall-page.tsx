@@ -20,15 +20,12 @@ export function WallPage() {
     const before = wall.items?.length ?? 0;
     const { data } = await wall.fetchNextPage();
     const now = data?.pages.reduce((count, { items }) => count + items.length, 0) ?? before;
-    if (now > before) say(`${now} posts are shown, ${now - before} of them new.`);
+    if (now > before) say(`Showing ${now} posts, ${now - before} of them new.`);
   };
 
   return (
     <div className="@container">
-      <PageHeader
-        title="Feedback Wall"
-        lead="What regulars love here, and what we should do better. Add your own."
-      />
+      <PageHeader title="Feedback Wall" lead="Tell us what you love and what we could do better." />
       <div className="grid items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)] @4xl:gap-8">
         <div className="@4xl:sticky @4xl:top-22">
           <PostForm fieldRef={field} />

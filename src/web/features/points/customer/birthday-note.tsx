@@ -9,10 +9,8 @@ export function BirthdayNote({ opened }: { readonly opened: boolean }) {
     <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-accent-soft p-5 text-accent-ink">
       <Icon aria-hidden className="size-8 shrink-0" />
       <p className="flex-1 basis-52">
-        <span className="type-subtitle block">Today is your day.</span>
-        {opened
-          ? "Your gift is on your card. Have a lovely one."
-          : "Your birthday gift is waiting, with our compliments."}
+        <span className="type-subtitle block">It's your birthday!</span>
+        {opened ? "Enjoy your gift, and have a lovely day." : "Your birthday gift is ready."}
       </p>
       {opened ? null : (
         <Button asChild>

@@ -74,7 +74,7 @@ function Perks({ tier, benefits }: PerksProps) {
   if (benefits?.length === 0) return null;
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="type-subtitle">What {tier} brings you</h2>
+      <h2 className="type-subtitle">Your {tier} benefits</h2>
       <ul className="grid gap-2">
         {benefits?.map((benefit) => (
           <li key={benefit} className="flex min-h-6 items-start gap-2.5">

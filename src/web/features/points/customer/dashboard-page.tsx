@@ -36,6 +36,6 @@ export function DashboardPage() {
 }
 
 function leadFor(points: number): string {
-  if (points === 0) return "Your card is fresh. The first code from a cup or bag starts it off.";
-  return "Here is your card, and what it is good for today.";
+  if (points === 0) return "Your card is ready. Enter a code from a cup or bag to earn points.";
+  return "Here's your card and what you can get today.";
 }

@@ -25,7 +25,7 @@ export function HistoryPage() {
 
   return (
     <div className="@container">
-      <PageHeader title="History" lead="Every point that came in, and everything it got you." />
+      <PageHeader title="History" lead="All the points you've earned and redeemed." />
       {failure ? (
         <LoadFailed
           error={failure}

@@ -46,7 +46,7 @@ function NoActivity() {
     <EmptyState
       icon={<ReceiptText />}
       title="No recent transactions."
-      text="Points you earn and rewards you redeem are listed here."
+      text="The points you earn and rewards you redeem appear here."
       action={
         <Button asChild variant="secondary">
           <Link to="/redeem-qr">Enter your first code</Link>

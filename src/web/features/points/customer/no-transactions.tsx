@@ -39,7 +39,7 @@ export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
 }
 
 const hints: Readonly<Record<HistoryFilter, string>> = {
-  all: "The first code you enter starts the list.",
-  earn: "Codes from cups and bags earn points.",
-  redeem: "Rewards you redeem are listed here.",
+  all: "Enter your first code to get started.",
+  earn: "Codes from cups and bags earn you points.",
+  redeem: "Rewards you redeem appear here.",
 };

@@ -66,8 +66,8 @@ function NothingYet() {
     <Card>
       <EmptyState
         icon={<Coffee />}
-        title="Nothing in reach yet."
-        text="Enter the code from your cup or bag, and the first reward comes closer."
+        title="No rewards within reach yet."
+        text="Enter a code from a cup or bag to earn points."
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button asChild>

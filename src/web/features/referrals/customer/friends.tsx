@@ -28,8 +28,8 @@ export function Friends({ board, onCopyLink }: FriendsProps) {
         ) : board.latest.length === 0 ? (
           <EmptyState
             icon={<UsersRound />}
-            title="Nobody has joined yet."
-            text="Think of the one you would share a table with, and send them your link."
+            title="No friends have joined yet."
+            text="Send your link to a friend to get started."
             action={
               <Button variant="secondary" onClick={onCopyLink}>
                 Copy your link
@@ -61,9 +61,7 @@ function FriendRows({ board: { latest, friends, rewards } }: { readonly board: B
         ))}
       </ul>
       {before > 0 ? (
-        <p className="pt-3 text-center text-sm text-ink-soft">
-          and {formatPoints(before)} more before them
-        </p>
+        <p className="pt-3 text-center text-sm text-ink-soft">and {formatPoints(before)} more</p>
       ) : null}
     </>
   );

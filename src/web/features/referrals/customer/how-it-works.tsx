@@ -44,20 +44,20 @@ function stepsWith(rewards: Board["rewards"] | undefined): readonly Step[] {
   return [
     {
       title: "Send your link",
-      text: "By message, by mail, or hold out your phone and let a friend scan it.",
+      text: "Send it by message or email, or let a friend scan it from your phone.",
     },
     { title: "Your friend signs up", text: rewards && friendsPart(rewards.friend) },
-    { title: "You both have something", text: rewards && ownPart(rewards) },
+    { title: "You both benefit", text: rewards && ownPart(rewards) },
   ];
 }
 
 function friendsPart(points: number): string {
-  if (points === 0) return "Your code is filled in already.";
-  return `Your code is filled in already, and their card starts with ${pointsLabel(points)}.`;
+  if (points === 0) return "Your code is already filled in.";
+  return `Your code is already filled in, and they start with ${pointsLabel(points)}.`;
 }
 
 function ownPart({ referrer, paidPerDay }: Board["rewards"]): string {
-  if (referrer === 0 || paidPerDay === 0) return "They have a card, you have company.";
+  if (referrer === 0 || paidPerDay === 0) return "They can start earning points right away.";
   const friends = paidPerDay === 1 ? "one friend" : `${formatPoints(paidPerDay)} friends`;
-  return `${pointsLabel(referrer)} land on your card for every friend who joins, at once. You earn points for up to ${friends} a day; others who join still get theirs.`;
+  return `You get ${pointsLabel(referrer)} as soon as a friend joins, for up to ${friends} a day.`;
 }

@@ -25,10 +25,7 @@ export function ReferralsPage() {
   const invitation = { brand, link, welcome: data?.rewards.friend };
   return (
     <div className="@container">
-      <PageHeader
-        title="Refer Friends"
-        lead="Good company is half the coffee. Bring a friend, and you both get points."
-      />
+      <PageHeader title="Refer Friends" lead="Invite a friend, and you both get points." />
       <div className="grid items-start gap-x-6 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <Ticket code={code} link={link} copying={copying} />

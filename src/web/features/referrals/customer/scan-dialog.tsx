@@ -13,8 +13,8 @@ export function ScanDialog({ link, onClose }: ScanDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Hold it out to a friend"
-      description="Their phone's camera opens the sign-up, with your code filled in."
+      title="Show this to a friend"
+      description="They scan it with their phone's camera to sign up with your code."
     >
       <QrCode
         text={link}

@@ -20,7 +20,7 @@ export function ShareWays({ invitation }: { readonly invitation: Invitation }) {
   return (
     <section aria-labelledby="share" className="grid gap-3">
       <h2 id="share" className="type-subtitle">
-        Send it right away
+        Share your link
       </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 @lg:grid-cols-4 *:px-3">
         {hasShareSheet() ? (

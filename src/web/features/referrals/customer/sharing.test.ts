@@ -19,10 +19,10 @@ test("the link leads to the sign-up with the code (specification §2)", () => {
 });
 
 test.each([
-  [10, /you start with 10 points\.$/],
-  [1, /you start with 1 point\.$/],
-  [0, /you should, too\.$/],
-  [undefined, /you should, too\.$/],
+  [10, /start with 10 points\.$/],
+  [1, /start with 1 point\.$/],
+  [0, /Join me!$/],
+  [undefined, /Join me!$/],
 ])("a welcome of %s is told as %s", (welcome, words) => {
   expect(invitationWords({ ...invitation, welcome })).toMatch(words);
 });

@@ -12,9 +12,9 @@ export function invitationLink(origin: string, code: string): string {
 
 /** The invitation in words, without the link. */
 export function invitationWords({ brand, welcome }: Invitation): string {
-  const words = `I collect points at ${brand}, and you should, too.`;
+  const words = `I collect points at ${brand}. Join me!`;
   if (!welcome) return words;
-  return `${words} Sign up with my link and you start with ${welcome === 1 ? "1 point" : `${welcome} points`}.`;
+  return `${words} Sign up with my link and start with ${welcome === 1 ? "1 point" : `${welcome} points`}.`;
 }
 
 /** The subject of the invitation as a letter. */

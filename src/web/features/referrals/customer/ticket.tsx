@@ -42,7 +42,7 @@ export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-semibold">Your link</h2>
           {code === "" ? (
-            <p>It comes with the code.</p>
+            <p>You'll get it with your code.</p>
           ) : (
             <p className="wrap-anywhere">
               <span ref={linkText} className="select-all">
@@ -80,7 +80,7 @@ function Code({ code }: Pick<TicketProps, "code">) {
       <Button
         className="mt-2"
         busy={generate.busy}
-        busyLabel="Making your code…"
+        busyLabel="Creating your code…"
         onClick={() => void generate.run({})}
       >
         Get my code

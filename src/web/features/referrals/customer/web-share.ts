@@ -16,6 +16,6 @@ export async function openShareSheet(invitation: Invitation): Promise<void> {
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    showError({ title: "Error", message: "Sharing did not work. Please copy the link." });
+    showError({ title: "Error", message: "Sharing didn't work. Please copy the link instead." });
   }
 }

@@ -127,7 +127,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/login");
     await logIn(page, person);
     await expect(page).toHaveURL("/profile");
-    await expect(page.getByRole("status").filter({ hasText: "not saved" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "unsaved changes" })).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Dana Drafted");
     await save(page);
     await expectToast(page, "Profile Updated", "Your changes are saved.");

@@ -16,7 +16,7 @@ async function linkFor(
   await page.goto("/forgot-password");
   await email(page).fill(person.email);
   await page.getByRole("button", { name: "Send Reset Link", exact: true }).click();
-  await expectToast(page, "Reset Link Sent", /on its way/);
+  await expectToast(page, "Reset Link Sent", /We sent a link/);
   const outbox = await developer.newPage();
   await outbox.goto("/dev/outbox");
   const letter = outbox.getByRole("article").filter({ hasText: person.email });

@@ -16,7 +16,7 @@ const own: readonly Own[] = [
   {
     id: "free-coffee",
     title: "Free Coffee",
-    description: "Any coffee on the board, any size. Oat milk is on us, too.",
+    description: "Any coffee on the menu, in any size. Oat milk included.",
     pointsCost: 100,
     category: "Drinks",
     image: "coffee",
@@ -27,7 +27,7 @@ const own: readonly Own[] = [
   {
     id: "five-off-voucher",
     title: "$5 Off Voucher",
-    description: "Five dollars off your next visit, whatever you feel like.",
+    description: "Five dollars off anything on your next visit.",
     pointsCost: 250,
     category: "Vouchers",
     image: "voucher",
@@ -38,7 +38,7 @@ const own: readonly Own[] = [
   {
     id: "exclusive-t-shirt",
     title: "Exclusive T-Shirt",
-    description: "Soft cotton, small run, and never sold over the counter.",
+    description: "Soft cotton, limited edition. Not sold in our shops.",
     pointsCost: 500,
     category: "Merch",
     image: "t-shirt",
@@ -49,7 +49,7 @@ const own: readonly Own[] = [
   {
     id: "early-access-pass",
     title: "Early Access Pass",
-    description: "Taste the new menu a week before everyone else does.",
+    description: "Try the new menu a week before everyone else.",
     pointsCost: 750,
     category: "Experiences",
     image: "early-pass",
@@ -60,7 +60,7 @@ const own: readonly Own[] = [
   {
     id: "premium-pastry",
     title: "Premium Pastry",
-    description: "The good tray: flaky, buttery, baked this morning.",
+    description: "Flaky, buttery and baked this morning.",
     pointsCost: 150,
     category: "Food",
     image: "pastry",
@@ -71,7 +71,7 @@ const own: readonly Own[] = [
   {
     id: BIRTHDAY_REWARD_ID,
     title: "Birthday Special",
-    description: "A little something for your day, with our best wishes.",
+    description: "A small gift for your birthday, with our best wishes.",
     pointsCost: 0,
     category: SPECIAL_CATEGORY,
     image: "birthday",

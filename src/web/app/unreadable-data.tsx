@@ -62,7 +62,7 @@ export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) 
 }
 
 const SIGN_IN =
-  "You'll be logged out in this browser. Accounts, points and all other data are kept, with a copy of what can't be read.";
+  "You'll be logged out in this browser. Accounts, points and all other data are kept, and so is a copy of what can't be read.";
 
 const EVERYTHING =
   "This deletes all accounts, points, rewards and codes in this browser. Only a copy of what can't be read is kept. If you may need the data, download it first.";

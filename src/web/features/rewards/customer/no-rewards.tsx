@@ -19,7 +19,7 @@ export function NoRewards({ onlyFavorites, onShowAll }: NoRewardsProps) {
         title="No rewards found."
         text={
           onlyFavorites
-            ? "Try a different search term, or tap the heart of a reward to keep it here."
+            ? "Try a different search term, or tap the heart on a reward to save it here."
             : "Try a different search term."
         }
         action={

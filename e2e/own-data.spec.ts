@@ -183,7 +183,7 @@ test.describe("Your data", () => {
     });
     await button(page, "Download my data").click();
     await expect(button(page, "Preparing…")).toBeDisabled();
-    await expect(card(page).getByText(/^Preparing your data: 0 of \d+ rows$/)).toBeVisible();
+    await expect(card(page).getByText(/^Preparing your data: 0 of \d+ records$/)).toBeVisible();
     await card(page).getByRole("button", { name: "Stop" }).press("Enter");
     gate.resolve();
     await expect(card(page).getByText("Stopped. No file was saved.")).toBeVisible();

@@ -101,8 +101,8 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await house.arrive(page, "/login");
-    const headline = page.getByText("Come often. Leave with more.");
-    const card = page.getByText("Coffee tastes better at the top.");
+    const headline = page.getByText("Earn points with every visit.");
+    const card = page.getByText("You've reached the top tier!");
     await expect(card).toBeVisible();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";

@@ -51,7 +51,7 @@ test.describe("A redeemed reward", () => {
 
     await button(dialog(page), "Use now").click();
     await expect(dialog(page)).toContainText(
-      "Use Free Coffee now? Do this at the counter, in front of the staff. It works only once.",
+      "Use Free Coffee now? Do this in front of our staff. It works only once.",
     );
     await expectAccessible(page);
     await button(dialog(page), "Not yet").click();

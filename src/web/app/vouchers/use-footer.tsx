@@ -64,8 +64,8 @@ function Question({
   return (
     <div className="grid grow gap-4 whitespace-normal! max-sm:px-0!">
       <p id={question}>
-        <strong className="font-semibold">Use {title} now?</strong> Do this at the counter, in front
-        of the staff. It works only once.
+        <strong className="font-semibold">Use {title} now?</strong> Do this in front of our staff.
+        It works only once.
       </p>
       <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1">
         <Button

@@ -49,7 +49,7 @@ const NAME = "Login required";
 
 const noPoints = {
   title: "We can't find points for this code.",
-  lead: "Check it for typos. Codes work only once and expire.",
+  lead: "Check it for typos. It may have expired or been used.",
   text: "Log in or sign up to enter another code.",
 } as const;
 

@@ -46,7 +46,9 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     await expect(page).toHaveURL("/");
     await page.evaluate((text) => localStorage.setItem("regulars.users", text), broken);
     await page.reload();
-    await expect(page.getByText("keeps under “accounts” cannot be read")).toBeVisible();
+    await expect(
+      page.getByText("stored in this browser: accounts. Nothing was changed"),
+    ).toBeVisible();
     await closeToast(page);
     await expectAccessible(page);
 
@@ -84,7 +86,9 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     await page.evaluate(() => localStorage.setItem("regulars.currentUser", '{"id":'));
     await page.reload();
     await expectToast(page, "Initialization Error", "Could not load app data. Please refresh.");
-    await expect(page.getByText("keeps under “current user” cannot be read")).toBeVisible();
+    await expect(
+      page.getByText("stored in this browser: current user. Nothing was changed"),
+    ).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("regulars.currentUser"))).toBe('{"id":');
     await closeToast(page);
     await page.getByRole("button", { name: "Log in again" }).click();

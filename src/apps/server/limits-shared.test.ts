@@ -6,6 +6,7 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { WRONG_SETTINGS_CODES } from "#core/staff/own-rows.ts";
+import { plainServices } from "#core/testing.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
 import { type House, type HouseOptions, openHouse } from "./testing/house.ts";
@@ -30,7 +31,7 @@ async function twoServers(
   endings.push(database.remove);
   const open = async () => {
     const store = await openPostgresStore({ url: database.url });
-    const house = await openHouse({ store, limits, config });
+    const house = await openHouse({ store, limits, config, passwords: plainServices });
     endings.push(() => house.close());
     return house;
   };
@@ -44,7 +45,12 @@ async function restarting(limits: Limits): Promise<{ house: House; again: () => 
   let house: House | undefined;
   const open = async () => {
     await house?.close();
-    house = await openHouse({ store: await openSqliteStore({ folder }), limits, config: PROXIED });
+    house = await openHouse({
+      store: await openSqliteStore({ folder }),
+      limits,
+      config: PROXIED,
+      passwords: plainServices,
+    });
     return house;
   };
   endings.push(async () => house?.close());

@@ -1,4 +1,5 @@
 import { type Flag, flags, type Role } from "#core/identity/role.ts";
+import type { Reply } from "#core/kit/reply.ts";
 import type { Permission } from "#core/permissions.ts";
 
 /** A kind of person whose rights are tried: nobody at all, the main admin, or somebody with a role and one flag or none. */
@@ -29,4 +30,21 @@ export function passageOf(someone: Someone, may: Permission): Passage {
   if (may === "signed-in" || someone.role === "admin") return "let in";
   if (may === "staff") return someone.role === "sub-admin" ? "let in" : "turned away";
   return someone.flag === may ? "let in" : "turned away";
+}
+
+/** The refusals that tell somebody that an action is not open to them, by code. */
+const refusals: Readonly<Record<string, Passage>> = {
+  "not-signed-in": "asked to log in",
+  "feedback-needs-login": "asked to log in",
+  "permission-denied": "turned away",
+};
+
+/** Replies that say nothing about permissions: a fault of the program or of the test. */
+const faults: ReadonlySet<string> = new Set(["malformed-input", "unknown-action", "internal"]);
+
+/** Reads from a reply how an action received somebody; the code of a reply that does not say so. */
+export function passageIn(reply: Reply<unknown>): string {
+  if (reply.ok) return "let in";
+  const { code } = reply.error;
+  return faults.has(code) ? code : (refusals[code] ?? "let in");
 }

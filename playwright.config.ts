@@ -13,22 +13,40 @@ const sizes = [
   { size: "desktop", use: { viewport: { width: 1280, height: 800 } } },
 ];
 
-/** The tags of journeys that a project leaves out: those of the other edition, and on phones those of one size. */
-const leftOut = (edition: string, size: string) => {
-  const other = edition === "server" ? "@browser" : "@server";
-  return size === "phone" ? [new RegExp(other), /@desktop/] : [new RegExp(other)];
+/**
+ * Tags decide where a journey runs (docs/decisions/053). Without a tag it runs once: in the server edition, on a phone.
+ *
+ * | tag                    | runs                                                                        |
+ * | ---------------------- | --------------------------------------------------------------------------- |
+ * | `@desktop`             | on a desktop instead of a phone                                             |
+ * | `@both-sizes`          | on a phone and on a desktop: layout, menus, pointers or accessibility differ |
+ * | `@both-editions`       | in both editions: storage, sessions, tabs or downloads differ               |
+ * | `@browser`             | in the browser edition alone                                                |
+ * | `@server`              | in the server edition alone, even with ALL_JOURNEYS                         |
+ *
+ * `ALL_JOURNEYS=1` runs every journey in every edition and size that can have it.
+ */
+const runsAll = process.env.ALL_JOURNEYS !== undefined;
+
+/** Matches journeys that carry one tag of each list. */
+const tagged = (...lists: readonly string[]) =>
+  new RegExp(lists.map((tags) => `(?=.*(?:${tags})(?:\\s|$))`).join(""));
+
+/** The journeys that an edition runs at a size; in the browser edition a journey of both sizes runs on a phone alone. */
+const selected = (edition: string, size: string) => {
+  if (runsAll) return /.*/;
+  if (edition === "server") return size === "phone" ? /.*/ : tagged("@desktop|@both-sizes");
+  const inBrowser = "@browser|@both-editions";
+  return size === "phone" ? tagged(inBrowser) : tagged(inBrowser, "@desktop");
 };
 
-/**
- * The tags that a project keeps to. Screens are the same code in both editions, so that the server edition's journeys see every screen in
- * both sizes, and the browser edition's every journey in one, unless ALL_SIZES asks for all (docs/decisions/026).
- */
-const keptTo = (edition: string, size: string) =>
-  edition === "browser" && size === "desktop" && process.env.ALL_SIZES === undefined
-    ? [/@desktop/, /@browser/]
-    : [/.*/];
+/** The journeys that a project cannot have: those of the other edition, and on a phone those of the desktop. */
+const impossible = (edition: string, size: string) => {
+  const other = edition === "server" ? "@browser" : "@server";
+  return size === "phone" ? tagged(`${other}|@desktop`) : tagged(other);
+};
 
-/** The journeys: both editions, on a phone and on a desktop. Each edition is started for the run. */
+/** The journeys: two editions and two sizes. Each edition is started for the run. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -56,8 +74,8 @@ export default defineConfig({
     sizes.map(({ size, use }) => ({
       name: `${edition} ${size}`,
       metadata: { edition, size },
-      grep: keptTo(edition, size),
-      grepInvert: leftOut(edition, size),
+      grep: selected(edition, size),
+      grepInvert: impossible(edition, size),
       use: { ...use, baseURL },
     })),
   ),

@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 // The two editions draw the same screens from the same files, so that looking at one of them is enough.
-test.describe("axe finds nothing, light and dark", { tag: "@server" }, () => {
+test.describe("axe finds nothing, light and dark", { tag: ["@server", "@both-sizes"] }, () => {
   test.slow();
 
   test("before login", async ({ house, page }) => {
@@ -106,11 +106,9 @@ test.describe("axe finds nothing, light and dark", { tag: "@server" }, () => {
 });
 
 // One edition is enough here too.
-test("the focus is always seen, and fingers find what they aim at", { tag: "@server" }, async ({
-  house,
-  page,
-  size,
-}) => {
+test("the focus is always seen, and fingers find what they aim at", {
+  tag: ["@server", "@both-sizes"],
+}, async ({ house, page, size }) => {
   await house.arrive(page, "/", await house.customer({ points: 160 }));
   for (const path of ["/", "/rewards", "/redeem-qr", "/profile"]) {
     await open(page, path);

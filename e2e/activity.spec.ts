@@ -32,7 +32,10 @@ async function amounts(page: Page): Promise<readonly number[]> {
 }
 
 test.describe("Customer Activity", () => {
-  test("shows the newest first, and is sorted by its heads", async ({ house, page }) => {
+  test("shows the newest first, and is sorted by its heads", { tag: "@both-sizes" }, async ({
+    house,
+    page,
+  }) => {
     await house.arrive(page, ofBo, admin);
     await expect(page.getByRole("heading", { level: 1, name: "Customer Activity" })).toBeVisible();
     await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
@@ -126,10 +129,9 @@ test.describe("Customer Activity", () => {
     await expect(page.getByText("No transactions found matching your criteria.")).toBeVisible();
   });
 
-  test("loads more as one scrolls, by keyboard, and draws what is in sight", async ({
-    house,
-    page,
-  }) => {
+  test("loads more as one scrolls, by keyboard, and draws what is in sight", {
+    tag: "@both-sizes",
+  }, async ({ house, page }) => {
     await house.arrive(page, `${ofBo}&order=asc`, admin);
     await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
     await expect(table(page).getByRole("table")).toHaveAttribute("aria-rowcount", "-1");
@@ -177,7 +179,10 @@ test.describe("Customer Activity", () => {
     await expect(row.getByRole("link")).toHaveCount(0);
   });
 
-  test("hands out what is filtered, in the table's order", async ({ house, page }) => {
+  test("hands out what is filtered, in the table's order", { tag: "@both-editions" }, async ({
+    house,
+    page,
+  }) => {
     const name = unique("Quinn ");
     const person = await house.customer({ name: `${name} "Q", Jr.`, points: 150 });
     await house.addPoints(person, 5, '=HYPERLINK("http://bad.example","win")');
@@ -275,7 +280,9 @@ test.describe("Customer Activity", () => {
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
   });
 
-  test("has nothing for axe to find, and fits the screen", async ({ house, page }) => {
+  test("has nothing for axe to find, and fits the screen", {
+    tag: ["@both-sizes", "@both-editions"],
+  }, async ({ house, page }) => {
     await house.arrive(page, ofBo, admin);
     await expect(rows(page).first()).toBeVisible();
     await expectAccessible(page);

@@ -140,7 +140,7 @@ test.describe("The audit log", { tag: "@server" }, () => {
     await expect(menu(page).getByRole("link", { name: "Audit Log" })).toHaveCount(0);
   });
 
-  test("has nothing for axe to find", async ({ house, page }) => {
+  test("has nothing for axe to find", { tag: "@both-sizes" }, async ({ house, page }) => {
     await house.code();
     await house.arrive(page, AUDIT, admin);
     await expect(rows(page).first()).toBeVisible();

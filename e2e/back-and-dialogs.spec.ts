@@ -20,11 +20,9 @@ async function openForm(page: Page, size: Size): Promise<void> {
 }
 
 test.describe("Back and dialogs", () => {
-  test("Back closes a dialog and stays on the page; Forward changes nothing", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("Back closes a dialog and stays on the page; Forward changes nothing", {
+    tag: "@both-sizes",
+  }, async ({ house, page, size }) => {
     await house.arrive(page, "/admin", admin);
     await openForm(page, size);
     await page.goBack();
@@ -66,11 +64,9 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("a session that ends under a dialog leads to the login, and nothing of it is left for Back", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("a session that ends under a dialog leads to the login, and nothing of it is left for Back", {
+    tag: "@both-editions",
+  }, async ({ house, page, size }) => {
     await house.arrive(page, "/admin", admin);
     await openForm(page, size);
     if (house.edition === "server") await page.context().clearCookies();
@@ -148,7 +144,11 @@ test.describe("Back and dialogs", () => {
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Paula New");
   });
 
-  test("a link in the menu leads on, and Back comes back", async ({ house, page, size }) => {
+  test("a link in the menu leads on, and Back comes back", { tag: "@both-sizes" }, async ({
+    house,
+    page,
+    size,
+  }) => {
     await house.arrive(page, "/admin", admin);
     await openMenu(page, size);
     if (size === "phone") {

@@ -138,7 +138,10 @@ test.describe("The broadcast history", () => {
     await expect(entry(page, "Something else").first()).toBeVisible();
   });
 
-  test("scrolls after 500 pixels, by keys, too, and shows more", async ({ house, page }) => {
+  test("scrolls after 500 pixels, by keys, too, and shows more", { tag: "@both-sizes" }, async ({
+    house,
+    page,
+  }) => {
     test.slow();
     const stem = unique("Long story ");
     const texts = Array.from({ length: 22 }, (_none, at) => `${stem} ${"and on ".repeat(12)}${at}`);
@@ -164,7 +167,7 @@ test.describe("The broadcast history", () => {
   });
 
   test("says so when somebody else has deleted a message, and shows what is left", {
-    tag: "@desktop",
+    tag: ["@desktop", "@both-editions"],
   }, async ({ house, page }) => {
     const message = unique("Gone in a moment ");
     await arriveWith({ house, page }, message);
@@ -205,7 +208,10 @@ test.describe("The broadcast history", () => {
   });
 
   // The two editions draw the same screens from the same files.
-  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+  test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
+    house,
+    page,
+  }) => {
     test.slow();
     const message = unique("Axe may look at this ");
     await arriveWith({ house, page }, message);

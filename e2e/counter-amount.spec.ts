@@ -16,11 +16,9 @@ const COUNTER = "/admin/counter";
 const barista = planted.holders.get("canServeCounter") ?? admin;
 
 test.describe("An amount at the counter", { tag: "@server" }, () => {
-  test("takes digits alone as whole units and shows the amount in large type", async ({
-    house,
-    page,
-    baseURL,
-  }) => {
+  test("takes digits alone as whole units and shows the amount in large type", {
+    tag: "@both-sizes",
+  }, async ({ house, page, baseURL }) => {
     const around = aroundTheCounter(baseURL);
     const person = await house.customer({ name: unique("Wes Whole ") });
     const place = await around.place();

@@ -254,12 +254,9 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("is not offered on a device without one; over http a phone says why", async ({
-    house,
-    page,
-    size,
-    baseURL,
-  }) => {
+  test("is not offered on a device without one; over http a phone says why", {
+    tag: "@both-sizes",
+  }, async ({ house, page, size, baseURL }) => {
     const place = await aroundTheCounter(baseURL).place();
     await page.addInitScript(() => {
       navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);

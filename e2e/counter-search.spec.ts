@@ -20,7 +20,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Matches" });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
 
 test.describe("A search by name at the counter", { tag: "@server" }, () => {
-  test("offers the customers, of whom one is chosen by keyboard", async ({
+  test("offers the customers, of whom one is chosen by keyboard", { tag: "@both-sizes" }, async ({
     house,
     page,
     baseURL,

@@ -32,12 +32,9 @@ async function counted(page: Page): Promise<() => Promise<unknown>> {
 }
 
 test.describe("The counter", { tag: "@server" }, () => {
-  test("serves a customer with one keystroke beside the scan and the digits", async ({
-    house,
-    page,
-    size,
-    baseURL,
-  }) => {
+  test("serves a customer with one keystroke beside the scan and the digits", {
+    tag: "@both-sizes",
+  }, async ({ house, page, size, baseURL }) => {
     const around = aroundTheCounter(baseURL);
     const place = await around.place();
     const person = await house.customer({ name: unique("Ana Silva "), points: 520 });

@@ -11,10 +11,9 @@ const names = (page: Page) => page.getByRole("rowheader").getByRole("link");
 const listOf = (stem: string, query = "") => `/admin/users?search=${stem}${query}`;
 
 test.describe("The table of customers", () => {
-  test("is sorted by its heads, and the way back leads to the same list", async ({
-    house,
-    page,
-  }) => {
+  test("is sorted by its heads, and the way back leads to the same list", {
+    tag: "@both-sizes",
+  }, async ({ house, page }) => {
     const stem = unique("Tab");
     for (const [name, points] of [
       ["Zoe", 30],

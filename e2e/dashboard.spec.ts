@@ -3,7 +3,11 @@ import { entries, expectCounter, openMenu, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Customer layout", () => {
-  test("shows who is there and leads everywhere", async ({ house, page, size }) => {
+  test("shows who is there and leads everywhere", { tag: "@both-sizes" }, async ({
+    house,
+    page,
+    size,
+  }) => {
     await house.arrive(page, "/", await house.customer({ name: "Lena Long", points: 130 }));
     const header = page.getByRole("banner");
     await expect(header).toContainText("Lena Long");

@@ -31,7 +31,9 @@ async function otherDevice(browser: Browser, person: Person): Promise<Page> {
 }
 
 test.describe("Where you're logged in", () => {
-  test("tells this device from others, and signs one of them out", async ({ house, page }) => {
+  test("tells this device from others, and signs one of them out", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     await house.arrive(page, "/profile", await house.customer());
     await expect(rows(page)).toHaveCount(2);
     const [own, other] = [rows(page).nth(0), rows(page).nth(1)];
@@ -53,7 +55,9 @@ test.describe("Where you're logged in", () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test("signs out everywhere else after a question, by keyboard", async ({ house, page }) => {
+  test("signs out everywhere else after a question, by keyboard", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const person = await house.customer();
     await signInElsewhere(house, person, 5);
     await house.arrive(page, "/profile", person);
@@ -101,7 +105,9 @@ test.describe("Where you're logged in", () => {
     await expectAccessible(page);
   });
 
-  test("has nothing for axe to find, and fits a phone", async ({ house, page }) => {
+  test("has nothing for axe to find, and fits a phone", {
+    tag: ["@both-sizes", "@both-editions"],
+  }, async ({ house, page }) => {
     const person = await house.customer();
     await signInElsewhere(house, person, 4);
     await house.arrive(page, "/profile", person);

@@ -72,7 +72,9 @@ test.describe("Data Export", () => {
     }
   });
 
-  test("hands out the counter, every transaction and all feedback", async ({ house, page }) => {
+  test("hands out the counter, every transaction and all feedback", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const person = await house.customer({ name: "Tess Table", points: 60 });
     await house.addPoints(person, 5, "=1+1");
     const post = unique('+ the foam, "the" beans\nand the light ');
@@ -184,7 +186,9 @@ test.describe("Data Export", () => {
     expect(recordsOf(file.text).length).toBeGreaterThan(0);
   });
 
-  test("has nothing for axe to find, and fits the screen", async ({ house, page }) => {
+  test("has nothing for axe to find, and fits the screen", {
+    tag: ["@both-sizes", "@both-editions"],
+  }, async ({ house, page }) => {
     await house.arrive(page, "/admin/export", admin);
     await downloaded(page, () => button(page, "Rewards", "JSON").click());
     await expectAccessible(page);

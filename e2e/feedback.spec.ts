@@ -172,7 +172,10 @@ test.describe("Feedback Wall", () => {
     await expect.poll(() => placeOf(page)).toBe(place);
   });
 
-  test("keeps what was typed over a reload and a session's end", async ({ house, page }) => {
+  test("keeps what was typed over a reload and a session's end", { tag: "@both-editions" }, async ({
+    house,
+    page,
+  }) => {
     const person = await house.customer();
     await house.arrive(page, WALL, person);
     await star(page, "2 stars").check();
@@ -194,7 +197,10 @@ test.describe("Feedback Wall", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+  test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
+    house,
+    page,
+  }) => {
     test.slow();
     const text = unique("A post to look at ");
     await house.post(await house.customer(), text);

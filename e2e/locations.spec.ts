@@ -216,7 +216,11 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(menu(page).getByRole("link", { name: "Locations" })).toHaveCount(0);
   });
 
-  test("have nothing for axe to find, and fit the screen", async ({ house, page, baseURL }) => {
+  test("have nothing for axe to find, and fit the screen", { tag: "@both-sizes" }, async ({
+    house,
+    page,
+    baseURL,
+  }) => {
     const { name } = await openPlace(baseURL ?? "");
     await house.arrive(page, LOCATIONS, admin);
     await expect(card(page, name)).toBeVisible();

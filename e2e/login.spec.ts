@@ -2,7 +2,7 @@ import { admin, planted } from "./support/planted.ts";
 import { expectToast, logIn, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("Login", { tag: "@desktop" }, () => {
+test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
   test("shows and hides the password and leads to its neighbours", async ({ house, page }) => {
     await house.arrive(page, "/login");
     const password = page.getByLabel("Password", { exact: true });
@@ -107,7 +107,7 @@ test.describe("Login", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("Guards", { tag: "@desktop" }, () => {
+test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
   test("lead nobody to the login page, and from there to where they wanted", async ({
     house,
     page,

@@ -89,7 +89,7 @@ test.describe("Manage Customers: rights", () => {
   });
 
   test("has nothing for axe to find, and nothing that scrolls sideways", {
-    tag: "@server",
+    tag: ["@server", "@both-sizes"],
   }, async ({ house, page }) => {
     test.slow();
     const name = unique("Axel Axe ");

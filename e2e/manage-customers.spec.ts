@@ -182,11 +182,9 @@ async function regular(house: House): Promise<Customer> {
 }
 
 test.describe("A customer's own page", () => {
-  test("has facts, ledger, codes, referrals and feedback in one place", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("has facts, ledger, codes, referrals and feedback in one place", {
+    tag: "@both-sizes",
+  }, async ({ house, page, size }) => {
     const rita = await regular(house);
     const found = await list(house, page, rita);
     await found.getByRole("link", { name: rita.name }).click();

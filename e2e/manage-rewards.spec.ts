@@ -12,11 +12,9 @@ import {
 } from "./support/screens.ts";
 
 test.describe("Manage Rewards", () => {
-  test("adds a reward with a picture of its own, and customers have it", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("adds a reward with a picture of its own, and customers have it", {
+    tag: "@both-editions",
+  }, async ({ house, page, size }) => {
     const person = await house.customer({ points: 30 });
     await arrive(house, page);
     await button(page, "Add Reward").click();
@@ -102,7 +100,7 @@ test.describe("Manage Rewards", () => {
     await expect(button(page, "Add Reward")).toBeFocused();
   });
 
-  test("keeps both edits when two people edit different fields", async ({
+  test("keeps both edits when two people edit different fields", { tag: "@both-editions" }, async ({
     house,
     page,
     context,
@@ -207,7 +205,10 @@ test.describe("Manage Rewards", () => {
   });
 });
 
-test("Manage Rewards has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+test("Manage Rewards has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
+  house,
+  page,
+}) => {
   test.slow();
   await arrive(house, page);
   await expectAccessible(page);

@@ -61,11 +61,9 @@ async function send(staff: Page, message: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("a broadcast reaches the customer's open page at once, and its sender once", async ({
-  house,
-  page,
-  browser,
-}) => {
+test("a broadcast reaches the customer's open page at once, and its sender once", {
+  tag: "@both-editions",
+}, async ({ house, page, browser }) => {
   const { customer, staff } = await bothAt({ house, page, browser });
   await expectUnread(customer, 0);
   await send(staff, "Warm cinnamon rolls from ten.");
@@ -95,11 +93,9 @@ test("a broadcast reaches the customer's open page at once, and its sender once"
   for (const window of [customer, staff]) await expect(news(window)).toHaveCount(0);
 });
 
-test("messages are a list with the new ones marked, and reading them survives a reload", async ({
-  house,
-  page,
-  browser,
-}) => {
+test("messages are a list with the new ones marked, and reading them survives a reload", {
+  tag: "@both-editions",
+}, async ({ house, page, browser }) => {
   const { customer, staff } = await bothAt({ house, page, browser }, "/rewards");
   await send(staff, "First");
   await expectUnread(customer, 1);
@@ -269,7 +265,10 @@ test.describe("A window that is hidden", { tag: ["@desktop", "@server"] }, () =>
 });
 
 // The two editions draw the same screens from the same files.
-test("axe finds nothing, light and dark", { tag: "@server" }, async ({ house, page }) => {
+test("axe finds nothing, light and dark", { tag: ["@server", "@both-sizes"] }, async ({
+  house,
+  page,
+}) => {
   test.slow();
   await house.arrive(page, "/admin/notifications", sender());
   await expect(page.getByRole("heading", { name: "Broadcast history" })).toBeVisible();

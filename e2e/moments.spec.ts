@@ -104,11 +104,9 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await expect(page.getByRole("banner")).toContainText("Silver");
   });
 
-  test("is celebrated accessibly, and nothing moves where motion is unwanted", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("is celebrated accessibly, and nothing moves where motion is unwanted", {
+    tag: "@both-editions",
+  }, async ({ house, page, size }) => {
     await scan(page, await aboutToClimb(house, page));
     await expect(celebration(page).getByRole("listitem")).toHaveCount(2);
     await expect(page.getByRole("main").locator("[aria-live=polite]").first()).toContainText(

@@ -54,7 +54,10 @@ async function regular(house: House) {
 }
 
 test.describe("Your data", () => {
-  test("is one readable file of everything that is one's own", async ({ house, page }) => {
+  test("is one readable file of everything that is one's own", { tag: "@both-editions" }, async ({
+    house,
+    page,
+  }) => {
     const { person, code, said } = await regular(house);
     await house.arrive(page, "/profile", person);
     await card(page).scrollIntoViewIfNeeded();
@@ -86,7 +89,9 @@ test.describe("Your data", () => {
     }
   });
 
-  test("goes with the account, which can be had anew afterwards", async ({ house, page }) => {
+  test("goes with the account, which can be had anew afterwards", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const { person } = await regular(house);
     await house.arrive(page, "/profile", person);
     await askToDelete(page);
@@ -217,7 +222,9 @@ test.describe("Your data", () => {
     await expect(button(page, "Delete my account")).toHaveCount(0);
   });
 
-  test("has nothing for axe to find, and fits the screen", async ({ house, page }) => {
+  test("has nothing for axe to find, and fits the screen", {
+    tag: ["@both-sizes", "@both-editions"],
+  }, async ({ house, page }) => {
     await house.arrive(page, "/profile", await house.customer({ name: "Axel Axe" }));
     await taken(page);
     await expectAccessible(page);

@@ -115,7 +115,10 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(page.getByText("Please enter a full date, or leave it empty.")).toBeVisible();
   });
 
-  test("keeps what was typed when the session ends", async ({ house, page }) => {
+  test("keeps what was typed when the session ends", { tag: "@both-editions" }, async ({
+    house,
+    page,
+  }) => {
     const person = await house.customer({ name: "Dana Draft" });
     await house.arrive(page, "/profile", person);
     await edit(page);

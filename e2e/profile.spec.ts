@@ -34,7 +34,9 @@ test.describe("Profile", () => {
     await expect(button(page, "Edit")).toBeVisible();
   });
 
-  test("takes a picture, makes it small, and shows it everywhere", async ({ house, page }) => {
+  test("takes a picture, makes it small, and shows it everywhere", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     await house.arrive(page, "/profile", await house.customer());
     await edit(page);
     const photo = page.getByRole("group", { name: "Profile photo" });
@@ -95,7 +97,7 @@ test.describe("Profile", () => {
     await expectAccessible(page);
   });
 
-  test("changes the password and logs every other device out", async ({
+  test("changes the password and logs every other device out", { tag: "@both-editions" }, async ({
     house,
     page,
     browser,

@@ -16,7 +16,11 @@ const BATCHES = "/admin/qr-codes?view=batches";
 const inWords = (count: number) => count.toLocaleString("en-US");
 
 test.describe("Batches of QR codes", () => {
-  test("are made in one go, and handed out as a file", async ({ house, page, baseURL }) => {
+  test("are made in one go, and handed out as a file", { tag: "@both-editions" }, async ({
+    house,
+    page,
+    baseURL,
+  }) => {
     const product = unique("House Blend ");
     await house.arrive(page, "/admin/qr-codes", admin);
     await beginBatch(page, product, 1200);
@@ -51,7 +55,9 @@ test.describe("Batches of QR codes", () => {
     );
   });
 
-  test("stop when asked or left, go on later, and end where one likes", async ({ house, page }) => {
+  test("stop when asked or left, go on later, and end where one likes", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const product = unique("Oat Sack ");
     const unfinished = /[05]00 of 10,000/;
     await slowSteps(page, house.edition);
@@ -81,10 +87,9 @@ test.describe("Batches of QR codes", () => {
     await expect(card.getByRole("button", { name: `Continue ${product}` })).toHaveCount(0);
   });
 
-  test("are filled by two tabs together to their size and no more", { tag: "@desktop" }, async ({
-    house,
-    page,
-  }) => {
+  test("are filled by two tabs together to their size and no more", {
+    tag: ["@desktop", "@both-editions"],
+  }, async ({ house, page }) => {
     const product = unique("Two Tabs ");
     await slowSteps(page, house.edition);
     await house.arrive(page, BATCHES, admin);
@@ -126,10 +131,9 @@ test.describe("Batches of QR codes", () => {
     await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
   });
 
-  test("ask for a product, positive points and a number of codes", { tag: "@desktop" }, async ({
-    house,
-    page,
-  }) => {
+  test("ask for a product, positive points and a number of codes", {
+    tag: ["@desktop", "@both-editions"],
+  }, async ({ house, page }) => {
     const limit = house.edition === "server" ? 100_000 : 10_000;
     await house.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate many" }).click();
@@ -259,10 +263,9 @@ test.describe("Labels of a batch", () => {
     await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
   });
 
-  test("have nothing for axe to find, nor has the list", { tag: "@server" }, async ({
-    house,
-    page,
-  }) => {
+  test("have nothing for axe to find, nor has the list", {
+    tag: ["@server", "@both-sizes"],
+  }, async ({ house, page }) => {
     const product = unique("Axe ");
     await house.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 25);

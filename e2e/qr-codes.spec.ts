@@ -87,7 +87,10 @@ test.describe("Finding QR codes", () => {
     }
   });
 
-  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+  test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
+    house,
+    page,
+  }) => {
     const product = unique("Axe ");
     await house.code({ product });
     await house.arrive(page, "/admin/qr-codes", admin);

@@ -55,10 +55,9 @@ test.describe("Forgot password", () => {
     await expect(email(page)).toBeFocused();
   });
 
-  test("sends a link to a known email, says what that means here, and can be asked again", async ({
-    house,
-    page,
-  }) => {
+  test("sends a link to a known email, says what that means here, and can be asked again", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const person = await house.customer();
     const typed = person.email.toUpperCase();
     await house.arrive(page, "/forgot-password");
@@ -113,10 +112,9 @@ test.describe("Forgot password", () => {
 });
 
 test.describe("Admin Password Recovery", () => {
-  test("opens for the main admin's email, refuses a wrong secondary one, and closes after the right one", async ({
-    house,
-    page,
-  }) => {
+  test("opens for the main admin's email, refuses a wrong secondary one, and closes after the right one", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     await house.arrive(page, "/forgot-password");
     await openRecovery(page);
     await expect(secondary(page)).toBeFocused();

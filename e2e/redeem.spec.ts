@@ -28,7 +28,9 @@ async function expectSuccess(page: Page, added: number): Promise<void> {
 }
 
 test.describe("Scan QR", { tag: "@desktop" }, () => {
-  test("takes a typed code in any letter case and asks how it was", async ({ house, page }) => {
+  test("takes a typed code in any letter case and asks how it was", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const person = await house.customer();
     const code = await house.code({ points: 40, product: "HOUSE-BLEND-250" });
     await house.arrive(page, "/redeem-qr", person);
@@ -99,7 +101,9 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("shows 'Login Required' when the session ended elsewhere", async ({ house, page }) => {
+  test("shows 'Login Required' when the session ended elsewhere", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const person = await house.customer();
     const code = await house.code({ points: 10 });
     await house.arrive(page, `/redeem-qr?code=${code}`, person);

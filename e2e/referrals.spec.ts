@@ -179,7 +179,10 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("is accessible with and without friends", async ({ house, page }) => {
+  test("is accessible with and without friends", { tag: "@both-editions" }, async ({
+    house,
+    page,
+  }) => {
     const person = await house.customer();
     await house.customer({ name: "Finn First", invitedBy: person });
     await house.arrive(page, "/referrals", await house.customer());

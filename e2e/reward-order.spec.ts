@@ -36,11 +36,9 @@ test.describe("The order of the rewards", () => {
     await expect.poll(() => titles(page)).toEqual(after);
   });
 
-  test("is changed by hand: by finger on a phone, by mouse on a desktop", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("is changed by hand: by finger on a phone, by mouse on a desktop", {
+    tag: "@both-sizes",
+  }, async ({ house, page, size }) => {
     await arrive(house, page);
     const [first = "", second = "", third = "", ...rest] = await titles(page);
     await (size === "phone" ? movedByFinger : movedByMouse)(page, third, first);

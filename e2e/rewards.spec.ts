@@ -60,7 +60,7 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
     await expect(page.getByRole("button", { name: "Favorites (0)" })).toBeVisible();
   });
 
-  test("cost their points", async ({ house, page }) => {
+  test("cost their points", { tag: "@both-editions" }, async ({ house, page }) => {
     await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();

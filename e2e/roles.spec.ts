@@ -66,11 +66,9 @@ test.describe("Roles & Permissions", () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  test("creates a sub-admin, who logs in and sees what was ticked", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("creates a sub-admin, who logs in and sees what was ticked", {
+    tag: "@both-editions",
+  }, async ({ house, page, size }) => {
     const name = unique("Sam Roast ");
     const email = freshEmail();
     await house.arrive(page, "/admin/roles", admin);
@@ -195,7 +193,10 @@ test.describe("Roles & Permissions", () => {
     await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("");
   });
 
-  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page }) => {
+  test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
+    house,
+    page,
+  }) => {
     const helper = await house.subAdmin({ name: unique("Axe Ample ") });
     await house.arrive(page, "/admin/roles", admin);
     await find(page, helper.email);

@@ -17,10 +17,9 @@ async function expectCredited(page: Page, added: number): Promise<void> {
 }
 
 test.describe("A packaging code that is scanned before the login", () => {
-  test("says what it is worth, and after sign-up and login brings its points", async ({
-    house,
-    page,
-  }) => {
+  test("says what it is worth, and after sign-up and login brings its points", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const code = await house.code({ points: 40 });
     await house.arrive(page, `/redeem-qr?code=${code.toLowerCase()}`);
     await expect(title(page)).toHaveText("This code is worth 40 points.");

@@ -23,7 +23,7 @@ async function comeBack(page: Page): Promise<void> {
 
 const codeField = (page: Page) => page.getByLabel("Your code", { exact: true });
 
-test.describe("A session that ends while somebody is at it", () => {
+test.describe("A session that ends while somebody is at it", { tag: "@both-editions" }, () => {
   test("keeps a rating, says so, and leads back to it", async ({ house, page }) => {
     const person = await house.customer();
     const code = await house.code({ points: 20, product: "EVENING-ROAST" });
@@ -119,7 +119,7 @@ test.describe("A session that ends while somebody is at it", () => {
   });
 });
 
-test.describe("Log Out on purpose", { tag: "@desktop" }, () => {
+test.describe("Log Out on purpose", { tag: ["@desktop", "@both-editions"] }, () => {
   test("forgets where one was and what one had typed", async ({ house, page }) => {
     const person = await house.customer();
     await house.arrive(page, "/redeem-qr", person);

@@ -27,7 +27,9 @@ async function openSetUp(page: Page): Promise<string> {
 const account = (page: Page) => page.getByRole("region", { name: "Name and email" });
 
 test.describe("Admin Settings", () => {
-  test("sets two-factor up with an app's code, and turns it off", async ({ house, page }) => {
+  test("sets two-factor up with an app's code, and turns it off", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     await house.arrive(page, "/admin/settings", await house.subAdmin());
     await expect(page.getByText("Off", { exact: true })).toBeVisible();
     const secret = await openSetUp(page);
@@ -210,7 +212,7 @@ test.describe("Admin Settings", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("changes the password", async ({ house, page, size }) => {
+  test("changes the password", { tag: "@both-editions" }, async ({ house, page, size }) => {
     const helper = await house.subAdmin();
     await house.arrive(page, "/admin/settings", helper);
     const form = page.getByRole("region", { name: "Password", exact: true });

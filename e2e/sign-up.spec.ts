@@ -160,7 +160,9 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("leads to the login page and to an account without points", async ({ house, page }) => {
+  test("leads to the login page and to an account without points", {
+    tag: "@both-editions",
+  }, async ({ house, page }) => {
     const person = newcomer();
     await house.arrive(page, "/signup");
     await fillSignUp(page, person);

@@ -68,7 +68,9 @@ test.describe("The back office's dashboard", () => {
     await expect(page).toHaveURL("/admin/activity");
   });
 
-  test("draws charts and has their numbers as tables", async ({ house, page }) => {
+  test("draws charts and has their numbers as tables", {
+    tag: ["@both-sizes", "@both-editions"],
+  }, async ({ house, page }) => {
     const person = await house.customer({ name: unique("Cleo Chart "), points: 110 });
     await house.redeem(person, { reward: "free-coffee" });
     await house.arrive(page, "/admin", admin);
@@ -89,7 +91,10 @@ test.describe("The back office's dashboard", () => {
     await expect(charts.getByRole("row", { name: /^Free Coffee/ })).toBeVisible();
   });
 
-  test("is accessible in both themes", async ({ house, page }) => {
+  test("is accessible in both themes", { tag: ["@both-sizes", "@both-editions"] }, async ({
+    house,
+    page,
+  }) => {
     await house.customer({ name: unique("Ada Axe "), points: 20 });
     await house.arrive(page, "/admin", admin);
     await expect(page.locator("canvas")).toBeVisible();

@@ -25,7 +25,9 @@ const forbidden = sections.map(([, path]) => path).filter((path) => !allowed.has
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 
 test.describe("Admin layout", () => {
-  test("shows an admin every section and the way back", async ({ house, page, size }) => {
+  test("shows an admin every section and the way back", {
+    tag: ["@both-sizes", "@both-editions"],
+  }, async ({ house, page, size }) => {
     await house.arrive(page, "/admin", admin);
     await expect(page.getByRole("banner").getByText(admin.name)).toBeVisible();
     await expect(page.getByRole("banner").getByText(/^admin Account$/i)).toBeVisible();

@@ -146,7 +146,7 @@ test.describe("A change in one tab", { tag: ["@desktop", "@browser"] }, () => {
   });
 });
 
-test.describe("Who is logged in", { tag: "@desktop" }, () => {
+test.describe("Who is logged in", { tag: ["@desktop", "@both-editions"] }, () => {
   test("is the same in every tab: out in one is out in all, and back again", async ({
     house,
     page,

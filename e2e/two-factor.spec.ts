@@ -32,12 +32,9 @@ async function logOut(page: Page, size: Size): Promise<void> {
 }
 
 test.describe("Two-factor at login", () => {
-  test("asks for the code after the password, and takes each code once", async ({
-    house,
-    page,
-    context,
-    size,
-  }) => {
+  test("asks for the code after the password, and takes each code once", {
+    tag: "@both-editions",
+  }, async ({ house, page, context, size }) => {
     const person = planted.twoFactor.helper[size];
     await house.arrive(page, "/login");
     await page.getByRole("checkbox", { name: "Remember me" }).check();
@@ -180,7 +177,11 @@ test.describe("Two-factor at login", () => {
     await expectToast(page, "Login Successful", `Good to see you, ${admin.name}.`);
   });
 
-  test("has nothing for axe to find", { tag: "@server" }, async ({ house, page, size }) => {
+  test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
+    house,
+    page,
+    size,
+  }) => {
     await house.arrive(page, "/login");
     await logIn(page, planted.twoFactor.helper[size]);
     await expectAsked(page);

@@ -4,7 +4,10 @@ import { expect, test } from "./support/served.ts";
 import { button, dialog, past, pastHeading, shownCode, tickets } from "./support/wallet.ts";
 
 test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
-  test("is seen as used while it is held out", async ({ house, page }) => {
+  test("is seen as used while it is held out", { tag: "@both-editions" }, async ({
+    house,
+    page,
+  }) => {
     const person = await house.customer({ points: 100 });
     await house.redeem(person, { reward: "free-coffee" });
     await house.arrive(page, "/wallet", person);

@@ -19,11 +19,9 @@ import {
 import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 test.describe("A redeemed reward", () => {
-  test("waits in the wallet, is shown, is used once, and is past", async ({
-    house,
-    page,
-    size,
-  }) => {
+  test("waits in the wallet, is shown, is used once, and is past", {
+    tag: ["@both-sizes", "@both-editions"],
+  }, async ({ house, page, size }) => {
     await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
     await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);

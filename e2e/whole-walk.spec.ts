@@ -46,12 +46,9 @@ async function codeFromStaff(
   return code;
 }
 
-test("the whole walk: sign up with a friend's code, earn, rate, redeem, look back", async ({
-  house,
-  browser,
-  page,
-  size,
-}) => {
+test("the whole walk: sign up with a friend's code, earn, rate, redeem, look back", {
+  tag: ["@both-sizes", "@both-editions"],
+}, async ({ house, browser, page, size }) => {
   const friend = await house.customer({ name: "Frida Friend" });
   const person = { name: "Wanda Walker", email: freshEmail(), password: PASSWORD };
   const product = unique("HOUSE-");

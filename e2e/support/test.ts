@@ -17,7 +17,7 @@ export interface Own {
  * A journey. Its house is the edition of the project it runs in. Everyone's clock is in UTC, so that "today" is one day,
  * and motion is reduced, so that nothing is pressed or measured half-way through an animation.
  *
- * Tags say where a journey makes sense: `@desktop` on one size only, `@server` and `@browser` in one edition only.
+ * Tags say where a journey runs; playwright.config.ts lists them.
  */
 export const test = base.extend<Own>({
   timezoneId: "UTC",

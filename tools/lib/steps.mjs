@@ -123,10 +123,10 @@ const checks = [
   check("Format", "biome", "check"),
 ];
 const core = vitest("core", "core, engine, client and web");
-const stores = vitest("stores", "the adapters, with every store");
-const server = vitest("server", "the server, over HTTP");
-const proofs = vitest("prove", "the proofs, the short version");
-const tools = vitest("tools", "the fences between the floors, and the documents");
+const stores = vitest("stores", "adapters on every store");
+const server = vitest("server", "server");
+const proofs = vitest("prove", "short proofs");
+const tools = vitest("tools", "import rules, tools and documents");
 
 /** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */
 export const parts = {

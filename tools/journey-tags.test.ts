@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { at } from "#tools/lib/paths.mjs";
+
+/** The tags that playwright.config.ts reads; another one would leave a journey where it runs without a tag. */
+const known = new Set(["@desktop", "@both-sizes", "@both-editions", "@browser", "@server"]);
+
+const specs = readdirSync(at("e2e")).filter((file) => file.endsWith(".spec.ts"));
+
+/** The tags of a file's journeys: those of its tag properties and those in titles. */
+function tagsIn(text: string): readonly string[] {
+  const properties = text.matchAll(/\btag: (\[[^\]]*\]|"[^"]*")/g).map(([, value = ""]) => value);
+  const titles = text
+    .matchAll(/\btest(?:\.describe)?\(\s*(?:"[^"]*"|`[^`]*`)/g)
+    .map(([all]) => all);
+  return [...properties, ...titles].flatMap((part) => part.match(/@[\w-]+/g) ?? []);
+}
+
+test("journeys carry only tags that decide where they run", () => {
+  const found = specs.flatMap((file) =>
+    tagsIn(readFileSync(at("e2e", file), "utf8")).map((tag) => ({ file, tag })),
+  );
+  expect(found.length).toBeGreaterThan(150);
+  expect(found.filter(({ tag }) => !known.has(tag))).toEqual([]);
+});

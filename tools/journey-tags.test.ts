@@ -9,10 +9,8 @@ const specs = readdirSync(at("e2e")).filter((file) => file.endsWith(".spec.ts"))
 
 /** The tags of a file's journeys: those of its tag properties and those in titles. */
 function tagsIn(text: string): readonly string[] {
-  const properties = text.matchAll(/\btag: (\[[^\]]*\]|"[^"]*")/g).map(([, value = ""]) => value);
-  const titles = text
-    .matchAll(/\btest(?:\.describe)?\(\s*(?:"[^"]*"|`[^`]*`)/g)
-    .map(([all]) => all);
+  const properties = text.match(/\btag: (?:\[[^\]]*\]|"[^"]*")/g) ?? [];
+  const titles = text.match(/\btest(?:\.describe)?\(\s*(?:"[^"]*"|`[^`]*`)/g) ?? [];
   return [...properties, ...titles].flatMap((part) => part.match(/@[\w-]+/g) ?? []);
 }
 

@@ -1,5 +1,6 @@
 import { ensureInstalled } from "./lib/install.mjs";
 import { endWithParent } from "./lib/orphan.mjs";
+import { at } from "./lib/paths.mjs";
 import { ensureNode } from "./lib/runtime.mjs";
 import { describe, heading, Problem, runMain, say } from "./lib/say.mjs";
 import { parts } from "./lib/steps.mjs";
@@ -52,6 +53,8 @@ await runMain(async () => {
       `There is no part of the tests called "${name}". There is: ${Object.keys(parts).join(", ")}.`,
     );
   }
+  // Tests start some hundred server processes; compiled code on disk saves each of them a third of its start.
+  process.env.NODE_COMPILE_CACHE ??= at(".build", "compile-cache");
   await ensureInstalled({ development: true });
   await ensureNode();
   /** @type {import("./lib/steps.mjs").Context} */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { ownEnvironment } from "./own-environment.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../main.ts");
 
@@ -54,7 +55,7 @@ function startIn(folder: string, env: Readonly<Record<string, string>>): ServerP
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...ownEnvironment(),
       PORT: "0",
       LOG_LEVEL: "error",
       DATA_DIR: path.join(folder, "data"),

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { ownEnvironment } from "./own-environment.ts";
 
 /** How a program of the server's folder ended, and what it said. */
 export interface Ended {
@@ -16,7 +17,7 @@ export function runProgram(
 ): Promise<Ended> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, "..", file), ...args], {
     cwd,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...ownEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const texts = { out: "", err: "" };

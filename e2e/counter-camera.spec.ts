@@ -71,7 +71,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
       expect(await page.evaluate("window.vibrations")).toBe(1);
       await page.keyboard.type("5");
       await page.keyboard.press("Enter");
-      await expectOutcome(page, "Purchase Recorded", `${person.name}: 5 points make 5.`);
+      await expectOutcome(page, "Purchase Recorded", `${person.name}: +5 points. New balance: 5.`);
     });
   });
 

@@ -36,9 +36,13 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
 
     await context.setOffline(true);
     await scan(page, code);
-    await expect(guest(page)).toContainText("Not looked up: there is no connection.");
+    await expect(guest(page)).toContainText("No connection, so we couldn't look this customer up.");
     await scan(page, "4.00");
-    await expectOutcome(page, `Purchase of 4.00 EUR, ${code}`, /kept here, and sent/);
+    await expectOutcome(
+      page,
+      `Purchase of 4.00 EUR, ${code}`,
+      /saved on this device and will be sent/,
+    );
     await expect(entry(page)).toBeFocused();
     await scan(page, person.email);
     await scan(page, "6.00");
@@ -90,7 +94,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
       await scan(page, line);
       if (line === "30.00") {
         await page.keyboard.press("F9");
-        await expectOutcome(page, "Taken Out", /^.*30.00 EUR.*it had not been recorded\./);
+        await expectOutcome(page, "Discarded", /^.*30.00 EUR.*nothing was recorded\./);
       }
     }
     await expect(waiting(page)).toContainText("2 waiting to be sent");
@@ -98,7 +102,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await context.setOffline(false);
     for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0);
     // Whichever tab came first has the program's words.
-    const said = page.getByRole("status").filter({ hasText: /4 points make 7|has been sent/ });
+    const said = page.getByRole("status").filter({ hasText: /New balance: 7|has been sent/ });
     await expect(said).toBeVisible();
     expect(calls).toBe(2);
     expect((await around.standing(person)).points).toBe(7);
@@ -128,7 +132,11 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await expect(amount(page)).toBeFocused();
     await scan(page, "8.00");
     await expect(waiting(page)).toContainText("2 waiting to be sent");
-    await expectOutcome(page, `Purchase of 8.00 EUR, ${person.name}`, /kept here, and sent/);
+    await expectOutcome(
+      page,
+      `Purchase of 8.00 EUR, ${person.name}`,
+      /saved on this device and will be sent/,
+    );
     await page.keyboard.press("F9");
     await expect(waiting(page)).toContainText("waiting to be sent");
     await page.unroute(silent);
@@ -158,12 +166,12 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await expect(amount(page)).toBeFocused();
     await scan(page, "2.00");
     await context.setOffline(false);
-    await expect(waiting(page)).toContainText("1 needs a look");
+    await expect(waiting(page)).toContainText("1 needs attention");
     await expect(waiting(page)).toContainText("Customer not found: No customer has this code");
     await expect.poll(async () => (await around.standing(person)).points).toBe(2);
     await expectAccessible(page);
     await page.reload();
-    await expect(waiting(page)).toContainText("1 needs a look");
+    await expect(waiting(page)).toContainText("1 needs attention");
 
     const api = await around.as(person);
     const { name, email } = person;
@@ -179,20 +187,20 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await expect(amount(page)).toBeFocused();
     await scan(page, "9.00");
     await scan(page, "V-ABCDEFGH");
-    await expectOutcome(page, "Voucher V-ABCDEFGH", /kept here, and sent/);
+    await expectOutcome(page, "Voucher V-ABCDEFGH", /saved on this device and will be sent/);
     await context.setOffline(false);
-    await expect(waiting(page)).toContainText("2 need a look");
-    await button(page, /^Take out: Purchase of 9.00 EUR/).click();
+    await expect(waiting(page)).toContainText("2 need attention");
+    await button(page, /^Discard: Purchase of 9.00 EUR/).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("is then not recorded.");
     await expectAccessible(page);
-    await question.getByRole("button", { name: "Take Out" }).click();
-    await expectOutcome(page, "Taken Out", "Purchase of 9.00 EUR");
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expectOutcome(page, "Discarded", "Purchase of 9.00 EUR");
     await expect(entry(page)).toBeFocused();
-    await expect(waiting(page)).toContainText("1 needs a look");
+    await expect(waiting(page)).toContainText("1 needs attention");
     await expect(waiting(page)).toContainText("Voucher V-ABCDEFGH");
     await page.keyboard.press("F9");
-    await expectOutcome(page, "Taken Out", "Voucher V-ABCDEFGH");
+    await expectOutcome(page, "Discarded", "Voucher V-ABCDEFGH");
     await expect(waiting(page)).toHaveCount(0);
   });
 });

@@ -19,8 +19,8 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
       const around = aroundTheCounter(baseURL);
       await around.setOpen(false);
       await house.arrive(page, COUNTER, barista);
-      await expect(page.getByText("There is no open location yet.")).toBeVisible();
-      await expect(page.getByText("An admin adds one under Locations.")).toBeVisible();
+      await expect(page.getByText("No open location yet.")).toBeVisible();
+      await expect(page.getByText("Ask an admin to add one under Locations.")).toBeVisible();
       await expectAccessible(page);
       await house.arrive(page, COUNTER, admin);
       const link = page.getByRole("link", { name: "Open Locations" });
@@ -28,31 +28,31 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
 
       const first = await around.place();
       await page.reload();
-      await expect(page.getByText(`This device stands at ${first.name}.`)).toBeVisible();
+      await expect(page.getByText(`This device: ${first.name}`)).toBeVisible();
       await expect(entry(page)).toBeFocused();
-      await expect(button(page, "Move this device")).toHaveCount(0);
+      await expect(button(page, "Change location")).toHaveCount(0);
       const second = await around.place();
       await page.reload();
-      await expect(page.getByText("Where does this device stand?")).toBeVisible();
+      await expect(page.getByText("Which location is this device at?")).toBeVisible();
       await expectAccessible(page);
       await button(page, second.name).click();
       await expect(entry(page)).toBeFocused();
       await page.reload();
-      await expect(page.getByText(`This device stands at ${second.name}.`)).toBeVisible();
-      await button(page, "Move this device").press("Enter");
-      await expect(page.getByRole("heading", { name: /^Where does/ })).toBeFocused();
+      await expect(page.getByText(`This device: ${second.name}`)).toBeVisible();
+      await button(page, "Change location").press("Enter");
+      await expect(page.getByRole("heading", { name: /^Which location/ })).toBeFocused();
       await button(page, first.name).press("Enter");
       await expect(entry(page)).toBeFocused();
       await page.reload();
-      await expect(page.getByText(`This device stands at ${first.name}.`)).toBeVisible();
+      await expect(page.getByText(`This device: ${first.name}`)).toBeVisible();
 
       // It is closed for a day: nobody is moved to the other one in silence.
       await around.setOpen(false, [first.name]);
       await page.reload();
-      await expect(page.getByText(`It stood at ${first.name}, which is closed.`)).toBeVisible();
+      await expect(page.getByText(`${first.name} is closed.`)).toBeVisible();
       await around.setOpen(true, [first.name]);
       await page.reload();
-      await expect(page.getByText(`This device stands at ${first.name}.`)).toBeVisible();
+      await expect(page.getByText(`This device: ${first.name}`)).toBeVisible();
     },
   );
 });

@@ -35,7 +35,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
       await route.continue();
     });
     await scan(page, "V-ABCDEFGH");
-    await expectOutcome(page, "Voucher V-ABCDEFGH", "On its way…");
+    await expectOutcome(page, "Voucher V-ABCDEFGH", "Sending…");
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await answered;
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Counter" }).click();
-    await expect(waiting(page)).toContainText("1 needs a look");
+    await expect(waiting(page)).toContainText("1 needs attention");
     await expect(waiting(page)).toContainText("There is no voucher with this code.");
   });
 
@@ -63,13 +63,13 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await scan(page, person.email);
     await expect(amount(page)).toBeFocused();
     await scan(page, "7.00");
-    await button(page, /^Take out: Purchase of 7.00 EUR/).click();
+    await button(page, /^Discard: Purchase of 7.00 EUR/).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("is then not recorded.");
     await context.setOffline(false);
     await expect.poll(async () => (await around.standing(person)).points).toBe(7);
-    await question.getByRole("button", { name: "Take Out" }).click();
-    await expectOutcome(page, "Purchase Refunded", "7 points are taken back.");
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expectOutcome(page, "Purchase Refunded", "7 points deducted.");
     expect((await around.standing(person)).points).toBe(0);
   });
 
@@ -99,10 +99,10 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await page.reload();
     await standAt(page, place);
     await expect(
-      page.getByText(/^1 more waits.*It is too late to record any of it\./),
+      page.getByText(/^1 more entry is waiting.*It is too late to record\./),
     ).toBeVisible();
-    await button(page, "Take out what waits for Gil Gone").press("Enter");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Take Out" }).click();
+    await button(page, "Discard entries from Gil Gone").press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
     await expect(page.getByText(/^1 more waits/)).toHaveCount(0);
     await expect(entry(page)).toBeFocused();
   });
@@ -132,7 +132,9 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await page.unroute("**/api/recordPurchase");
 
     await house.arrive(page, COUNTER, barista);
-    await expect(page.getByText(`1 more waits on this device for ${colleague.name}`)).toBeVisible();
+    await expect(
+      page.getByText(`1 more entry is waiting on this device for ${colleague.name}`),
+    ).toBeVisible();
     expect((await around.standing(person)).points).toBe(0);
     await context.clearCookies();
     await page.goto("/login");

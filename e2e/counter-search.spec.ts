@@ -68,7 +68,9 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(amount(page)).toBeFocused();
     await expect(entry(page)).toHaveValue("");
     // Anybody can say a name: it opens no vouchers.
-    await expect(guest(page)).toContainText("Not listed for a customer found by name.");
+    await expect(guest(page)).toContainText(
+      "Vouchers aren't shown when you find a customer by name.",
+    );
     await expect(guest(page)).not.toContainText("Free Coffee");
     await expectAccessible(page);
     await page.keyboard.type("5");
@@ -110,12 +112,14 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await house.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await page.keyboard.type("xyzzy nobody");
-    await expect(page.getByRole("status").filter({ hasText: /No customer has/ })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: /No customer’s name contains/ }),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expect(entry(page)).toHaveValue("xyzzy nobody");
     await expect(entry(page)).toHaveAccessibleDescription(
-      /No customer has “xyzzy nobody” in their name\. Check the spelling, or ask/,
+      /No customer’s name contains “xyzzy nobody”\. Check the spelling, or ask/,
     );
     await expect(entry(page)).toBeFocused();
     await page.keyboard.type("xy");
@@ -133,7 +137,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await standAt(page, place);
     const [local = ""] = person.email.split("@");
     await scan(page, local);
-    await expect(entry(page)).toHaveAccessibleDescription(/No customer has/);
+    await expect(entry(page)).toHaveAccessibleDescription(/No customer’s name contains/);
     await expect(list(page)).toBeHidden();
     await scan(page, person.email.slice(1));
     await expect(entry(page)).toHaveAccessibleDescription(/No customer has this code/);
@@ -179,7 +183,11 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(guest(page)).toContainText(person.name);
     await context.setOffline(true);
     await scan(page, "6");
-    await expectOutcome(page, `Purchase of 6.00 EUR, ${person.name}`, /kept here, and sent/);
+    await expectOutcome(
+      page,
+      `Purchase of 6.00 EUR, ${person.name}`,
+      /saved on this device and will be sent/,
+    );
     await context.setOffline(false);
     await expect.poll(async () => (await around.standing(person)).points).toBe(6);
   });

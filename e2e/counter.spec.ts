@@ -59,7 +59,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expectOutcome(
       page,
       "Purchase Recorded",
-      `${person.name}: 4 points make 524. 4 points for 4.50 EUR.`,
+      `${person.name}: +4 points. New balance: 524. 4 points for 4.50 EUR.`,
     );
     expect(await strokes()).toBe("4.50".length + 1);
     await expect(entry(page)).toBeFocused();
@@ -91,10 +91,10 @@ test.describe("The counter", { tag: "@server" }, () => {
     });
     await scan(page, codes[0] ?? "");
     await scan(page, "10.00");
-    await expectOutcome(page, "Purchase Recorded", `${one.name}: 10 points make 10.`);
+    await expectOutcome(page, "Purchase Recorded", `${one.name}: +10 points. New balance: 10.`);
     await scan(page, codes[1] ?? "");
     await scan(page, "20,5");
-    await expectOutcome(page, "Purchase Recorded", `${other.name}: 20 points make 20.`);
+    await expectOutcome(page, "Purchase Recorded", `${other.name}: +20 points. New balance: 20.`);
     expect((await around.standing(one)).points).toBe(10);
     expect((await around.standing(other)).points).toBe(20);
   });
@@ -176,15 +176,15 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expect(button(page, `Undo: voucher Free Coffee, ${person.name}`)).toBeVisible();
     await page.keyboard.type("v1");
     await page.keyboard.press("Enter");
-    await expect(amount(page)).toHaveAccessibleDescription(/Voucher 1 was entered already\./);
+    await expect(amount(page)).toHaveAccessibleDescription(/Voucher 1 was already entered\./);
     await amount(page).fill("");
     await expect(amount(page)).toBeFocused();
     await page.keyboard.press("F9");
-    await expectOutcome(page, "Voucher Given Anew", /new voucher for Free Coffee/);
+    await expectOutcome(page, "New Voucher Issued", /new voucher for Free Coffee/);
     await expect(ready).toHaveCount(2);
     await expect(amount(page)).toBeFocused();
     await page.keyboard.press("F9");
-    await expectOutcome(page, "Undo", "There is nothing to undo any more.");
+    await expectOutcome(page, "Undo", "There is nothing left to undo.");
     await ready.first().getByRole("button").click();
     await expect(ready).toHaveCount(1);
     await expect(amount(page)).toBeFocused();
@@ -218,11 +218,11 @@ test.describe("The counter", { tag: "@server" }, () => {
       await scan(page, sum);
     };
     await record("5.00");
-    await expectOutcome(page, "Purchase Recorded", "5 points make 5.");
+    await expectOutcome(page, "Purchase Recorded", "+5 points. New balance: 5.");
     await page.keyboard.press("F9");
-    await expectOutcome(page, "Purchase Refunded", "5 points are taken back.");
+    await expectOutcome(page, "Purchase Refunded", "5 points deducted.");
     await record("5.00");
-    await expectOutcome(page, "Already Recorded", /Nothing was added now\..*another number/);
+    await expectOutcome(page, "Already Recorded", /Nothing was added\..*different number/);
     await expect(button(page, /^Undo: /)).toHaveCount(0);
     await record("6.00");
     await expectOutcome(page, "Already recorded", /or use another one\./);
@@ -238,19 +238,19 @@ test.describe("The counter", { tag: "@server" }, () => {
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);
     await scan(page, "5");
-    await expectOutcome(page, "Purchase Recorded", "5 points make 15.");
+    await expectOutcome(page, "Purchase Recorded", "+5 points. New balance: 15.");
     await expect(button(page, `Undo: purchase of 5.00 EUR, ${person.name}`)).toBeVisible();
     await page.keyboard.press("F9");
-    await expectOutcome(page, "Purchase Refunded", "5 points are taken back.");
+    await expectOutcome(page, "Purchase Refunded", "5 points deducted.");
     await expect(button(page, /^Undo: /)).toHaveCount(0);
     expect((await around.standing(person)).points).toBe(10);
 
     await scan(page, person.email);
     await expect(guest(page)).toContainText(person.name);
     await scan(page, "7.00");
-    await expectOutcome(page, "Purchase Recorded", "7 points make 17.");
+    await expectOutcome(page, "Purchase Recorded", "+7 points. New balance: 17.");
     await button(page, `Undo: purchase of 7.00 EUR, ${person.name}`).click();
-    await expectOutcome(page, "Purchase Refunded", "7 points are taken back.");
+    await expectOutcome(page, "Purchase Refunded", "7 points deducted.");
     await expect(entry(page)).toBeFocused();
     expect((await around.standing(person)).points).toBe(10);
   });

@@ -109,8 +109,8 @@ export function aroundTheCounter(baseURL: string | undefined) {
 /** Opens the counter for somebody who has arrived, at a location. */
 export async function standAt(page: Page, { name }: Place): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
-  const move = page.getByRole("button", { name: "Move this device" });
-  const here = page.getByText(`This device stands at ${name}.`);
+  const move = page.getByRole("button", { name: "Change location" });
+  const here = page.getByText(`This device: ${name}`);
   await expect(button.or(move).or(here).first()).toBeVisible();
   if (await move.isVisible()) await move.click();
   if (await button.isVisible()) await button.click();

@@ -89,15 +89,15 @@ test.each([
   [
     "12345678",
     euro,
-    "This looks like a code or a phone number. To find another customer, leave this one first (Esc).",
+    "This looks like a code or a phone number. To serve someone else, close this customer first (Esc).",
   ],
   ["1,234", euro, "Is this 1,234.00 EUR? Then enter 1234. EUR has 2 decimals."],
   ["4.666", euro, "Is this 4,666.00 EUR? Then enter 4666. EUR has 2 decimals."],
   ["1,234", dinar, "Is this 1,234.000 KWD? Then enter 1234. For 1.234 KWD enter 1.234."],
   ["1.234", yen, "Is this 1,234 JPY? Then enter 1234. JPY has no decimals."],
-  ["4.5055", euro, "EUR has 2 decimals. Enter the amount with no more than that."],
+  ["4.5055", euro, "EUR has 2 decimals. Enter no more than that."],
   ["4.5", yen, "JPY has no decimals. Enter a whole number."],
-  ["2000000.00", euro, "The most that one purchase can be is 1,000,000.00 EUR."],
+  ["2000000.00", euro, "A purchase can be at most 1,000,000.00 EUR."],
 ])("%j in %j gets an error with its remedy", (line, money, words) => {
   expect(problemOf(line, money)).toBe(words);
 });

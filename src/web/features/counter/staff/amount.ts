@@ -58,15 +58,15 @@ export function amountProblemText(problem: AmountProblem, line: string, money: M
   const precision = `${currency} has ${decimals === 0 ? "no" : decimals} decimals.`;
   switch (problem) {
     case "customer":
-      return "This looks like a code or a phone number. To find another customer, leave this one first (Esc).";
+      return "This looks like a code or a phone number. To serve someone else, close this customer first (Esc).";
     case "zero":
       return "Enter an amount above zero.";
     case "too-large":
-      return `The most that one purchase can be is ${shownAmount(MAX_MINOR_UNITS, money)}.`;
+      return `A purchase can be at most ${shownAmount(MAX_MINOR_UNITS, money)}.`;
     case "too-many-decimals":
       return decimals === 0
         ? `${precision} Enter a whole number.`
-        : `${precision} Enter the amount with no more than that.`;
+        : `${precision} Enter no more than that.`;
     case "ambiguous": {
       const digits = line.replace(/\D/g, "");
       const whole = shownAmount(Number(digits) * 10 ** decimals, money);

@@ -167,10 +167,10 @@ function noteText(name: string, matches: NameMatches | undefined): string {
 function noMatchText(matches: NameMatches, name: string): string {
   switch (matches.kind) {
     case "found":
-      return `No customer has “${name}” in their name. Check the spelling, or ask for their code, phone or email.`;
+      return `No customer’s name contains “${name}”. Check the spelling, or ask for their code, phone or email.`;
     case "refused":
       return matches.error.message;
     case "no answer":
-      return "Searching by name needs a connection. Enter the customer's code, phone or email instead, or V- before a voucher's code.";
+      return "Searching by name needs a connection. Enter the customer's code, phone or email instead, or a voucher code starting with V-.";
   }
 }

@@ -1,10 +1,10 @@
 import { KeyCap } from "./key-cap.tsx";
 
 const keys = [
-  ["Enter", "finds the customer, takes a scanned voucher, records the amount"],
-  ["V1", "and Enter takes the first ready voucher, V2 the second"],
-  ["Esc", "leaves the customer"],
-  ["F9", "undoes the last purchase or voucher"],
+  ["Enter", "find the customer, accept a scanned voucher or record the amount"],
+  ["V1", "then Enter: accept the first ready voucher. V2 for the second"],
+  ["Esc", "close the customer"],
+  ["F9", "undo the last purchase or voucher"],
 ] as const;
 
 /** What the keys do, where there is a keyboard. */

@@ -32,7 +32,7 @@ export function MemberCard({ serving, onAccept, onLeave, ...form }: MemberCardPr
     <Card aria-label="Customer" className="grid gap-5">
       <div className="flex items-start justify-between gap-3">
         <Who serving={serving} />
-        <IconButton label="Leave this customer" onClick={onLeave} className="-mt-2 -mr-2">
+        <IconButton label="Close customer" onClick={onLeave} className="-mt-2 -mr-2">
           <X aria-hidden />
         </IconButton>
       </div>
@@ -58,7 +58,8 @@ function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) 
         <>
           <h2 className="type-title wrap-anywhere">{handle}</h2>
           <p className="text-ink-soft">
-            Not looked up: there is no connection. What you record is kept and sent later.
+            No connection, so we couldn't look this customer up. What you record is saved and sent
+            later.
           </p>
         </>
       ) : (
@@ -88,8 +89,8 @@ function VouchersNotShown() {
     <div className="grid gap-1 border-t border-line pt-4">
       <h3 className="type-subtitle">Vouchers</h3>
       <p className="text-ink-soft">
-        Not listed for a customer found by name. Scan or type the voucher, or ask for the customer's
-        code, phone or email.
+        Vouchers aren't shown when you find a customer by name. Scan or type the voucher, or ask for
+        the customer's code, phone or email.
       </p>
     </div>
   );
@@ -133,5 +134,5 @@ function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
 
 function untilWords({ expiresAt }: VoucherCard): string {
   // The last moment that counts is the one before.
-  return expiresAt === null ? "Keeps for good" : `Until ${formatDate(expiresAt - 1)}`;
+  return expiresAt === null ? "No expiry date" : `Until ${formatDate(expiresAt - 1)}`;
 }

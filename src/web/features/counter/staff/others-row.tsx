@@ -17,12 +17,12 @@ export function OthersRow({ others: { by, count, latest }, now, onTakeOut }: Oth
   return (
     <div className="grid justify-items-start gap-1 px-1 text-sm text-ink-soft">
       <p>
-        {count} more {count === 1 ? "waits" : "wait"} on this device for {by} to log in.
-        {isOver ? " It is too late to record any of it." : ""}
+        {count} more {count === 1 ? "entry is" : "entries are"} waiting on this device for {by} to
+        log in.{isOver ? " It is too late to record." : ""}
       </p>
       {isOver ? (
         <Button variant="quiet" className="-ml-3 px-3" onClick={onTakeOut}>
-          Take out what waits for {by}
+          Discard entries from {by}
         </Button>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ export interface Outcome {
 
 /** A deed that has just been done. */
 export function onItsWay(deed: Deed, money: Money): Outcome {
-  return { tone: "busy", title: deedWords(deed, money), text: "On its way…" };
+  return { tone: "busy", title: deedWords(deed, money), text: "Sending…" };
 }
 
 /** What the program said to a deed, after whom it was about. */
@@ -31,7 +31,7 @@ export function refusedOutcome({ title, message }: Pick<ReplyError, "title" | "m
 /** The same deed when it could not be sent. */
 export function keptOutcome({ title }: Outcome): Outcome {
   const text =
-    "There is no connection. It is kept here, and sent as soon as there is one and the counter is open.";
+    "No connection. It is saved on this device and will be sent when you're online with the counter open.";
   return { tone: "kept", title, text };
 }
 
@@ -42,13 +42,13 @@ export function sentElsewhere({ title }: Outcome): Outcome {
 
 /** A deed that was undone before it was recorded. */
 export function takenOut(deed: Deed, money: Money): Outcome {
-  const text = `${deedWords(deed, money)}: it had not been recorded.`;
-  return { tone: "good", title: "Taken Out", text };
+  const text = `${deedWords(deed, money)}: nothing was recorded.`;
+  return { tone: "good", title: "Discarded", text };
 }
 
 /** Somebody wants to undo, and there is nothing. */
 export const nothingToUndo: Outcome = {
   tone: "bad",
   title: "Undo",
-  text: "There is nothing to undo any more.",
+  text: "There is nothing left to undo.",
 };

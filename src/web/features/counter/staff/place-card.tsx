@@ -13,11 +13,11 @@ export function PlaceCard({ place, onMove }: PlaceCardProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-1 text-ink-soft">
       <p>
-        This device stands at <strong className="font-semibold text-ink">{place.name}</strong>.
+        This device: <strong className="font-semibold text-ink">{place.name}</strong>
       </p>
       {onMove ? (
         <Button variant="quiet" className="-ml-3 px-3" onClick={onMove}>
-          Move this device
+          Change location
         </Button>
       ) : null}
     </div>

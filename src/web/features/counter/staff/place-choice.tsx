@@ -27,11 +27,11 @@ export function PlaceChoice({ open, closed, onChoose }: PlaceChoiceProps) {
     <Card className="grid max-w-2xl gap-4">
       <div className="grid gap-1">
         <h2 ref={title} tabIndex={-1} className="type-title outline-none">
-          Where does this device stand?
+          Which location is this device at?
         </h2>
         <p className="text-ink-soft">
-          {closed ? `It stood at ${closed.name}, which is closed. ` : ""}
-          It is kept on this device. You can change it any time.
+          {closed ? `${closed.name} is closed. ` : ""}
+          We'll remember it on this device. You can change it any time.
         </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -58,11 +58,11 @@ function NoPlace() {
     <Card className="max-w-2xl">
       <EmptyState
         icon={<Store />}
-        title="There is no open location yet."
+        title="No open location yet."
         text={
           isAdmin
-            ? "Purchases and vouchers belong to a location. Add the first one."
-            : "Purchases and vouchers belong to a location. An admin adds one under Locations."
+            ? "Purchases and vouchers are recorded at a location. Add your first one."
+            : "Purchases and vouchers are recorded at a location. Ask an admin to add one under Locations."
         }
         action={
           isAdmin ? (

@@ -27,7 +27,7 @@ test("a purchase is sent with its check, its moment and its key, and its points 
   expect(await sendDeed(api, purchase)).toEqual({
     ok: true,
     title: "Purchase Recorded",
-    text: "4 points make 124. 4 points for 4.50 EUR.",
+    text: "+4 points. New balance: 124. 4 points for 4.50 EUR.",
   });
   const input = {
     customer: { handle: "12345678" },
@@ -43,7 +43,7 @@ test("a purchase is sent with its check, its moment and its key, and its points 
 
 test("a repeat, of which no event tells, is told by its result", async () => {
   expect(await sendDeed(program(earned).api, purchase)).toMatchObject({
-    text: "They have 124 points. 4 points for 4.50 EUR.",
+    text: "New balance: 124 points. 4 points for 4.50 EUR.",
   });
 });
 
@@ -75,7 +75,7 @@ test("a refund is numbered by its purchase, so that it counts once", async () =>
 test("a voucher is undone by its code", async () => {
   const reissue = undoing(voucher, own);
   const { api, calls } = program({ title: "Free Coffee" });
-  expect(reissue && (await sendDeed(api, reissue))).toMatchObject({ title: "Voucher Given Anew" });
+  expect(reissue && (await sendDeed(api, reissue))).toMatchObject({ title: "New Voucher Issued" });
   const input = { code: "V-ABCD2345", locationId: "harbour" };
   expect(calls).toEqual([["reissueVoucher", input, "key-of-undo"]]);
 });

@@ -29,7 +29,7 @@ export async function sendDeed(api: Pick<Api, "run">, deed: Deed): Promise<Answe
       // A deed that was on its way before meets itself.
       if (reply.ok && reply.result.isRepeat && !deed.isTried) return oldCheck(checkId);
       return answerOf(reply, "Purchase Recorded", ({ balance, explain: { words } }) => [
-        `They have ${pointsLabel(balance)}.`,
+        `New balance: ${pointsLabel(balance)}.`,
         words,
       ]);
     }
@@ -48,12 +48,12 @@ export async function sendDeed(api: Pick<Api, "run">, deed: Deed): Promise<Answe
       };
       const reply = await api.run("refundPurchase", input, key);
       return answerOf(reply, "Purchase Refunded", ({ points }) => [
-        `${pointsLabel(points)} were taken back.`,
+        `${pointsLabel(points)} were deducted.`,
       ]);
     }
     case "reissue": {
       const reply = await api.run("reissueVoucher", { code: deed.code, locationId }, key);
-      return answerOf(reply, "Voucher Given Anew", ({ title }) => [
+      return answerOf(reply, "New Voucher Issued", ({ title }) => [
         `The customer has a new voucher for ${title}.`,
       ]);
     }
@@ -61,7 +61,7 @@ export async function sendDeed(api: Pick<Api, "run">, deed: Deed): Promise<Answe
 }
 
 function oldCheck(checkId: string): Answer {
-  const text = `Check ${checkId} was recorded here before, and earned its points then. Nothing was added now. If it was undone, record it under another number.`;
+  const text = `Check ${checkId} was already recorded here and earned its points then. Nothing was added. If it was undone, record it again under a different number.`;
   return { ok: true, title: "Already Recorded", text, isOld: true };
 }
 

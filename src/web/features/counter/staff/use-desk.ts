@@ -93,7 +93,7 @@ export function useDesk(options: DeskOptions) {
     const vouchers = member && "vouchers" in member ? member.vouchers : [];
     const voucher = vouchers[number - 1];
     if (voucher === undefined) setProblem(`There is no voucher ${number}.`);
-    else if (entered.includes(voucher.code)) setProblem(`Voucher ${number} was entered already.`);
+    else if (entered.includes(voucher.code)) setProblem(`Voucher ${number} was already entered.`);
     else {
       accept(voucher);
       return true;

@@ -53,7 +53,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
           <h2 className="type-subtitle">{words}</h2>
           {isAtRisk ? (
             <p className="font-medium text-negative">
-              This browser keeps nothing. Please leave this page open until all is sent.
+              This browser can't save data. Keep this page open until everything is sent.
             </p>
           ) : null}
           <ul className="grid divide-y divide-line">
@@ -85,9 +85,9 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
         <ConfirmDialog
           open
           onOpenChange={() => setLeaving(undefined)}
-          title="Take this out?"
-          text={`${leavingWords(leaving, money)} then not recorded.`}
-          confirmLabel="Take Out"
+          title="Discard this?"
+          text={`${leavingWords(leaving, money)} will not be recorded.`}
+          confirmLabel="Discard"
           onConfirm={() => takeOut(leaving)}
         />
       ) : null}
@@ -96,18 +96,18 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
 }
 
 function leavingWords(leaving: Leaving, money: Money): string {
-  if ("deed" in leaving) return `${deedWords(leaving.deed, money)} is`;
+  if ("deed" in leaving) return deedWords(leaving.deed, money);
   const { by, count } = leaving.others;
-  return `What ${by} did here (${count}) is`;
+  return `${count} ${count === 1 ? "entry" : "entries"} from ${by}`;
 }
 
-/** For example '3 waiting to be sent, 1 needs a look'; empty for none. */
+/** For example '3 waiting to be sent, 1 needs attention'; empty for none. */
 function countWords(deeds: readonly Deed[]): string {
   const waiting = deeds.filter(isWaiting).length;
   const stopped = deeds.length - waiting;
   return [
     waiting > 0 ? `${waiting} waiting to be sent` : "",
-    stopped > 0 ? `${stopped} ${stopped === 1 ? "needs" : "need"} a look` : "",
+    stopped > 0 ? `${stopped} ${stopped === 1 ? "needs" : "need"} attention` : "",
   ]
     .filter((part) => part !== "")
     .join(", ");

@@ -40,10 +40,11 @@ export function WaitingRow({ deed, money, isSending, onRetry, onTakeOut }: Waiti
           <Button
             variant="quiet"
             className="-ml-3 px-3"
-            aria-label={`Take out: ${words}`}
+            aria-label={`Discard: ${words}`}
             onClick={onTakeOut}
           >
-            Take out
+            {" "}
+            Discard{" "}
           </Button>
         </div>
       ) : null}

@@ -118,7 +118,7 @@ function Viewfinder(props: ViewfinderProps) {
       <div className="relative mx-auto aspect-square w-full max-w-[min(100%,52dvh)] overflow-hidden rounded-2xl bg-black">
         <video
           ref={video}
-          aria-label="Camera picture"
+          aria-label="Camera view"
           muted
           playsInline
           className="size-full object-cover"
@@ -135,7 +135,7 @@ function Viewfinder(props: ViewfinderProps) {
         {camera === undefined
           ? "Starting the camera…"
           : isForeign
-            ? "This is neither a customer's code nor a voucher. Ask for the code in their app."
+            ? "This is neither a customer's code nor a voucher. Ask the customer for the code in their app."
             : "Looking for a code…"}
       </p>
     </>

@@ -32,6 +32,13 @@ const codes = (count: number) => (count === 1 ? "1 code" : `${counts.format(coun
 /** A number of posts as a subject, for example '3 posts are'. */
 const posts = (count: number) => (count === 1 ? "1 post is" : `${counts.format(count)} posts are`);
 
+/** A number of points in words, for example '1,200 points'. */
+const pointsOf = (count: number) => (count === 1 ? "1 point" : `${counts.format(count)} points`);
+
+/** What staff read after points were added, for example '+4 points. New balance: 466. They've reached Gold!' */
+const newBalance = (points: number, balance: number, reached: string) =>
+  `+${pointsOf(points)}. New balance: ${counts.format(balance)}.${reached === "" ? "" : ` They've reached ${reached}!`}`;
+
 /** The success catalogue (specification §8): every event with its toast. Points are whole points. */
 const events = {
   "account-created": event<{ name: string }>(
@@ -54,7 +61,7 @@ const events = {
   "logged-out": event("Logged Out", () => "See you soon."),
   "reward-added": event<{ title: string }>(
     "Reward Added",
-    ({ title }) => `${title} stands at the end of the list.`,
+    ({ title }) => `${title} was added to the end of the list.`,
   ),
   "reward-updated": event<{ title: string }>(
     "Reward Updated",
@@ -68,15 +75,15 @@ const events = {
     "Voucher Returned",
     ({ title, points, withheld }) =>
       [
-        points === 0 ? `${title} is undone.` : `${title} is undone, and ${points} points are back.`,
-        ...(withheld === 0
-          ? []
-          : [`${counts.format(withheld)} points were withheld because of a refund.`]),
+        points === 0
+          ? `The voucher for ${title} was returned.`
+          : `The voucher for ${title} was returned and ${pointsOf(points)} credited.`,
+        ...(withheld === 0 ? [] : [`${pointsOf(withheld)} withheld for an earlier refund.`]),
       ].join(" "),
   ),
   "location-added": event<{ name: string }>(
     "Location Added",
-    ({ name }) => `${name} can serve customers now.`,
+    ({ name }) => `${name} is ready to serve customers.`,
   ),
   "location-updated": event<{ name: string }>(
     "Location Updated",
@@ -84,43 +91,39 @@ const events = {
   ),
   "purchase-recorded": event<{ points: number; balance: number; reached: string }>(
     "Purchase Recorded",
-    ({ points, balance, reached }) =>
-      `${counts.format(points)} points make ${counts.format(balance)}.${reached === "" ? "" : ` They are ${reached} now.`}`,
+    ({ points, balance, reached }) => newBalance(points, balance, reached),
   ),
   "purchase-refunded": event<{ points: number; forgone: number }>(
     "Purchase Refunded",
     ({ points, forgone }) =>
-      `${counts.format(points)} points are taken back.${forgone === 0 ? "" : ` ${counts.format(forgone)} more were already spent and are forfeited: they will be withheld when a voucher is returned.`}`,
+      `${pointsOf(points)} deducted.${forgone === 0 ? "" : ` ${counts.format(forgone)} more had already been spent. They will be withheld if a voucher is returned.`}`,
   ),
   "voucher-accepted": event<{ title: string }>(
     "Voucher Accepted",
     ({ title }) => `Please hand over: ${title}.`,
   ),
   "voucher-reissued": event<{ title: string }>(
-    "Voucher Given Anew",
+    "New Voucher Issued",
     ({ title }) => `The customer has a new voucher for ${title}.`,
   ),
   "till-key-made": event<{ name: string }>(
-    "Key Made",
-    ({ name }) => `Copy the key of ${name} now. It is not shown again.`,
+    "Key Created",
+    ({ name }) => `Copy the key for ${name} now. You won't see it again.`,
   ),
   "till-key-revoked": event<{ name: string }>(
     "Key Revoked",
-    ({ name }) => `${name} opens nothing any more.`,
+    ({ name }) => `The key for ${name} no longer works.`,
   ),
-  "webhook-added": event("Webhook Added", () => "Copy its secret now. It is not shown again."),
+  "webhook-added": event("Webhook Added", () => "Copy its secret now. You won't see it again."),
   "webhook-updated": event("Webhook Updated", () => "The changes to the webhook are saved."),
-  "webhook-deleted": event("Webhook Deleted", () => "Nothing more is delivered to it."),
-  "webhook-redelivered": event("On Its Way", () => "The event is delivered again."),
-  "webhook-tested": event("On Its Way", () => "A test event is delivered now."),
+  "webhook-deleted": event("Webhook Deleted", () => "It no longer receives events."),
+  "webhook-redelivered": event("On Its Way", () => "The event is being sent again."),
+  "webhook-tested": event("On Its Way", () => "A test event is being sent."),
   "reward-deleted": event<{ title: string }>(
     "Reward Deleted",
-    ({ title }) => `${title} is out of the catalogue.`,
+    ({ title }) => `${title} was removed from the catalogue.`,
   ),
-  "reward-order-updated": event(
-    "Reward Order Updated",
-    () => "Customers see the new order from now on.",
-  ),
+  "reward-order-updated": event("Reward Order Updated", () => "Customers now see the new order."),
   "reward-redeemed": event<{ title: string; cost: number }>(
     "Reward Redeemed",
     ({ title, cost }) => `${title} is yours for ${cost} points.`,
@@ -179,50 +182,52 @@ const events = {
     ({ code }) => `Your code is ${code}.`,
   ),
   "broadcast-sent": event<{ message: string }>("Broadcast Sent", ({ message }) => message),
-  "broadcast-logged": event("Broadcast Logged", () => "The message is in the history."),
+  "broadcast-logged": event("Broadcast Logged", () => "The message was saved to the history."),
   "broadcast-reposted": event("Broadcast Reposted", () => "The message has been sent again."),
   "broadcast-edited": event(
     "Broadcast Edited",
-    () => "The new words stand in the history and in everybody's list.",
+    () => "The history and customers' messages now show the new text.",
   ),
   "broadcast-deleted": event(
     "Broadcast Deleted",
-    () => "The message is out of the history and everybody's list.",
+    () => "The message was removed from the history and customers' messages.",
   ),
   "feedback-approved": event<{ author: string }>(
     "Feedback Approved",
-    ({ author }) => `What ${author} wrote is on the wall.`,
+    ({ author }) => `The post by ${author} is now on the wall.`,
   ),
   "posts-approved": event<{ count: number }>(
     "Feedback Approved",
-    ({ count }) => `${posts(count)} on the wall.`,
+    ({ count }) => `${posts(count)} now on the wall.`,
   ),
   "posts-hidden": event<{ count: number }>(
     "Feedback Hidden",
-    ({ count }) => `${posts(count)} off the wall.`,
+    ({ count }) => `${posts(count)} no longer on the wall.`,
   ),
   "reply-hidden": event<{ author: string }>(
     "Reply Hidden",
-    ({ author }) => `The reply by ${author} is off the wall. You can restore it.`,
+    ({ author }) => `The reply by ${author} is no longer on the wall. You can restore it.`,
   ),
   "reply-restored": event<{ author: string }>(
     "Reply Restored",
-    ({ author }) => `The reply by ${author} is on the wall again.`,
+    ({ author }) => `The reply by ${author} is back on the wall.`,
   ),
   "feedback-hidden": event<{ author: string }>(
     "Feedback Hidden",
-    ({ author }) => `What ${author} wrote is off the wall.`,
+    ({ author }) => `The post by ${author} is no longer on the wall.`,
   ),
   "points-added": event<{ points: number; balance: number; reached: string }>(
     "Points Added",
-    ({ points, balance, reached }) =>
-      `${counts.format(points)} more make ${counts.format(balance)}.${reached === "" ? "" : ` They are ${reached} now.`}`,
+    ({ points, balance, reached }) => newBalance(points, balance, reached),
   ),
-  "user-deleted": event("User Deleted", () => "The account is gone. The ledger stays."),
+  "user-deleted": event(
+    "User Deleted",
+    () => "The account was deleted. Its transactions are kept.",
+  ),
   "user-updated": event("User Updated", () => "The changes are saved."),
   "sub-admin-created": event<{ name: string }>(
     "Sub-admin Created",
-    ({ name }) => `${name} can log in now. Please hand over the password yourself.`,
+    ({ name }) => `${name} can log in now. Please give them the password.`,
   ),
   "user-activated": event<{ name: string }>(
     "User Activated",
@@ -230,31 +235,31 @@ const events = {
   ),
   "user-deactivated": event<{ name: string }>(
     "User Deactivated",
-    ({ name }) => `${name} is logged out everywhere and cannot log in.`,
+    ({ name }) => `${name} was logged out everywhere and can no longer log in.`,
   ),
   "permissions-updated": event<{ name: string }>(
     "Permissions Updated",
-    ({ name }) => `They hold for ${name} from now on.`,
+    ({ name }) => `The new permissions of ${name} apply now.`,
   ),
   "own-name-updated": event("Profile Updated", () => "Your name has been updated."),
   "totp-enabled": event(
     "2FA Enabled",
-    () => "From now on your login asks for a code from your app.",
+    () => "From now on, you need a code from your app to log in.",
   ),
-  "totp-disabled": event("2FA Disabled", () => "Your password alone opens your account again."),
+  "totp-disabled": event("2FA Disabled", () => "You can log in with just your password again."),
   "qr-generated": event<{ code: string }>("QR Code Generated", ({ code }) => `${code} is ready.`),
-  "qr-deleted": event<{ code: string }>("QR Code Deleted", ({ code }) => `${code} is gone.`),
+  "qr-deleted": event<{ code: string }>("QR Code Deleted", ({ code }) => `${code} was deleted.`),
   "qr-batch-generated": event<{ count: number; product: string }>(
     "QR Codes Generated",
     ({ count, product }) => `${codes(count)} for ${product} ${count === 1 ? "is" : "are"} ready.`,
   ),
   "qr-batch-stopped": event<{ count: number; product: string }>(
     "Batch Stopped",
-    ({ count, product }) => `${product} stays at ${codes(count)}.`,
+    ({ count, product }) => `The batch for ${product} has ${codes(count)}.`,
   ),
   "qr-batch-deleted": event<{ product: string }>(
     "Batch Deleted",
-    ({ product }) => `The codes for ${product} that nobody had redeemed are gone.`,
+    ({ product }) => `All unredeemed codes for ${product} were deleted.`,
   ),
 };
 

@@ -71,7 +71,7 @@ test("a batch that is deleted step by step leaves its beginning and its end in t
   expect(await house.ports.store.reader.count("qrCodes", { batchId })).toBe(0);
   expect((await logOn(batchId)).slice(1)).toEqual([
     ["stopQrBatch", "Tea", "kept 1000 of 3000 codes"],
-    ["deleteQrBatch", "Tea", "began with 1000 codes"],
+    ["deleteQrBatch", "Tea", "started with 1000 codes"],
     ["deleteQrBatch", "Tea", "the last codes"],
   ]);
   expect(await tab.run("deleteQrBatch", { batchId }, newRetryKey())).toMatchObject({

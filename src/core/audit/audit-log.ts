@@ -11,7 +11,7 @@ const MOST_STAFF = 500;
 
 const day = z.string().check(
   z.refine((value) => isCalendarDay(value) && value >= "2000" && value < "3000", {
-    error: "Please choose a day of the calendar.",
+    error: "Please choose a valid date.",
   }),
 );
 

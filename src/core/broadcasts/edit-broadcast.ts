@@ -31,7 +31,7 @@ export const editBroadcast = /* @__PURE__ */ command({
       result: { id: row.id, editedAt: fields.editedAt },
       audit: broadcastNote(
         { ...row, message },
-        isSame ? "the same words" : `was: ${nameOf(row.message)}`,
+        isSame ? "nothing changed" : `was: ${nameOf(row.message)}`,
       ),
     };
   },

@@ -34,7 +34,7 @@ test("several posts are approved at once, each with its own line in the audit lo
     result: { status: "approved", count: 3, missing: 0 },
     audit: [
       note("a", "pending → approved"),
-      note("b", "approved before, too"),
+      note("b", "already approved"),
       note("c", "hidden → approved"),
     ],
   });
@@ -51,11 +51,11 @@ test("posts that no longer exist are counted as missing, and none at all is refu
 test("the toast names the number", () => {
   expect(announcementOf({ name: "posts-approved", params: { count: 3 } })).toMatchObject({
     title: "Feedback Approved",
-    text: "3 posts are on the wall.",
+    text: "3 posts are now on the wall.",
   });
   expect(announcementOf({ name: "posts-hidden", params: { count: 1 } })).toMatchObject({
     title: "Feedback Hidden",
-    text: "1 post is off the wall.",
+    text: "1 post is no longer on the wall.",
   });
 });
 

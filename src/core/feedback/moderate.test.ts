@@ -40,7 +40,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
     expect(action.decide(item, { id: item.id }, context)).toMatchObject({
       changes: [],
       result: { status },
-      audit: { kind: "feedback", id: item.id, name: "", detail: `${status} before, too` },
+      audit: { kind: "feedback", id: item.id, name: "", detail: `already ${status}` },
     });
   });
 

@@ -45,5 +45,5 @@ export function movedTo(item: Feedback, status: "approved" | "hidden") {
 }
 
 function movement(before: Feedback["status"], after: Feedback["status"]): string {
-  return before === after ? `${after} before, too` : `${before} → ${after}`;
+  return before === after ? `already ${after}` : `${before} → ${after}`;
 }

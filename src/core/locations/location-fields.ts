@@ -5,7 +5,11 @@ import { text } from "../kit/fields.ts";
 export const MOST_LOCATIONS = 200;
 
 /** The name that staff and customers read. */
-export const locationName = text({ min: 1, max: 60, empty: "Please give the location a name." });
+export const locationName = text({
+  min: 1,
+  max: 60,
+  empty: "Please enter a name for the location.",
+});
 
 /** The IANA name of the zone in which it tells its days. */
 export const timeZone = z

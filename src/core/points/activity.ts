@@ -19,9 +19,7 @@ const LONGEST_DESCRIPTION = 1000;
 const UNKNOWN_USER = "Unknown User";
 
 const day = z.nullable(
-  z
-    .string()
-    .check(z.refine(isCalendarDay, { error: "Please choose a day of the calendar, or none." })),
+  z.string().check(z.refine(isCalendarDay, { error: "Please choose a valid date, or none." })),
 );
 
 /**

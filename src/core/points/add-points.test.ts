@@ -44,7 +44,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
     const told = { points: 1200, balance: 1700, reached: "Gold" };
     expect(announcementOf({ name: "points-added", params: told })).toMatchObject({
       title: "Points Added",
-      text: "1,200 more make 1,700. They are Gold now.",
+      text: "+1,200 points. New balance: 1,700. They've reached Gold!",
     });
   });
 
@@ -91,7 +91,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
     [{ amount: 12.5 }, "Points must be a positive whole number."],
     [{ amount: Number.NaN }, "Points must be a positive whole number."],
     [{ amount: "5" }, "Points must be a positive whole number."],
-    [{ description: "  " }, "Please say what the points are for."],
+    [{ description: "  " }, "Please enter what the points are for."],
   ])("%j is told: %s", (wrong, message) => {
     const { error } = addPointsInput.safeParse({ ...input, ...wrong });
     expect(error?.issues[0]?.message).toBe(message);

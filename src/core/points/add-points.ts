@@ -15,7 +15,7 @@ export const addPointsInput = z.strictObject({
     max: 1_000_000,
     error: "Points must be a positive whole number.",
   }),
-  description: text({ max: 140, min: 1, empty: "Please say what the points are for." }),
+  description: text({ max: 140, min: 1, empty: "Please enter what the points are for." }),
   userId: id,
 });
 

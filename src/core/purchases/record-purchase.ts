@@ -24,12 +24,12 @@ const MOST = 100_000_000;
 const amount = wholeNumber({
   min: 0,
   max: MOST,
-  error: "Please give the amount after discounts, in minor units: 450 for 4.50.",
+  error: "Please send the amount after discounts, in minor units: 450 for 4.50.",
 });
 
 const line = z.strictObject({
   text: text({ min: 1, max: 120 }),
-  quantity: wholeNumber({ min: 1, max: 10_000, error: "Please give a whole quantity." }),
+  quantity: wholeNumber({ min: 1, max: 10_000, error: "Please send a whole quantity." }),
   amount: z.int().check(z.gte(-MOST), z.lte(MOST)),
 });
 
@@ -40,9 +40,9 @@ const line = z.strictObject({
 export const recordPurchaseInput = z.strictObject({
   customer: z.union([z.strictObject({ userId: id }), z.strictObject({ handle })]),
   locationId: z.nullable(id),
-  checkId: text({ min: 1, max: 64, empty: "Please give the number of the check." }),
+  checkId: text({ min: 1, max: 64, empty: "Please send the check number." }),
   amount,
-  currency: text({ min: 3, max: 3, empty: "Please give the currency by its three letters." }),
+  currency: text({ min: 3, max: 3, empty: "Please send the three-letter currency code." }),
   lines: z.array(line).check(z.maxLength(200)),
   soldAt: z.nullable(z.int()),
 });

@@ -18,13 +18,13 @@ import type { Purchase, Refund } from "./purchase.ts";
  */
 export const refundPurchaseInput = z.strictObject({
   locationId: z.nullable(id),
-  checkId: text({ min: 1, max: 64, empty: "Please give the number of the check." }),
-  refundId: text({ min: 1, max: 64, empty: "Please give the number of the refund." }),
+  checkId: text({ min: 1, max: 64, empty: "Please send the check number." }),
+  refundId: text({ min: 1, max: 64, empty: "Please send the refund number." }),
   amount: z.nullable(
     wholeNumber({
       min: 1,
       max: 100_000_000,
-      error: "Please give the amount in minor units: 450 for 4.50.",
+      error: "Please send the amount in minor units: 450 for 4.50.",
     }),
   ),
 });

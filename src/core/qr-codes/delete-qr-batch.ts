@@ -77,5 +77,5 @@ function noteOn({ id: batchId, productId, made, size }: QrBatch, left: number) {
   };
   const isFirst = size > 0;
   if (left === 0) return note(isFirst ? `${made} codes` : "the last codes");
-  return isFirst ? note(`began with ${made} codes`) : undefined;
+  return isFirst ? note(`started with ${made} codes`) : undefined;
 }

@@ -48,8 +48,6 @@ describe("the end date of new codes (decision 050)", () => {
   });
 
   test.each([["2026-02-30"], [""], ["soon"], ["14.03.2026"]])("%j is no day", (day) => {
-    expect(expiresOn.safeParse(day).error?.issues[0]?.message).toBe(
-      "Please choose a day of the calendar.",
-    );
+    expect(expiresOn.safeParse(day).error?.issues[0]?.message).toBe("Please choose a valid date.");
   });
 });

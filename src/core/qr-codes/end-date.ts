@@ -6,7 +6,7 @@ import type { Context } from "../world.ts";
 
 /** The last day on which new codes are valid, 'YYYY-MM-DD' in the program's time zone; left out for the program's lifetime. */
 export const expiresOn = z.optional(
-  z.string().check(z.refine(isCalendarDay, { error: "Please choose a day of the calendar." })),
+  z.string().check(z.refine(isCalendarDay, { error: "Please choose a valid date." })),
 );
 
 type Dated = Pick<Context, "program" | "now" | "today">;

@@ -178,7 +178,7 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     expect(gone).not.toContain("code-700");
     expect(changes.at(-1)).toMatchObject({ id: "batch-1", fields: { made: 700, size: 0 } });
     expect(result).toEqual({ left: 700 });
-    expect(audit).toMatchObject({ id: "batch-1", detail: "began with 1200 codes" });
+    expect(audit).toMatchObject({ id: "batch-1", detail: "started with 1200 codes" });
     expect(events).toEqual([]);
   });
 

@@ -21,7 +21,10 @@ export const stopQrBatch = /* @__PURE__ */ command({
       changes: made >= size ? [] : [ended(batch)],
       events: [{ name: "qr-batch-stopped", params: { count: made, product: productId } }],
       result: { made },
-      audit: { ...note, detail: made >= size ? "was whole" : `kept ${made} of ${size} codes` },
+      audit: {
+        ...note,
+        detail: made >= size ? "already complete" : `kept ${made} of ${size} codes`,
+      },
     };
   },
 });

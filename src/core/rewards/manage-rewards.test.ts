@@ -57,14 +57,14 @@ describe("the reward form (specification §5, Admin forms)", () => {
     [{ tags: [] }, "Please enter at least one tag."],
     [{ tags: [" "] }, "A tag cannot be empty."],
     [{ tags: Array(11).fill("tag") }, "Please use at most 10 tags."],
-    [{ pointsCost: 1.5 }, "Please use whole points."],
+    [{ pointsCost: 1.5 }, "Please enter a whole number of points."],
     [{ pointsCost: 0 }, "A reward costs at least 1 point."],
-    [{ pointsCost: 1_000_001 }, "Please use at most 1,000,000 points."],
-    [{ expiryDays: 0.5 }, "Please use whole days."],
-    [{ expiryDays: -1 }, "Please use 0 days or more; 0 is never."],
-    [{ expiryDays: 3651 }, "Please use at most 3,650 days, which are ten years."],
-    [{ availabilityCount: -1 }, "Please enter how many there are, 0 or more."],
-    [{ availabilityCount: 2.5 }, "Please enter how many there are, 0 or more."],
+    [{ pointsCost: 1_000_001 }, "Please enter at most 1,000,000 points."],
+    [{ expiryDays: 0.5 }, "Please enter a whole number of days."],
+    [{ expiryDays: -1 }, "Please enter 0 or more days. 0 means never."],
+    [{ expiryDays: 3651 }, "Please enter at most 3,650 days (ten years)."],
+    [{ availabilityCount: -1 }, "Please enter how many are in stock, 0 or more."],
+    [{ availabilityCount: 2.5 }, "Please enter how many are in stock, 0 or more."],
     [{ image: "" }, "Please choose a picture."],
   ])("%j: %s", (own, message) => {
     expect(complaint(own)).toBe(message);
@@ -77,7 +77,7 @@ describe("the reward form (specification §5, Admin forms)", () => {
     ["a picture that nobody has drawn", "teapot"],
     ["a word of the language", "constructor"],
   ])("%s is no picture for a reward", (_case, image) => {
-    const words = "Please choose one of our pictures, or a JPEG, PNG or WebP of your own.";
+    const words = "Please choose one of our pictures, or upload a JPEG, PNG or WebP file.";
     expect(complaint({ image })).toBe(words);
   });
 

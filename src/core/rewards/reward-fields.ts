@@ -18,16 +18,16 @@ export const rewardFields = {
   pointsCost: z
     .number(NOT_NUMBERS)
     .check(
-      z.int("Please use whole points."),
+      z.int("Please enter a whole number of points."),
       z.gte(1, "A reward costs at least 1 point."),
-      z.lte(MOST, "Please use at most 1,000,000 points."),
+      z.lte(MOST, "Please enter at most 1,000,000 points."),
     ),
   category: text({ max: 40, min: 1, empty: "Please enter a category." }),
   image: z.string("Please choose a picture.").check(
     z.minLength(1, "Please choose a picture."),
-    z.maxLength(REWARD_IMAGE_MAX, "This picture is too large to keep. Please choose another one."),
+    z.maxLength(REWARD_IMAGE_MAX, "This picture is too large. Please choose a smaller one."),
     z.refine((image) => image === "" || isRewardImage(image), {
-      error: "Please choose one of our pictures, or a JPEG, PNG or WebP of your own.",
+      error: "Please choose one of our pictures, or upload a JPEG, PNG or WebP file.",
     }),
   ),
   tags: z
@@ -38,13 +38,13 @@ export const rewardFields = {
     ),
   isActive: z.boolean(),
   availabilityCount: z.nullable(
-    wholeNumber({ min: 0, max: MOST, error: "Please enter how many there are, 0 or more." }),
+    wholeNumber({ min: 0, max: MOST, error: "Please enter how many are in stock, 0 or more." }),
   ),
   expiryDays: z
     .number(NOT_NUMBERS)
     .check(
-      z.int("Please use whole days."),
-      z.gte(0, "Please use 0 days or more; 0 is never."),
-      z.lte(MOST_DAYS, "Please use at most 3,650 days, which are ten years."),
+      z.int("Please enter a whole number of days."),
+      z.gte(0, "Please enter 0 or more days. 0 means never."),
+      z.lte(MOST_DAYS, "Please enter at most 3,650 days (ten years)."),
     ),
 };

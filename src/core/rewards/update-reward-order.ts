@@ -7,9 +7,9 @@ import { everyReward } from "./reward-catalogue.ts";
 /** The ids of all rewards in their new order (specification §2, Manage Rewards: a drop sends the full new order). */
 export const updateRewardOrderInput = z.strictObject({
   ids: z.array(idField).check(
-    z.minLength(1, "There is nothing to put in order."),
-    z.maxLength(1000, "These are more rewards than a catalogue holds."),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: "A reward is named twice." }),
+    z.minLength(1, "There are no rewards to reorder."),
+    z.maxLength(1000, "These are more rewards than the catalogue can hold."),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: "A reward is listed twice." }),
   ),
 });
 

@@ -9,12 +9,12 @@ export const TILL_KEY_PREFIX = "till_";
 
 /** What staff call it, where it stands, and what it is good for. */
 export const createTillKeyInput = z.strictObject({
-  name: text({ min: 1, max: 60, empty: "Please give the key a name, such as Till 2." }),
+  name: text({ min: 1, max: 60, empty: "Please enter a name for the key, such as Till 2." }),
   locationId: id,
   scopes: z
     .array(z.enum(tillScopes))
     .check(
-      z.minLength(1, "Please choose what the key is good for."),
+      z.minLength(1, "Please choose what the key can be used for."),
       z.maxLength(tillScopes.length),
     ),
 });

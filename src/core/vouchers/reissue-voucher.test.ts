@@ -64,7 +64,7 @@ describe("undoing that a voucher was accepted (decision 106)", () => {
       audit: {
         kind: "customer",
         id: "ana",
-        detail: `Free Coffee (V-ABCDEFGH) given anew (${code})`,
+        detail: `Free Coffee (V-ABCDEFGH) reissued (${code})`,
         locationId: "harbour",
       },
     });

@@ -72,7 +72,7 @@ export const reissueVoucher = /* @__PURE__ */ command({
         kind: "customer",
         id: voucher.userId,
         name: "",
-        detail: `${title} (${voucher.code}) given anew (${row.code})`,
+        detail: `${title} (${voucher.code}) reissued (${row.code})`,
         locationId: place.id,
       },
     };

@@ -153,7 +153,7 @@ describe("returning a customer's", () => {
       name: "voucher-returned",
       params: { title: "Tea", points: 0, withheld: 0 },
     });
-    expect(words?.text).toBe("Tea is undone.");
+    expect(words?.text).toBe("The voucher for Tea was returned.");
   });
 
   test.each(notReady)("is refused when it %s", (_why, own, code) => {

@@ -51,7 +51,7 @@ describe("returning a voucher of a customer with forfeited points (decision 047)
     ]);
     const params = { title: "Tea", points: 0, withheld: 60 };
     expect(announcementOf({ name: "voucher-returned", params })?.text).toBe(
-      "Tea is undone. 60 points were withheld because of a refund.",
+      "The voucher for Tea was returned. 60 points withheld for an earlier refund.",
     );
   });
 });

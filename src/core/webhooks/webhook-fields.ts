@@ -5,7 +5,7 @@ import { webhookKinds } from "./kinds.ts";
 /** More than a program has other programs. */
 export const MOST_WEBHOOKS = 20;
 
-const WANTED = "Please give the whole address, such as https://example.com/hooks.";
+const WANTED = "Please enter the full URL, such as https://example.com/hooks.";
 
 /** Where events go: a complete address without a login or a part behind #. Whether it may be reached is seen at each delivery. */
 export const urlField = text({ min: 1, max: 500, empty: WANTED }).check(

@@ -253,7 +253,7 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
         actorName: "Till 1",
         subjectKind: "customer",
         subjectId: ana.id,
-        detail: expect.stringMatching(`^${title} \\(${code}\\) given anew`),
+        detail: expect.stringMatching(`^${title} \\(${code}\\) reissued`),
       });
     });
 

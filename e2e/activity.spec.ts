@@ -121,7 +121,7 @@ test.describe("Customer Activity", () => {
     await expect(rows(page).first()).toContainText("+12");
     await name.fill(crowd.name);
     await expect(
-      page.getByText("More than 100 people match. Type a little more.", { exact: true }),
+      page.getByText("More than 100 customers match. Type a little more.", { exact: true }),
     ).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
@@ -195,7 +195,7 @@ test.describe("Customer Activity", () => {
     );
     expect(file.name).toBe("customer_activity.csv");
     await expect(
-      page.getByText("customer_activity.csv is in your downloads: 4 rows."),
+      page.getByText("customer_activity.csv was saved to your downloads: 4 rows."),
     ).toBeVisible();
     const told = rowsOfCsv(file.text);
     expect(told.map(({ Amount, Type }) => [Amount, Type])).toEqual([
@@ -244,13 +244,13 @@ test.describe("Customer Activity", () => {
     await expect(page.getByText(/^Writing customer_activity\.csv: 0 rows$/)).toBeVisible();
     await page.getByRole("button", { name: "Stop" }).press("Enter");
     gate.resolve();
-    await expect(page.getByText("Stopped. No file was written.")).toBeVisible();
+    await expect(page.getByText("Stopped. No file was saved.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Export CSV" })).toBeFocused();
 
     await page.unroute("**/api/activity");
     await page.route("**/api/activity", (route) => route.abort());
     await page.getByRole("button", { name: "Export CSV" }).click();
-    await expect(page.getByRole("alert")).toHaveText(/can't connect.* No file was written\.$/, {
+    await expect(page.getByRole("alert")).toHaveText(/can't connect.* No file was saved\.$/, {
       timeout: 30_000,
     });
     expect(downloads).toBe(0);
@@ -289,7 +289,7 @@ test.describe("Customer Activity", () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await page.getByLabel("Customer", { exact: true }).fill(crowd.name);
-    await expect(page.getByText(/^More than 100 people match/)).toBeVisible();
+    await expect(page.getByText(/^More than 100 customers match/)).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -55,7 +55,7 @@ test.describe("The broadcast history", () => {
     }
 
     await press(original, "Repost");
-    const dialog = page.getByRole("alertdialog", { name: "Send it to every customer again?" });
+    const dialog = page.getByRole("alertdialog", { name: "Send to every customer again?" });
     await expect(dialog.getByRole("figure", { name: "What customers see" })).toContainText(message);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toHaveCount(0);

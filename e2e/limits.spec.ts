@@ -9,7 +9,7 @@ import { past } from "./support/wallet.ts";
 
 const rows = (page: Page, name: string) => page.getByRole("table", { name }).locator("tbody tr");
 
-test("points that a refund forfeited are withheld when a voucher is returned, and both sides see it", {
+test("points that a refund forfeited are withheld if a voucher is returned, and both sides see it", {
   tag: "@server",
 }, async ({ house, page, baseURL }) => {
   const counter = aroundTheCounter(baseURL);
@@ -27,7 +27,7 @@ test("points that a refund forfeited are withheld when a voucher is returned, an
   });
 
   await house.arrive(page, `/admin/users/${rita.id}?part=vouchers`, admin);
-  await expect(page.getByText("100 points, withheld when a voucher is returned")).toBeVisible();
+  await expect(page.getByText("100 points, withheld if a voucher is returned")).toBeVisible();
   await rows(page, "Vouchers").getByRole("button", { name: "Return Free Coffee" }).click();
   const question = page.getByRole("alertdialog", { name: "Return Free Coffee?" });
   await expect(question).toContainText("0 points go back to the customer. 100 points of it are");
@@ -36,7 +36,7 @@ test("points that a refund forfeited are withheld when a voucher is returned, an
   await expectToast(
     page,
     "Voucher Returned",
-    "Free Coffee is undone. 100 points were withheld because of a refund.",
+    "The voucher for Free Coffee was returned. 100 points withheld for an earlier refund.",
   );
   await expect(rows(page, "Vouchers")).toContainText("100 points withheld for a refund");
 
@@ -76,7 +76,7 @@ test("a sub-admin's attempts at too valuable a code and at their own code are ex
   await expect(rows(page, "Audit log").nth(1)).toContainText(
     "Tried to generate an overvalued code",
   );
-  await page.getByLabel("Did what").selectOption("Tried to redeem their own code");
+  await page.getByLabel("Action").selectOption("Tried to redeem their own code");
   await expect(rows(page, "Audit log")).toHaveCount(1);
   await expectAccessible(page);
 });

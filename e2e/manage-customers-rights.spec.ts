@@ -82,7 +82,7 @@ test.describe("Manage Customers: rights", () => {
     await expect(phone.getByRole("heading", { level: 1, name: "History" })).toBeVisible();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "User Deleted", "The account is gone. The ledger stays.");
+    await expectToast(page, "User Deleted", "The account was deleted. Its transactions are kept.");
     await phone.reload();
     await expect(phone).toHaveURL(/\/login$/);
     await theirs.close();

@@ -79,11 +79,15 @@ test.describe("Manage Customers", () => {
     await expect(form).toContainText("That makes 530 points.");
     await form.getByLabel("Description").fill("   ");
     await send.click();
-    await expectInline(page, "Please say what the points are for.");
+    await expectInline(page, "Please enter what the points are for.");
     await closeToast(page);
     await form.getByLabel("Description").fill("Sorry for the wait");
     await send.click();
-    await expectToast(page, "Points Added", "50 more make 530. They are Silver now.");
+    await expectToast(
+      page,
+      "Points Added",
+      "+50 points. New balance: 530. They've reached Silver!",
+    );
     await expect(form).toHaveCount(0);
     await expect(add).toBeFocused();
     await expect(found).toContainText("530 points");
@@ -146,7 +150,7 @@ test.describe("Manage Customers", () => {
     await expect(remove).toBeFocused();
     await remove.click();
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "User Deleted", "The account is gone. The ledger stays.");
+    await expectToast(page, "User Deleted", "The account was deleted. Its transactions are kept.");
     await expect(nobody(page)).toBeVisible();
     await expect(page.getByRole("region", { name: "Customers" })).toBeFocused();
 
@@ -190,7 +194,7 @@ test.describe("A customer's own page", () => {
     await found.getByRole("link", { name: rita.name }).click();
     await expect(heading(page, rita.name)).toBeVisible();
     const main = page.getByRole("main");
-    for (const fact of [rita.email, rita.referralCode, "375 points to Silver", "Not told"]) {
+    for (const fact of [rita.email, rita.referralCode, "375 points to Silver", "Not provided"]) {
       await expect(main).toContainText(fact);
     }
     await expect(main).toContainText("+225");
@@ -234,7 +238,7 @@ test.describe("A customer's own page", () => {
     await expect(dialog(page).getByLabel("Amount")).toHaveValue("70");
     await dialog(page).getByLabel("Description").fill("Thank you for the flowers");
     await dialog(page).getByRole("button", { name: "Add points" }).click();
-    await expectToast(page, "Points Added", "70 more make 70.");
+    await expectToast(page, "Points Added", "+70 points. New balance: 70.");
     await expect(rows(page, "Ledger")).toContainText(["Thank you for the flowers"]);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await dialog(page).getByLabel("Phone").fill("+49 30 1234");
@@ -243,7 +247,7 @@ test.describe("A customer's own page", () => {
     await expect(page.getByText("+49 30 1234")).toBeVisible();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "User Deleted", "The account is gone. The ledger stays.");
+    await expectToast(page, "User Deleted", "The account was deleted. Its transactions are kept.");
     await expect(page).toHaveURL("/admin/users");
     await expect(page.getByRole("main")).toBeFocused();
     await search(page).fill(ida.name);

@@ -33,17 +33,17 @@ test.describe("Manage Feedback", () => {
     await expect(card.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
 
     await card.getByRole("button", { name: "Approve: Olga Oat" }).click();
-    await expectToast(page, "Feedback Approved", "What Olga Oat wrote is on the wall.");
+    await expectToast(page, "Feedback Approved", "The post by Olga Oat is now on the wall.");
     await expect(page.getByText("No feedback items match the current filter.")).toBeVisible();
     await tab(page, "Approved").check();
     await cardWith(page, comment).getByRole("button", { name: "Hide: Olga Oat" }).click();
-    await expectToast(page, "Feedback Hidden", "What Olga Oat wrote is off the wall.");
+    await expectToast(page, "Feedback Hidden", "The post by Olga Oat is no longer on the wall.");
     await expect(cardWith(page, comment)).toHaveCount(0);
 
     await tab(page, "Hidden").check();
     const hidden = cardWith(page, comment);
     await hidden.getByRole("button", { name: "Approve again: Olga Oat" }).click();
-    await expectToast(page, "Feedback Approved", "What Olga Oat wrote is on the wall.");
+    await expectToast(page, "Feedback Approved", "The post by Olga Oat is now on the wall.");
     await tab(page, "All").check();
     await expect(cardWith(page, comment)).toContainText("Approved");
     // Nothing of this journey stays on the wall, which others read.
@@ -98,7 +98,7 @@ test.describe("Manage Feedback", () => {
     await expect(cardWith(page, comment)).toBeVisible();
     await cardWith(page, comment).getByRole("button", { name: "Hide: Kim Keys" }).focus();
     await page.keyboard.press("Enter");
-    await expectToast(page, "Feedback Hidden", "What Kim Keys wrote is off the wall.");
+    await expectToast(page, "Feedback Hidden", "The post by Kim Keys is no longer on the wall.");
     await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
   });
 

@@ -37,7 +37,7 @@ test.describe("Manage Rewards", () => {
     await dialog.getByRole("checkbox", { name: "Unlimited" }).uncheck();
     await stock(page).fill("25");
     await button(dialog, "Add Reward").click();
-    await expectToast(page, "Reward Added", `${title} stands at the end of the list.`);
+    await expectToast(page, "Reward Added", `${title} was added to the end of the list.`);
     await expect(dialog).toHaveCount(0);
     await expect(button(page, "Add Reward")).toBeFocused();
     for (const fact of ["Teas", "900", "25", "14 days", "Active"]) {
@@ -93,7 +93,7 @@ test.describe("Manage Rewards", () => {
     await field(page, "Points cost").fill("10");
     await dialog.getByRole("checkbox", { name: "Unlimited" }).uncheck();
     await button(dialog, "Add Reward").click();
-    await expectInline(page, "Please enter how many there are, 0 or more.");
+    await expectInline(page, "Please enter how many are in stock, 0 or more.");
     await expect(stock(page)).toBeFocused();
     await button(dialog, "Cancel").click();
     await expect(dialog).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe("Manage Rewards", () => {
     await field(colleague, "Category").fill("Pots");
     await colleague.getByRole("checkbox", { name: "Unlimited" }).uncheck();
     await stock(colleague).fill("0");
-    await colleague.getByRole("checkbox", { name: "Active: customers see it" }).uncheck();
+    await colleague.getByRole("checkbox", { name: "Active (visible to customers)" }).uncheck();
     await button(colleague.getByRole("dialog"), "Save Changes").click();
     await expectToast(colleague, "Reward Updated", `The changes to ${title} are saved.`);
 
@@ -148,7 +148,7 @@ test.describe("Manage Rewards", () => {
     await expect(button(page, "Delete Premium Pastry")).toBeFocused();
     await page.keyboard.press("Enter");
     await button(dialog, "Delete").click();
-    await expectToast(page, "Reward Deleted", "Premium Pastry is out of the catalogue.");
+    await expectToast(page, "Reward Deleted", "Premium Pastry was removed from the catalogue.");
     await expect(row(page, "Premium Pastry")).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Rewards", exact: true })).toBeFocused();
 
@@ -162,7 +162,7 @@ test.describe("Manage Rewards", () => {
   }) => {
     await arrive(house, page);
     const gift = row(page, "Birthday Special");
-    await expect(gift).toContainText("Part of the program");
+    await expect(gift).toContainText("Always free, can't be deleted.");
     await expect(button(gift, "Delete Birthday Special")).toHaveCount(0);
     await button(gift, "Edit Birthday Special").click();
     await expect(field(page, "Points cost")).toBeDisabled();

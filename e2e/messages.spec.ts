@@ -75,7 +75,7 @@ test("a broadcast reaches the customer's open page at once, and its sender once"
   await closeToast(customer);
 
   await toasts(staff).getByRole("button", { name: "Close" }).click();
-  await expectToast(staff, "Broadcast Logged", "The message is in the history.");
+  await expectToast(staff, "Broadcast Logged", "The message was saved to the history.");
   const lately = staff.getByRole("region", { name: "Broadcast history" });
   await expect(lately.getByRole("listitem").first()).toContainText("Warm cinnamon rolls from ten.");
   await expect(staff.getByLabel("Message", { exact: true })).toHaveValue("");

@@ -29,7 +29,7 @@ test.describe("Several posts in Manage Feedback", () => {
     await expect(page.getByText("1 selected", { exact: true })).toHaveCount(1);
     await page.getByRole("checkbox", { name: "Select Cleo Three" }).check();
     await page.getByRole("button", { name: "Approve 2 selected" }).click();
-    await expectToast(page, "Feedback Approved", "2 posts are on the wall.");
+    await expectToast(page, "Feedback Approved", "2 posts are now on the wall.");
     await expect(page.getByText("2 selected")).toHaveCount(0);
     await expect(post(page, "Bea Two")).toHaveCount(0);
     await expect(post(page, "Ada One")).toBeFocused();
@@ -38,7 +38,7 @@ test.describe("Several posts in Manage Feedback", () => {
     await expect(post(page, "Bea Two")).toContainText("Approved");
     await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
     await page.getByRole("button", { name: "Hide 3 selected" }).click();
-    await expectToast(page, "Feedback Hidden", "3 posts are off the wall.");
+    await expectToast(page, "Feedback Hidden", "3 posts are no longer on the wall.");
     for (const name of ["Ada One", "Bea Two", "Cleo Three"]) {
       await expect(post(page, name)).toContainText("Hidden");
     }
@@ -60,11 +60,11 @@ test.describe("Several posts in Manage Feedback", () => {
     await page.keyboard.press("ArrowUp");
     await expect(post(page, "Bo Newest")).toBeFocused();
     await page.keyboard.press("a");
-    await expectToast(page, "Feedback Approved", "What Bo Newest wrote is on the wall.");
+    await expectToast(page, "Feedback Approved", "The post by Bo Newest is now on the wall.");
     await expect(post(page, "Cy Second")).toBeFocused();
     await expect(post(page, "Bo Newest")).toHaveCount(0);
     await page.keyboard.press("h");
-    await expectToast(page, "Feedback Hidden", "What Cy Second wrote is off the wall.");
+    await expectToast(page, "Feedback Hidden", "The post by Cy Second is no longer on the wall.");
     await expect(post(page, "Dan Third")).toBeFocused();
     await expect(post(page, "Cy Second")).toHaveCount(0);
 
@@ -84,7 +84,7 @@ test.describe("Several posts in Manage Feedback", () => {
     await page.keyboard.press("x");
     await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
     await page.keyboard.press("Shift+H");
-    await expectToast(page, "Feedback Hidden", "2 posts are off the wall.");
+    await expectToast(page, "Feedback Hidden", "2 posts are no longer on the wall.");
     await expect(page.getByText(none)).toBeVisible();
     await expect(region(page)).toBeFocused();
 
@@ -148,7 +148,7 @@ test.describe("Replies", () => {
     await expectToast(
       page,
       "Reply Hidden",
-      "The reply by Gus Guest is off the wall. You can restore it.",
+      "The reply by Gus Guest is no longer on the wall. You can restore it.",
     );
     await expect(replies.getByRole("listitem").filter({ hasText: "Rude words." })).toContainText(
       "Hidden",

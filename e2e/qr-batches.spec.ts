@@ -81,7 +81,7 @@ test.describe("Batches of QR codes", () => {
     await expectToast(
       page,
       "Batch Stopped",
-      new RegExp(`^Batch Stopped${product} stays at [\\d,]*[05]00 codes\\.`),
+      new RegExp(`^Batch StoppedThe batch for ${product} has [\\d,]*[05]00 codes\\.`),
     );
     await expect(card.getByRole("button", { name: `CSV of ${product}` })).toBeVisible();
     await expect(card.getByRole("button", { name: `Continue ${product}` })).toHaveCount(0);
@@ -123,7 +123,7 @@ test.describe("Batches of QR codes", () => {
     await expect(card.getByRole("button", { name: `Delete ${product}` })).toBeFocused();
     await card.getByRole("button", { name: `Delete ${product}` }).click();
     await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectToast(page, "Batch Deleted", /that nobody had redeemed are gone/);
+    await expectToast(page, "Batch Deleted", /All unredeemed codes for .+ were deleted/);
     await expect(card).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeFocused();
     await choose(page, "Codes");
@@ -138,7 +138,7 @@ test.describe("Batches of QR codes", () => {
     await house.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate many" }).click();
     const dialog = page.getByRole("dialog", { name: "Generate many" });
-    await expect(dialog).toContainText(`Up to ${inWords(limit)} in one go.`);
+    await expect(dialog).toContainText(`Up to ${inWords(limit)} at once.`);
     const send = dialog.getByRole("button", { name: "Generate", exact: true });
     await dialog.getByLabel("Product ID").fill("  ");
     await send.click();
@@ -153,7 +153,10 @@ test.describe("Batches of QR codes", () => {
     for (const [size, message] of [
       ["0", "The number of codes must be a positive number."],
       ["2.5", "The number of codes must be a positive number."],
-      [String(limit + 1), new RegExp(`Please use a number up to ${limit}|up to ${inWords(limit)}`)],
+      [
+        String(limit + 1),
+        new RegExp(`Please enter a number up to ${limit}|up to ${inWords(limit)}`),
+      ],
     ] as const) {
       await dialog.getByLabel("How many codes").fill(size);
       await send.click();
@@ -182,7 +185,7 @@ test.describe("Batches of QR codes", () => {
     const card = batchCard(page, product);
     await expect(card).toContainText(/\d,\d00 of 10,000/);
     await card.getByRole("button", { name: `Stop here: ${product}` }).click();
-    await expectToast(page, "Batch Stopped", /stays at \d,\d00 codes/);
+    await expectToast(page, "Batch Stopped", /has \d,\d00 codes/);
     await expect(card.getByRole("button", { name: `CSV of ${product}` })).toBeVisible();
   });
 });
@@ -248,9 +251,11 @@ test.describe("Labels of a batch", () => {
     await from.fill("50");
     await from.press("Tab");
     await page.keyboard.type("99");
-    await expect(page.getByRole("alert")).toHaveText("Please use numbers from 1 to 60.");
+    await expect(page.getByRole("alert")).toHaveText("Please enter numbers from 1 to 60.");
     await page.getByLabel("To number").fill("9");
-    await expect(page.getByRole("alert")).toHaveText("The first number comes before the last one.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "The first number must not be higher than the last one.",
+    );
     await page.getByLabel("To number").fill("55");
     await page.keyboard.press("Enter");
     const status = page.getByRole("status").filter({ hasText: "labels" });

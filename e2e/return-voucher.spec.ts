@@ -32,7 +32,11 @@ test("staff return a ready voucher, points and all, once", async ({ house, page 
 
   await wayBack.click();
   await question.getByRole("button", { name: "Return", exact: true }).click();
-  await expectToast(page, "Voucher Returned", "Free Coffee is undone, and 100 points are back.");
+  await expectToast(
+    page,
+    "Voucher Returned",
+    "The voucher for Free Coffee was returned and 100 points credited.",
+  );
   await closeToast(page);
   await expect(vouchers(page).first()).toContainText("Returned");
   await expect(vouchers(page).getByRole("button", { name: /^Return/ })).toHaveCount(1);

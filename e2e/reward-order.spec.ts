@@ -30,7 +30,7 @@ test.describe("The order of the rewards", () => {
     await movedByKeys(page, title, "ArrowUp");
     const after = [...before.slice(0, -2), title, above];
     await expect.poll(() => titles(page)).toEqual(after);
-    await expectToast(page, "Reward Order Updated", "Customers see the new order from now on.");
+    await expectToast(page, "Reward Order Updated", "Customers now see the new order.");
     await expect(button(page, `Move ${title}`)).toBeFocused();
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(after);

@@ -54,7 +54,7 @@ export async function added(
   await button(page, "Add Reward").click();
   await fill(page, { Title: title, ...own });
   await button(page.getByRole("dialog"), "Add Reward").click();
-  await expectToast(page, "Reward Added", `${title} stands at the end of the list.`);
+  await expectToast(page, "Reward Added", `${title} was added to the end of the list.`);
   await closeToast(page);
   return title;
 }

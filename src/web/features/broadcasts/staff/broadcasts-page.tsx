@@ -8,7 +8,7 @@ export function BroadcastsPage() {
     <div className="@container">
       <PageHeader
         title="Broadcasts"
-        lead="Everybody who has the app open reads it at once, everybody else under their bell."
+        lead="Customers with the app open see it right away. Everyone else finds it under their bell."
       />
       <div className="grid items-start gap-6 @3xl:grid-cols-2">
         <SendForm />

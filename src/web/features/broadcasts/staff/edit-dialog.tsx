@@ -35,7 +35,7 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
   return (
     <FormDialog
       title="Edit message"
-      description="It changes in the history and in everybody's list. Nobody is told again."
+      description="The text changes in the history and in customers' messages. They aren't notified again."
       verb="Save Changes"
       busyLabel="Saving…"
       busy={busy}

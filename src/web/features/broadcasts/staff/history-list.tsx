@@ -28,11 +28,7 @@ export function HistoryList({ history, search, onDo }: HistoryListProps) {
       <EmptyState
         icon={<Megaphone />}
         title="No broadcast history found."
-        text={
-          search === ""
-            ? "The first message you send stands here."
-            : "Look for another word, or for fewer."
-        }
+        text={search === "" ? "Messages you send appear here." : "Try a different search term."}
       />
     );
   }

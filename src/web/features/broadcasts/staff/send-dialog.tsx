@@ -21,8 +21,8 @@ export function SendDialog({ message, isRepost = false, busy, onClose, onSend }:
       role="alertdialog"
       open
       onOpenChange={() => busy || onClose()}
-      title={isRepost ? "Send it to every customer again?" : "Send to every customer?"}
-      description="It shows at once where the app is open, and it cannot be called back from there."
+      title={isRepost ? "Send to every customer again?" : "Send to every customer?"}
+      description="It appears right away where the app is open and can't be unsent."
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
@@ -59,7 +59,7 @@ function Preview({ message }: { readonly message: string }) {
         </div>
       </div>
       {text === message ? null : (
-        <p className="text-sm text-ink-soft">The whole message is in their list.</p>
+        <p className="text-sm text-ink-soft">They can read the full message under their bell.</p>
       )}
     </figure>
   );

@@ -69,7 +69,7 @@ export function ManageFeedbackPage() {
     <div className="@container">
       <PageHeader
         title="Manage Feedback"
-        lead="What people say, before everybody reads it. Only what you approve is on the wall."
+        lead="Review posts before they go public. Only approved posts appear on the wall."
       />
       <div className="grid gap-6">
         <div className="flex flex-wrap items-end gap-4">
@@ -92,7 +92,7 @@ export function ManageFeedbackPage() {
             <TextField
               label="Search"
               type="search"
-              placeholder="Words or a name"
+              placeholder="Text or name"
               maxLength={SEARCH_LENGTH}
               autoComplete="off"
               value={search}

@@ -34,7 +34,7 @@ export function QueueList(props: QueueListProps) {
         <EmptyState
           icon={<MessagesSquare />}
           title="No feedback items match the current filter."
-          text="Choose another tab, or search for something else."
+          text="Try another tab or a different search term."
         />
       </Card>
     );

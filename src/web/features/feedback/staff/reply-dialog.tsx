@@ -38,7 +38,7 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
   return (
     <FormDialog
       title={`Reply to ${item.userName}`}
-      description="Your answer stands under the post as Admin."
+      description="Your reply appears under the post as Admin."
       verb="Send reply"
       busyLabel="Sending…"
       busy={busy}

@@ -15,7 +15,7 @@ const shortcuts = [
 export function ShortcutHelp() {
   return (
     <p className="hidden text-sm text-ink-soft pointer-fine:block">
-      Keys for the post in focus:{" "}
+      Shortcuts for the focused post:{" "}
       {shortcuts.map(([key, does], at) => (
         <Fragment key={key}>
           {at === 0 ? "" : " · "}

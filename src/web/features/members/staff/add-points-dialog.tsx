@@ -83,7 +83,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
         maxLength={140}
         value={fields.description}
         error={faults.description}
-        hint={`${firstNameOf(name)} reads this in the history.`}
+        hint={`${firstNameOf(name)} will see this in their history.`}
         onChange={({ target }) => type({ description: target.value })}
       />
     </FormDialog>
@@ -97,8 +97,8 @@ interface Issue {
 
 function outlook(points: number, amount: number): string {
   return amount > 0
-    ? `That makes ${pointsLabel(points + amount)}.`
-    : "Whole points, without a sign.";
+    ? `New balance: ${pointsLabel(points + amount)}.`
+    : "Enter a whole number of points.";
 }
 
 function focusOn(form: HTMLFormElement, field: string): void {

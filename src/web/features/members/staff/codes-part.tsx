@@ -15,7 +15,7 @@ const heads = {
 const empty = {
   icon: <QrCode />,
   title: "No codes redeemed yet.",
-  text: "A code from a cup or a bag is listed here with what was said about it.",
+  text: "Codes this customer redeems appear here, with their rating and comment.",
 };
 
 /** The codes a customer has redeemed, the latest day first, with rating and comment. */

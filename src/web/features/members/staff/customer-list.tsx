@@ -62,8 +62,8 @@ function NoCustomers({ onShowAll }: Partial<Pick<CustomerListProps, "onShowAll">
         title="No customer users found."
         text={
           onShowAll === undefined
-            ? "Customers are listed here once they sign up."
-            : "Try fewer letters, another part of the name, email or phone, or another filter."
+            ? "Customers appear here when they sign up."
+            : "Try a shorter search, or change the filters."
         }
         {...(onShowAll && {
           action: (

@@ -24,7 +24,8 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
       </div>
       <Card aria-labelledby="customer-facts">
         <h2 id="customer-facts" className="sr-only">
-          Facts
+          {" "}
+          Details{" "}
         </h2>
         <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
           <Fact label="Next tier">{wayUp(facts)}</Fact>
@@ -32,9 +33,9 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           <Fact label="Last visit">
             {facts.lastVisitAt === null ? "Never" : formatDate(facts.lastVisitAt)}
           </Fact>
-          <Fact label="Phone">{facts.phone || "Not told"}</Fact>
+          <Fact label="Phone">{facts.phone || "Not provided"}</Fact>
           <Fact label="Birthday">
-            {facts.birthday === "" ? "Not told" : birthdayText(facts.birthday)}
+            {facts.birthday === "" ? "Not provided" : birthdayText(facts.birthday)}
           </Fact>
           <Fact label="Birthday gift">
             {facts.lastBirthdayRedemptionYear === null
@@ -49,7 +50,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           <Fact label="Points from referrals">{pointsLabel(facts.referralPointsEarned)}</Fact>
           {facts.forfeitedPoints === 0 ? null : (
             <Fact label="Forfeited by refunds">
-              {pointsLabel(facts.forfeitedPoints)}, withheld when a voucher is returned
+              {pointsLabel(facts.forfeitedPoints)}, withheld if a voucher is returned
             </Fact>
           )}
           <Fact label="Favorites">

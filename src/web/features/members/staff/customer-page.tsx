@@ -62,7 +62,7 @@ function Gone() {
       <EmptyState
         icon={<UserX />}
         title="User not found."
-        text="The account was deleted, or the address has a slip in it. What was earned and redeemed is still in the ledger."
+        text="The account was deleted, or the link is wrong. Past transactions are kept."
         action={
           <Button asChild>
             <Link to="/admin/users">All customers</Link>

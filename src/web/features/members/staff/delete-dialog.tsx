@@ -30,7 +30,7 @@ export function DeleteDialog({ customer, onClose, onDeleted }: DeleteDialogProps
       goes={
         <>
           the account with name, email, phone, birthday and photo, and {pointsLabel(points)}.{" "}
-          {firstNameOf(name)} is logged out at once.
+          {firstNameOf(name)} will be logged out immediately.
         </>
       }
       busy={busy}

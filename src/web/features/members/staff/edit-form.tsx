@@ -27,7 +27,7 @@ export function EditForm({ customer, onClose }: EditFormProps) {
   return (
     <FormDialog
       title={`Edit ${facts.name}`}
-      description="Only what you change here is saved."
+      description="Only the fields you change are saved."
       verb="Save"
       busyLabel="Saving…"
       busy={own.busy}
@@ -41,7 +41,7 @@ export function EditForm({ customer, onClose }: EditFormProps) {
       <SelectField
         label="Tier"
         required
-        hint="Lowered by hand, it rises again with the next points that reach it."
+        hint="If you lower the tier, the customer moves up again when their points reach it."
         {...given("tier")}
       >
         {known.map((tier) => (

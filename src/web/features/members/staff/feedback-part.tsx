@@ -16,7 +16,7 @@ const heads = {
 const empty = {
   icon: <MessagesSquare />,
   title: "No feedback yet.",
-  text: "What this customer says on the wall is listed here, approved or not.",
+  text: "This customer's posts appear here, approved or not.",
 };
 
 type Post = QueryResult<"customerFeedback">["items"][number];

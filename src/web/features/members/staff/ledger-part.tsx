@@ -7,7 +7,7 @@ import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
 const heads = {
   date: { name: "Date", isWide: true },
   what: { name: "Description" },
-  from: { name: "From", isWide: true },
+  from: { name: "Source", isWide: true },
   points: { name: "Points", isNumber: true },
   balance: { name: "Balance", isNumber: true },
 } as const;
@@ -15,7 +15,7 @@ const heads = {
 const empty = {
   icon: <ReceiptText />,
   title: "No transactions yet.",
-  text: "The first points that come in open the ledger.",
+  text: "Points earned and redeemed appear here.",
 };
 
 /** What made an entry, in a word; nothing for what is of no use to staff. */

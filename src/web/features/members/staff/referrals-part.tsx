@@ -15,7 +15,7 @@ const heads = {
 const empty = {
   icon: <UsersRound />,
   title: "No referrals yet.",
-  text: "Friends who sign up with this customer's code are listed here.",
+  text: "Friends who sign up with this customer's code appear here.",
 };
 
 type Friend = QueryResult<"customerReferrals">["referrals"][number];

@@ -28,7 +28,7 @@ export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialog
       open
       onOpenChange={onClose}
       title={`Return ${title}?`}
-      text={`The voucher ${code} can no longer be used${consequence(cost, forfeitedPoints)}`}
+      text={`Voucher ${code} can no longer be used${consequence(cost, forfeitedPoints)}`}
       confirmLabel="Return"
       busyLabel="Returning…"
       busy={busy}
@@ -39,9 +39,9 @@ export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialog
 
 /** What becomes of a voucher's points. */
 function consequence(cost: number, forfeitedPoints: number): string {
-  if (cost === 0) return ". It cost nothing, so no points come back.";
+  if (cost === 0) return ". It cost no points, so none are credited.";
   const withheld = Math.min(cost, forfeitedPoints);
   const back = `, and ${pointsLabel(cost - withheld)} go back to the customer.`;
   if (withheld === 0) return back;
-  return `${back} ${pointsLabel(withheld)} of it are withheld, because a refund could not take them back.`;
+  return `${back} Another ${pointsLabel(withheld)} are withheld for an earlier refund.`;
 }

@@ -87,5 +87,5 @@ function focusOn(form: HTMLFormElement, name: string): void {
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: "Please enter the whole day, or leave it empty." } : {};
+  return isHalf ? { birthday: "Please enter the full date, or leave it empty." } : {};
 }

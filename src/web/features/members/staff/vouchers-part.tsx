@@ -20,7 +20,7 @@ const heads = {
 const empty = {
   icon: <TicketCheck />,
   title: "No vouchers yet.",
-  text: "Each reward that is redeemed leaves one here, with its code and what became of it.",
+  text: "Vouchers appear here when this customer redeems rewards.",
 };
 
 const states: Readonly<Record<VoucherCard["state"], { name: string; tone: BadgeTone }>> = {
@@ -127,5 +127,5 @@ function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
 function momentOf({ endedAt, expiresAt }: VoucherCard): string {
   if (endedAt !== null) return formatDate(endedAt);
   // The last moment that counts is the one before.
-  return expiresAt === null ? "For good" : `Until ${formatDate(expiresAt - 1)}`;
+  return expiresAt === null ? "No expiry" : `Until ${formatDate(expiresAt - 1)}`;
 }

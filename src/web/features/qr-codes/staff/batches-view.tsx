@@ -46,7 +46,7 @@ function NoBatches() {
       <EmptyState
         icon={<Layers />}
         title="No batches yet."
-        text="Generate many codes for one product in one go, and print them as labels."
+        text="Generate many codes for one product at once and print them as labels."
       />
     </Card>
   );

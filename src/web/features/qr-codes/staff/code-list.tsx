@@ -43,8 +43,8 @@ function NoCodes({ isNarrowed }: Pick<CodeListProps, "isNarrowed">) {
         title="No QR codes found."
         text={
           isNarrowed
-            ? "Choose another state, or search for something else."
-            : "Generate one, print it on a cup, and the first points are on their way."
+            ? "Try another status or a different search term."
+            : "Generate a code, print it on a cup, and customers can start earning points."
         }
       />
     </Card>

@@ -77,7 +77,7 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       <dd>{formatDate(code.expiresAt)}</dd>
       {code.batchNo === null ? null : (
         <>
-          <dt>In a batch</dt>
+          <dt>Batch</dt>
           <dd>{placeIn(code.batchNo, code.batchSize)}</dd>
         </>
       )}

@@ -30,7 +30,7 @@ export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
           <TextField
             label="Search"
             type="search"
-            placeholder="A code or a product"
+            placeholder="Code or product"
             maxLength={80}
             autoComplete="off"
             value={search}

@@ -22,7 +22,7 @@ export function DeleteBatchDialog({ batch, onClose, onConfirm }: DeleteBatchDial
       text={
         made === 0
           ? "It has no codes yet."
-          : `${codes} can then no longer be redeemed, wherever they are printed. Codes that were redeemed stay, with their ratings and comments.`
+          : `${codes} can no longer be redeemed, even if already printed. Redeemed codes are kept, with their ratings and comments.`
       }
       confirmLabel="Delete"
       onConfirm={() => onConfirm(batch)}

@@ -33,7 +33,7 @@ export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
 }
 
 const consequences: Readonly<Record<CodeRow["state"], string>> = {
-  active: "It can then no longer be redeemed, wherever it is printed.",
-  redeemed: "Its rating and comment go with it. The points it gave stay.",
+  active: "It can no longer be redeemed, even if already printed.",
+  redeemed: "Its rating and comment are deleted, too. The customer keeps the points.",
   expired: "It has expired and can no longer be redeemed.",
 };

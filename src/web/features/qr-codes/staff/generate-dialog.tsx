@@ -59,7 +59,7 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
   return (
     <FormDialog
       title="Generate QR Code"
-      description="A new code can be scanned once, by one customer."
+      description="The new code can be redeemed once, by one customer."
       verb="Generate"
       busyLabel="Generating…"
       busy={busy}

@@ -50,7 +50,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   const { errors } = formState;
   const begin = async (fields: Fields) => {
     if (fields.size > limit) {
-      const message = `Please use a number up to ${formatPoints(limit)}.`;
+      const message = `Please enter a number up to ${formatPoints(limit)}.`;
       return setError("size", { message }, { shouldFocus: true });
     }
     const reply = await run(fields);
@@ -69,7 +69,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   return (
     <FormDialog
       title="Generate many"
-      description="A batch for one product, ready for the printer. You can stop it and go on later."
+      description="Codes for one product, ready to print. You can stop and continue later."
       verb="Generate"
       busyLabel="Starting…"
       busy={busy}
@@ -93,7 +93,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
         max={limit}
         step={1}
         autoComplete="off"
-        hint={`Up to ${formatPoints(limit)} in one go.`}
+        hint={`Up to ${formatPoints(limit)} at once.`}
         error={errors.size?.message}
         {...register("size", { valueAsNumber: true, onChange })}
       />

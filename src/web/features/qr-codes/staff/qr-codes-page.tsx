@@ -41,7 +41,7 @@ export function QrCodesPage() {
     <div className="@container">
       <PageHeader
         title="Manage QR Codes"
-        lead="One code, one scan. Print them on cups, bags and receipts."
+        lead="Each code works once. Print them on cups, bags and receipts."
         actions={
           <>
             <Button

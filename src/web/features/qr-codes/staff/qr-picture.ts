@@ -43,7 +43,7 @@ export function drawPicture(canvas: HTMLCanvasElement, subject: QrSubject, origi
   canvas.width = PICTURE.width;
   canvas.height = PICTURE.height;
   const pen = canvas.getContext("2d");
-  if (pen === null) throw new TypeError("This browser cannot draw pictures.");
+  if (pen === null) throw new TypeError("This browser cannot create images.");
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, PICTURE.width, PICTURE.height);
   pen.fillStyle = INK;

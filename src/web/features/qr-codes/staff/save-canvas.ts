@@ -5,7 +5,7 @@ import { saveFile } from "#web/app/save-file.ts";
 export async function saveCanvas(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
   const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png"));
   if (picture === null) {
-    showError({ title: "Error", message: "The picture could not be made. Please try again." });
+    showError({ title: "Error", message: "The image could not be created. Please try again." });
     return;
   }
   saveFile(picture, fileName);

@@ -101,7 +101,7 @@ export function SheetControls(props: SheetControlsProps) {
             <ChevronRight aria-hidden />
           </Button>
           <p role="status" className="min-w-0 flex-1 basis-56 text-ink-soft tabular">
-            {isReady ? wordsOn(range, labels, leftOut) : "Drawing the labels…"}
+            {isReady ? wordsOn(range, labels, leftOut) : "Preparing labels…"}
           </p>
           <Button disabled={!isReady || labels === 0} onClick={() => window.print()}>
             <Printer aria-hidden />
@@ -117,5 +117,5 @@ function wordsOn({ from, to }: SheetRange, labels: number, leftOut: number): str
   const pages = Math.ceil(labels / LABELS_PER_PAGE);
   const numbers = `No. ${formatPoints(from)} to ${formatPoints(to)}`;
   const counts = `${labels} ${labels === 1 ? "label" : "labels"} on ${pages} ${pages === 1 ? "page" : "pages"}`;
-  return `${numbers}: ${counts}.${leftOut === 0 ? "" : ` ${leftOut} redeemed left out.`}`;
+  return `${numbers}: ${counts}.${leftOut === 0 ? "" : ` ${leftOut} redeemed ${leftOut === 1 ? "code is" : "codes are"} left out.`}`;
 }

@@ -5,12 +5,12 @@ test.each([
   [{ from: 1, to: 480 }, undefined],
   [{ from: 7, to: 7 }, undefined],
   [{ from: 521, to: 1000 }, undefined],
-  [{ from: 0, to: 5 }, "Please use numbers from 1 to 1000."],
-  [{ from: 5, to: 1001 }, "Please use numbers from 1 to 1000."],
-  [{ from: Number.NaN, to: 5 }, "Please use numbers from 1 to 1000."],
-  [{ from: 1.5, to: 5 }, "Please use numbers from 1 to 1000."],
-  [{ from: 6, to: 5 }, "The first number comes before the last one."],
-  [{ from: 1, to: 481 }, "A sheet has at most 480 labels."],
+  [{ from: 0, to: 5 }, "Please enter numbers from 1 to 1000."],
+  [{ from: 5, to: 1001 }, "Please enter numbers from 1 to 1000."],
+  [{ from: Number.NaN, to: 5 }, "Please enter numbers from 1 to 1000."],
+  [{ from: 1.5, to: 5 }, "Please enter numbers from 1 to 1000."],
+  [{ from: 6, to: 5 }, "The first number must not be higher than the last one."],
+  [{ from: 1, to: 481 }, "You can print up to 480 labels at once."],
 ])("among 1000 codes, %j is told: %s", (range, problem) => {
   expect(rangeProblem(range, 1000)).toBe(problem);
 });

@@ -13,9 +13,9 @@ export interface SheetRange {
 /** What is wrong with numbers as typed, in words; undefined when they can be printed. In: the numbers, and how many codes there are. */
 export function rangeProblem({ from, to }: SheetRange, made: number): string | undefined {
   const isPlace = (number: number) => Number.isInteger(number) && number >= 1 && number <= made;
-  if (!isPlace(from) || !isPlace(to)) return `Please use numbers from 1 to ${made}.`;
-  if (from > to) return "The first number comes before the last one.";
-  if (to - from >= SHEET_LABELS) return `A sheet has at most ${SHEET_LABELS} labels.`;
+  if (!isPlace(from) || !isPlace(to)) return `Please enter numbers from 1 to ${made}.`;
+  if (from > to) return "The first number must not be higher than the last one.";
+  if (to - from >= SHEET_LABELS) return `You can print up to ${SHEET_LABELS} labels at once.`;
   return undefined;
 }
 

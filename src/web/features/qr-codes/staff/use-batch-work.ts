@@ -45,7 +45,7 @@ export function useBatchWork() {
   };
 
   const fill = ({ id: batchId, size, made }: BatchToFill) =>
-    start({ label: "Making codes", batchId, change: "more" }, async ({ signal, report }) => {
+    start({ label: "Generating codes", batchId, change: "more" }, async ({ signal, report }) => {
       report({ done: made, total: size });
       while (!signal.aborted) {
         const reply = await fillNext({ batchId });

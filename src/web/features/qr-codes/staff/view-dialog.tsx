@@ -28,7 +28,7 @@ export function ViewDialog({ subject, onClose }: ViewDialogProps) {
       open
       onOpenChange={onClose}
       title={code}
-      description={`${pointsLabel(points)} for ${productId}. A phone's camera opens Regulars with the code filled in.`}
+      description={`${pointsLabel(points)} for ${productId}. Scan it with a phone's camera to open Regulars with the code filled in.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => void copyCode(code)}>

@@ -26,7 +26,7 @@ export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) 
       open
       onOpenChange={onClose}
       title={`Delete ${title}?`}
-      text="It leaves the catalogue and everybody's favorites. What was redeemed stays in the history. To take it off the counter for a while, make it inactive instead."
+      text="It is removed from the catalogue and from customers' favorites. Past redemptions are kept. To hide it for a while, make it inactive instead."
       confirmLabel="Delete"
       busyLabel="Deleting…"
       busy={busy}

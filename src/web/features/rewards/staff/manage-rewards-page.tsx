@@ -13,7 +13,7 @@ import { RewardList } from "./reward-list.tsx";
 import { ADD_DRAFT } from "./reward-text.ts";
 import { useOrder } from "./use-order.ts";
 
-/** What is on the counter, and in which order: find, add, edit, move, delete (specification §2, Manage Rewards). */
+/** Edit rewards and their order: find, add, edit, move, delete (specification §2, Manage Rewards). */
 export function ManageRewardsPage() {
   const asked = useAsk("rewardCatalogue", {});
   const { rewards, reorder } = useOrder(asked.data?.rewards);
@@ -33,7 +33,7 @@ export function ManageRewardsPage() {
     <div className="@container">
       <PageHeader
         title="Manage Rewards"
-        lead="What is on the counter. Customers see what they can afford first, then the rest in this order."
+        lead="Customers see the rewards they can afford first, then the rest in this order."
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />
@@ -85,7 +85,7 @@ export function ManageRewardsPage() {
   );
 }
 
-const DRAG = "Drag a reward by its handle, or move it with the arrow keys.";
+const DRAG = "Drag a reward by its handle, or use the arrow keys.";
 
 function found(count: number): string {
   return count === 1 ? "1 reward." : `${count} rewards.`;

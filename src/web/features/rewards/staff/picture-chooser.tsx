@@ -85,7 +85,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
           aria-live="polite"
           className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
         >
-          {said ?? "Up to 10 MB, cut to 4:3."}
+          {said ?? "Up to 10 MB, cropped to 4:3."}
         </p>
       </div>
     </fieldset>

@@ -57,7 +57,7 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
           label="Points cost"
           inputMode="numeric"
           disabled={isGift}
-          hint={isGift ? "The gift stays free." : undefined}
+          hint={isGift ? "The gift is always free." : undefined}
           {...given("pointsCost")}
         />
         <TextField
@@ -65,13 +65,13 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
           maxLength={40}
           list={categoryList}
           disabled={isGift}
-          hint={isGift ? "The gift stays in it." : undefined}
+          hint={isGift ? "Fixed for the gift." : undefined}
           {...given("category")}
         />
         <TextField
           label="Expiry days"
           inputMode="numeric"
-          hint="Counted from redeeming; 0 is never."
+          hint="Counted from redemption. 0 means never."
           {...given("expiryDays")}
         />
         <StockField
@@ -85,10 +85,10 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
           <option key={category}>{category}</option>
         ))}
       </datalist>
-      <TextField label="Tags" hint="Separate them by commas." {...given("tags")} />
+      <TextField label="Tags" hint="Separate with commas." {...given("tags")} />
       <Checkbox
         name="isActive"
-        label="Active: customers see it"
+        label="Active (visible to customers)"
         checked={typed.isActive === ACTIVE}
         onChange={({ target }) => type({ isActive: target.checked ? ACTIVE : INACTIVE })}
       />
@@ -97,8 +97,8 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
 }
 
 function descriptionOf(reward: StaffReward | undefined, isGift: boolean): string {
-  if (reward === undefined) return "It goes to the end of the list.";
+  if (reward === undefined) return "It is added to the end of the list.";
   return isGift
-    ? "The birthday gift is part of the program: its words and its picture are yours."
-    : "What you leave as it is stays, whatever happens to it meanwhile.";
+    ? "The birthday gift is part of the program. You can change its texts and picture."
+    : "Only the fields you change are saved.";
 }

@@ -26,7 +26,7 @@ export function RewardRow({ reward, canMove, onDo }: RewardRowProps) {
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, ...handle } =
     useSortable({
       id: reward.id,
-      attributes: { roleDescription: "handle for moving" },
+      attributes: { roleDescription: "drag handle" },
     });
   return (
     <li
@@ -56,9 +56,7 @@ export function RewardRow({ reward, canMove, onDo }: RewardRowProps) {
       <div className="col-span-2 min-w-0 leading-tight @3xl:col-span-1">
         <h2 className="font-semibold wrap-anywhere">{reward.title}</h2>
         <p className="text-sm text-ink-soft wrap-anywhere">{reward.category}</p>
-        {isGift ? (
-          <p className="text-sm text-ink-soft">Part of the program: stays free, cannot go.</p>
-        ) : null}
+        {isGift ? <p className="text-sm text-ink-soft">Always free, can't be deleted.</p> : null}
       </div>
       <Facts reward={reward} />
       <div className="flex justify-end gap-1 self-end @3xl:self-center">

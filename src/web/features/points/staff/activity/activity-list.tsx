@@ -82,7 +82,7 @@ function Foot({ activity, filter }: ActivityListProps) {
       )}
       {isFetchNextPageError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-negative">
-          More could not be loaded.
+          Couldn't load more.
           <Button
             variant="secondary"
             busy={isFetchingNextPage}
@@ -102,7 +102,7 @@ function shownWords(
   count: number,
   { tooMany, hasNextPage }: Pick<ActivityListProps["activity"], "tooMany" | "hasNextPage">,
 ): string {
-  if (count === 0) return tooMany ? "Too many people." : "Nothing found.";
+  if (count === 0) return tooMany ? "Too many matches." : "Nothing found.";
   const shown = counts.format(count);
   return hasNextPage ? `Showing the first ${shown}. Scroll for more.` : `Showing all ${shown}.`;
 }
@@ -112,8 +112,8 @@ function TooMany() {
     <Card>
       <EmptyState
         icon={<SearchX />}
-        title="More than 100 people match. Type a little more."
-        text="A last name or a part of the email helps."
+        title="More than 100 customers match. Type a little more."
+        text="Try a last name or part of an email."
       />
     </Card>
   );
@@ -124,11 +124,15 @@ function Nothing({ onShowAll }: { readonly onShowAll?: () => void }) {
     <Card>
       <EmptyState
         icon={<ReceiptText />}
-        title="No transactions found matching your criteria."
+        title={
+          onShowAll === undefined
+            ? "No transactions yet."
+            : "No transactions found matching your criteria."
+        }
         text={
           onShowAll === undefined
-            ? "The first scanned code will be here the moment it happens."
-            : "Try other days, another name or place, or look at everything."
+            ? "Transactions appear here when customers earn or redeem points."
+            : "Try other dates, another name or location, or show everything."
         }
         action={
           onShowAll && (

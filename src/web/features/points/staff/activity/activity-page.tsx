@@ -22,7 +22,7 @@ export function ActivityPage() {
     <div className="@container">
       <PageHeader
         title="Customer Activity"
-        lead="Every point that came in or went out."
+        lead="Every point earned or redeemed."
         actions={
           <Button
             variant="secondary"

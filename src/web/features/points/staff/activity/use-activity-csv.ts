@@ -43,11 +43,10 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
           after,
           limit: PAGE,
         });
-        if (signal.aborted)
-          return setTold({ failed: false, words: "Stopped. No file was written." });
+        if (signal.aborted) return setTold({ failed: false, words: "Stopped. No file was saved." });
         if (!page.ok) {
           if (saysSessionOver(page.error)) recheckSession(cache);
-          return setTold({ failed: true, words: `${page.error.message} No file was written.` });
+          return setTold({ failed: true, words: `${page.error.message} No file was saved.` });
         }
         parts.push(new Blob(page.result.lines.map((line) => csvOf(line, locations))));
         done += page.result.lines.length;
@@ -55,7 +54,10 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
         after = page.result.next;
       } while (after !== null);
       saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), ACTIVITY_FILE);
-      setTold({ failed: false, words: `${ACTIVITY_FILE} is in your downloads: ${rowsOf(done)}.` });
+      setTold({
+        failed: false,
+        words: `${ACTIVITY_FILE} was saved to your downloads: ${rowsOf(done)}.`,
+      });
     });
   return { progress, stop, told, write };
 }

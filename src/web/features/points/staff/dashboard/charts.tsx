@@ -26,7 +26,7 @@ export function Charts() {
           At a glance
         </h2>
         <Segmented
-          label="Over how many days"
+          label="Period"
           value={range}
           onChange={setRange}
           options={ranges.map((value) => ({ value, label: `${value} days` }))}
@@ -56,7 +56,8 @@ function Points({ days }: { readonly days: Days }) {
       </div>
       {where === "" ? null : (
         <p className="text-sm text-ink-soft">
-          Earned and taken back at this location. Rewards are redeemed at none.
+          Points earned and deducted at this location. Redeemed rewards don't count toward a
+          location.
         </p>
       )}
       <Loaded asked={asked} height="h-72">
@@ -70,13 +71,13 @@ function Tiers() {
   const asked = useAsk("membersByTier", {});
   return (
     <Card className="grid gap-3">
-      <h3 className="type-subtitle">Members by tier</h3>
+      <h3 className="type-subtitle">Customers by tier</h3>
       <Loaded asked={asked} height="h-40">
         {(data) => (
           <Bars
             what="Tier"
             unit="members"
-            empty="Nobody has joined yet."
+            empty="No customers yet."
             rows={data.tiers.map(({ tier, members }) => ({ name: tier, value: members }))}
           />
         )}
@@ -95,7 +96,7 @@ function Rewards({ days }: { readonly days: Days }) {
           <Bars
             what="Reward"
             unit="times redeemed"
-            empty={`Nothing was redeemed in the last ${days} days.`}
+            empty={`No rewards redeemed in the last ${days} days.`}
             rows={data.rewards.map(({ id, title, times }) => ({
               name: title === "" ? `Deleted reward ${id.slice(0, 8)}` : title,
               value: times,

@@ -18,28 +18,28 @@ const actions: readonly Action[] = [
   {
     path: "rewards",
     label: "Manage Rewards",
-    hint: "What is on the counter, and in which order",
+    hint: "Edit rewards and their order",
     icon: Gift,
     may: "canManageRewards",
   },
   {
     path: "users",
     label: "Manage Customers",
-    hint: "Find a regular, add points, put something right",
+    hint: "Find a customer, add points, edit details",
     icon: UsersRound,
     may: "canManageUsers",
   },
   {
     path: "notifications",
     label: "Send a Broadcast",
-    hint: "A message to everybody with a card",
+    hint: "Message every customer",
     icon: Megaphone,
     may: "canSendBroadcasts",
   },
   {
     path: "feedback",
     label: "Review Feedback",
-    hint: "What people say, before it is on the wall",
+    hint: "Approve or hide posts",
     icon: MessagesSquare,
     may: "canManageFeedback",
   },
@@ -57,7 +57,7 @@ export function QuickActions({ pending }: { readonly pending: number | undefined
       <Card flush className="grid gap-1 p-2">
         {open.length === 0 ? (
           <p className="p-3 text-ink-soft">
-            Nothing yet: an admin can give you permissions under Roles &amp; Permissions.
+            No actions yet. Ask an admin for permissions under Roles &amp; Permissions.
           </p>
         ) : (
           open.map(({ path, label, hint, icon: Icon }) => (

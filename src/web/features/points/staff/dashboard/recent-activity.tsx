@@ -40,7 +40,7 @@ function Latest({ entries }: { readonly entries: Entries }) {
       <EmptyState
         icon={<ReceiptText />}
         title="No recent transactions."
-        text="The first scan, gift or redeemed reward shows up here."
+        text="Points earned or redeemed appear here."
       />
     );
   }

@@ -15,7 +15,10 @@ export function StaffDashboardPage() {
   const failure = useFailure({ data, error });
   return (
     <div className="@container">
-      <PageHeader title="Dashboard" lead="How the counter is doing, and what waits for you." />
+      <PageHeader
+        title="Dashboard"
+        lead="How your program is doing and what needs your attention."
+      />
       <div className="grid gap-8">
         {failure === null ? (
           <>

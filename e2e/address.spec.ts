@@ -105,7 +105,7 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     page,
   }) => {
     await house.arrive(page, "/admin/audit", admin);
-    await page.getByLabel("Did what").selectOption("addPoints");
+    await page.getByLabel("Action").selectOption("addPoints");
     await expect(page).toHaveURL("/admin/audit?what=addPoints");
     await page.getByLabel("From").fill("2026-01-01");
     await page.getByLabel("From").fill("2026-01-02");
@@ -118,7 +118,7 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(search(page)).toHaveValue("");
     await expect(page).toHaveURL("/admin/audit?what=addPoints");
     await page.goBack();
-    await expect(page.getByLabel("Did what")).toHaveValue("");
+    await expect(page.getByLabel("Action")).toHaveValue("");
   });
 });
 

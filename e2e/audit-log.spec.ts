@@ -49,13 +49,13 @@ test.describe("The audit log", { tag: "@server" }, () => {
     const link = rows(page).getByRole("link", { name });
     await expect(link).toHaveAttribute("href", `/admin/users/${person.id}`);
     await search(page).fill(unique("nobody at all "));
-    await expect(page.getByText("No lines match these filters.")).toBeVisible();
+    await expect(page.getByText("No entries match these filters.")).toBeVisible();
   });
 
   test("keeps its filters in the address", async ({ house, page }) => {
     const code = await house.code();
     await house.arrive(page, AUDIT, admin);
-    await page.getByLabel("Did what").selectOption("Generated a QR code");
+    await page.getByLabel("Action").selectOption("Generated a QR code");
     await page.getByLabel("Who").selectOption(admin.name);
     await search(page).fill(code);
     await expect(rows(page)).toHaveCount(1);
@@ -64,19 +64,19 @@ test.describe("The audit log", { tag: "@server" }, () => {
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
     await expect(search(page)).toHaveValue(code);
-    await expect(page.getByLabel("Did what")).toHaveValue("generateQrCode");
+    await expect(page.getByLabel("Action")).toHaveValue("generateQrCode");
     await expect(page.getByLabel("Who").locator("option:checked")).toHaveText(admin.name);
 
     await page.getByLabel("From").fill("2999-01-01");
-    await expect(page.getByText("No lines match these filters.")).toBeVisible();
+    await expect(page.getByText("No entries match these filters.")).toBeVisible();
     await page.getByLabel("From").fill("2020-01-01");
     await page.getByLabel("To").fill("2020-01-02");
     await expect(page).toHaveURL(/from=2020-01-01.*to=2020-01-02/);
-    await expect(page.getByText("No lines match these filters.")).toBeVisible();
+    await expect(page.getByText("No entries match these filters.")).toBeVisible();
     await page.getByLabel("To").fill("2999-01-01");
     await expect(rows(page)).toHaveCount(1);
-    await page.getByLabel("Did what").selectOption("Deleted a QR code");
-    await expect(page.getByText("No lines match these filters.")).toBeVisible();
+    await page.getByLabel("Action").selectOption("Deleted a QR code");
+    await expect(page.getByText("No entries match these filters.")).toBeVisible();
   });
 
   test("comes page by page", { tag: "@desktop" }, async ({ house, page }) => {
@@ -146,7 +146,7 @@ test.describe("The audit log", { tag: "@server" }, () => {
     await expect(rows(page).first()).toBeVisible();
     await expectAccessible(page);
     await search(page).fill(unique("nobody at all "));
-    await expect(page.getByText("No lines match these filters.")).toBeVisible();
+    await expect(page.getByText("No entries match these filters.")).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -24,7 +24,7 @@ async function bothFiles(page: Page, title: string) {
   expect(json.name).toBe(`${dataset}_data.json`);
   const card = page.getByRole("region", { name: title });
   const words = (name: string, count: number) =>
-    `${name} is in your downloads: ${count.toLocaleString("en-US")} row${count === 1 ? "" : "s"}.`;
+    `${name} was saved to your downloads: ${count.toLocaleString("en-US")} row${count === 1 ? "" : "s"}.`;
   await expect(card.getByRole("status")).toHaveText(words(json.name, records.length));
   const csv = await downloaded(page, () => button(page, title, "CSV").click());
   const rows = rowsOfCsv(csv.text);
@@ -151,13 +151,13 @@ test.describe("Data Export", () => {
     await expect(button(page, "Rewards", "JSON")).toBeEnabled();
     await card.getByRole("button", { name: "Stop" }).press("Enter");
     gate.resolve();
-    await expect(card.getByText("Stopped. No file was written.")).toBeVisible();
+    await expect(card.getByText("Stopped. No file was saved.")).toBeVisible();
     await expect(button(page, "Transactions", "CSV")).toBeFocused();
 
     await page.unroute("**/api/exportPage");
     await page.route("**/api/exportPage", (route) => route.abort());
     await button(page, "Transactions", "CSV").click();
-    await expect(card.getByRole("alert")).toHaveText(/can't connect.* No file was written\.$/, {
+    await expect(card.getByRole("alert")).toHaveText(/can't connect.* No file was saved\.$/, {
       timeout: 30_000,
     });
     expect(downloads).toBe(0);

@@ -44,7 +44,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await dialog(page).getByLabel("Name").fill(name);
     await zone.fill("europe/lisbon");
     await dialog(page).getByRole("button", { name: "Add Location" }).click();
-    await expectToast(page, "Location Added", `${name} can serve customers now.`);
+    await expectToast(page, "Location Added", `${name} is ready to serve customers.`);
     await expect(card(page, name)).toContainText("Europe/Lisbon");
     await expect(card(page, name)).toContainText("Open");
     await expect(page.getByRole("button", { name: "Add Location" })).toBeFocused();
@@ -61,15 +61,15 @@ test.describe("Locations", { tag: "@server" }, () => {
 
     await page.getByRole("button", { name: `Close ${renamed}` }).click();
     const question = page.getByRole("alertdialog", { name: `Close ${renamed}?` });
-    await expect(question).toContainText("No purchase can be recorded and no voucher accepted");
-    await expect(question).toContainText("What was stays");
+    await expect(question).toContainText("Purchases and vouchers can no longer be recorded");
+    await expect(question).toContainText("Past activity is kept");
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(card(page, renamed)).toContainText("Open");
     await page.getByRole("button", { name: `Close ${renamed}` }).click();
     await question.getByRole("button", { name: "Close Location" }).click();
     await expect(card(page, renamed)).toContainText("Closed");
-    const again = page.getByRole("button", { name: `Open ${renamed} again` });
+    const again = page.getByRole("button", { name: `Reopen ${renamed}` });
     await expect(again).toBeFocused();
     await again.click();
     await expect(page.getByRole("button", { name: `Close ${renamed}` })).toBeFocused();
@@ -86,7 +86,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await page.getByRole("button", { name: "Add Location" }).click();
     const send = dialog(page).getByRole("button", { name: "Add Location" });
     await send.click();
-    await expectInline(page, "Please give the location a name.");
+    await expectInline(page, "Please enter a name for the location.");
     await expect(dialog(page).getByLabel("Name")).toBeFocused();
     await closeToast(page);
     await dialog(page).getByLabel("Name").fill(name.toUpperCase());
@@ -174,11 +174,11 @@ test.describe("Locations", { tag: "@server" }, () => {
     const earned = charts.getByText(/^Earned 53$/);
     await expect(earned).toBeVisible();
     await expect(charts.getByText("Redeemed 10")).toBeVisible();
-    await expect(charts.getByText("Rewards are redeemed at none.")).toBeVisible();
+    await expect(charts.getByText("Redeemed rewards don't count toward a location.")).toBeVisible();
     await choose(page, "365 days");
     await expect(charts.getByText("in the last 365 days", { exact: true })).toBeVisible();
     await expect(earned).toBeVisible();
-    await location(page).selectOption("Everywhere");
+    await location(page).selectOption("All locations");
     await expect(earned).toHaveCount(0);
   });
 
@@ -192,7 +192,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await location(page).selectOption(hill.name);
     await expect(lines(page)).toHaveCount(2);
     await expect(lines(page).filter({ hasText: hill.name })).toHaveCount(2);
-    await page.getByLabel("Did what").selectOption("Recorded a purchase");
+    await page.getByLabel("Action").selectOption("Recorded a purchase");
     await expect(lines(page)).toHaveCount(1);
     await expect(page).toHaveURL(/where=.*what=recordPurchase|what=recordPurchase.*where=/);
     await page.reload();
@@ -202,7 +202,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(lines(page)).toContainText(pier.name);
     await page.getByLabel("Search", { exact: true }).fill(person.name);
     await expect(lines(page)).toHaveCount(1);
-    await location(page).selectOption("Everywhere");
+    await location(page).selectOption("All locations");
     await expect(lines(page)).toHaveCount(2);
   });
 

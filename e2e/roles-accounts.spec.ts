@@ -100,6 +100,6 @@ test.describe("Accounts under Roles & Permissions", () => {
       await expect(page.getByRole("region", { name: "People" }).getByRole("button")).toHaveCount(0);
     }
     await expect(page.getByRole("button", { name: "Create Sub-Admin" })).toHaveCount(0);
-    await expect(page.getByText(/Changes are up to the admins/)).toBeVisible();
+    await expect(page.getByText(/Only admins can make changes/)).toBeVisible();
   });
 });

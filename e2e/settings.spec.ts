@@ -48,7 +48,7 @@ test.describe("Admin Settings", () => {
     await closeToast(page);
     await field.fill(codeOf(secret));
     await page.keyboard.press("Enter");
-    await expectToast(page, "2FA Enabled", /asks for a code/);
+    await expectToast(page, "2FA Enabled", /need a code/);
     await expect(page.getByText("On", { exact: true })).toBeVisible();
     await closeToast(page);
 
@@ -61,7 +61,7 @@ test.describe("Admin Settings", () => {
     await closeToast(page);
     await field.fill(codeOf(secret, 1));
     await disable.click();
-    await expectToast(page, "2FA Disabled", /password alone/);
+    await expectToast(page, "2FA Disabled", /just your password/);
     await expect(page.getByText("Off", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Set up 2FA" })).toBeVisible();
   });
@@ -76,7 +76,7 @@ test.describe("Admin Settings", () => {
     const secret = await openSetUp(page);
     await page.getByLabel("6-digit code").fill(codeOf(secret));
     await page.getByRole("button", { name: "Verify and enable" }).click();
-    await expectToast(page, "2FA Enabled", /asks for a code/);
+    await expectToast(page, "2FA Enabled", /need a code/);
     await openMenu(page, size);
     await page.getByRole("button", { name: "Log Out" }).click();
     await logIn(page, lou);
@@ -246,7 +246,7 @@ test.describe("Admin Settings", () => {
 
   test("tells the main admin that no login asks", { tag: "@desktop" }, async ({ house, page }) => {
     await house.arrive(page, "/admin/settings", admin);
-    await expect(page.getByText(/^You are the main admin: your login never asks/)).toBeVisible();
+    await expect(page.getByText(/^You are the main admin, so you're never asked/)).toBeVisible();
   });
 
   test("has nothing for axe to find", { tag: ["@server", "@desktop"] }, async ({ house, page }) => {

@@ -236,7 +236,7 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expect(tile).toBeVisible();
     await tile.getByRole("button", { name: `Delete ${code}` }).click();
     await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectToast(page, "QR Code Deleted", `${code} is gone.`);
+    await expectToast(page, "QR Code Deleted", `${code} was deleted.`);
     await expect(tile).toHaveCount(0);
   });
 });

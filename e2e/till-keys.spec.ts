@@ -6,14 +6,14 @@ import { expect, test } from "./support/served.ts";
 
 const LOCATIONS = "/admin/locations";
 const keysOf = (page: Page, place: string) =>
-  page.getByRole("region", { name: `Tills' keys of ${place}`, exact: true });
+  page.getByRole("region", { name: `Till keys for ${place}`, exact: true });
 const opener = (page: Page, place: string) =>
-  page.getByRole("button", { name: `Tills' keys of ${place}`, exact: true });
+  page.getByRole("button", { name: `Till keys for ${place}`, exact: true });
 const maker = (page: Page, place: string) =>
-  page.getByRole("button", { name: `Make Key for ${place}`, exact: true });
+  page.getByRole("button", { name: `Create Key for ${place}`, exact: true });
 const row = (page: Page, place: string, name: string) =>
   page
-    .getByRole("list", { name: `Keys of ${place}` })
+    .getByRole("list", { name: `Keys for ${place}` })
     .getByRole("listitem")
     .filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -24,7 +24,7 @@ async function statusOf(page: Page, verb: string, key: string, data: object): Pr
   return (await page.request.post(`/api/till/v1/${verb}`, { headers, data })).status();
 }
 
-test.describe("Tills' keys", { tag: "@server" }, () => {
+test.describe("Till keys", { tag: "@server" }, () => {
   test("an admin makes one, which is shown once, and revokes it", async ({
     house,
     page,
@@ -38,35 +38,35 @@ test.describe("Tills' keys", { tag: "@server" }, () => {
     await expect(keysOf(page, place.name)).toContainText("No keys yet.");
 
     await maker(page, place.name).click();
-    await dialog(page).getByRole("button", { name: "Make Key" }).click();
-    await expectInline(page, "Please give the key a name, such as Till 2.");
+    await dialog(page).getByRole("button", { name: "Create Key" }).click();
+    await expectInline(page, "Please enter a name for the key, such as Till 2.");
     await expect(dialog(page).getByRole("textbox", { name: "Name" })).toBeFocused();
     await closeToast(page);
     await dialog(page).getByRole("textbox", { name: "Name" }).fill("Bar till");
     await expectAccessible(page);
     for (const scope of [
-      "Find members",
-      "Look up a member",
+      "Find customers",
+      "Look up a customer",
       "Record purchases",
       "Accept vouchers",
     ]) {
       await expect(dialog(page).getByRole("checkbox", { name: scope })).toBeChecked();
     }
     await dialog(page).getByRole("checkbox", { name: "Undo" }).uncheck();
-    await dialog(page).getByRole("button", { name: "Make Key" }).click();
+    await dialog(page).getByRole("button", { name: "Create Key" }).click();
 
-    const shown = page.getByRole("alertdialog", { name: "The key of Bar till" });
-    await expect(shown).toContainText("It is not shown again");
+    const shown = page.getByRole("alertdialog", { name: "Key for Bar till" });
+    await expect(shown).toContainText("You won't see it again");
     const key = await shown.getByText(/^till_/).innerText();
     expect(key).toMatch(/^till_[\w-]{43}$/);
     await expectAccessible(page);
     await shown.getByRole("button", { name: "Copy" }).click();
-    await expectToast(page, "Copied!", "The key is on the clipboard.");
+    await expectToast(page, "Copied!", "Key copied to clipboard.");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     await closeToast(page);
     await page.keyboard.press("Escape");
-    await expect(shown).toContainText("Have you kept it?");
-    await shown.getByRole("button", { name: "I have kept it" }).click();
+    await expect(shown).toContainText("Have you saved it?");
+    await shown.getByRole("button", { name: "I've saved it" }).click();
     await expect(shown).toBeHidden();
     await expect(maker(page, place.name)).toBeFocused();
     expect(await page.content()).not.toContain(key);
@@ -74,7 +74,7 @@ test.describe("Tills' keys", { tag: "@server" }, () => {
     const made = row(page, place.name, "Bar till");
     await expect(made).toContainText(`…${key.slice(-4)}`);
     await expect(made).toContainText(
-      "Find members, Look up a member, Record purchases, Accept vouchers",
+      "Find customers, Look up a customer, Record purchases, Accept vouchers",
     );
     await expect(made).toContainText("never used");
     expect(await statusOf(page, "search", key, { query: "nobody at all" })).toBe(200);
@@ -118,8 +118,8 @@ test.describe("Tills' keys", { tag: "@server" }, () => {
     for (const box of await dialog(page).getByRole("checkbox").all()) await box.uncheck();
     await page.reload();
     await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveValue("Window till");
-    await dialog(page).getByRole("button", { name: "Make Key" }).click();
-    await expectInline(page, "Please choose what the key is good for.");
+    await dialog(page).getByRole("button", { name: "Create Key" }).click();
+    await expectInline(page, "Please choose what the key can be used for.");
     await expect(dialog(page).getByRole("checkbox").first()).toBeFocused();
     await closeToast(page);
     await page.keyboard.press("Escape");

@@ -190,7 +190,7 @@ test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
     await house.arrive(page, `/admin/users/${person.id}?part=vouchers`, admin);
     await page.getByRole("button", { name: /^Return Free Coffee/ }).click();
     await button(page.getByRole("alertdialog"), "Return").click();
-    await expectToast(page, "Voucher Returned", /100 points are back/);
+    await expectToast(page, "Voucher Returned", /100 points credited/);
     await house.arrive(page, "/wallet", person);
     await button(page, "Show past vouchers").click();
     await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backReturned$/);

@@ -30,7 +30,7 @@ async function refreshUntil(page: Page, isSo: () => Promise<void>): Promise<void
 
 async function addWebhook(page: Page, url: string, kinds: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Add Webhook" }).click();
-  await dialog(page).getByLabel("Address").fill(url);
+  await dialog(page).getByLabel("URL").fill(url);
   await dialog(page)
     .getByLabel(/^All events/)
     .uncheck();
@@ -44,7 +44,7 @@ async function deleteWebhook(page: Page, url: string): Promise<void> {
   await page.goto(WEBHOOKS);
   await page.getByRole("button", { name: `Delete ${url}` }).click();
   const question = page.getByRole("alertdialog", { name: "Delete this webhook?" });
-  await expect(question).toContainText(`${url} hears of nothing any more.`);
+  await expect(question).toContainText(`${url} will no longer receive events.`);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(card(page, url)).toHaveCount(0);
@@ -75,31 +75,31 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
 
     await page.getByRole("button", { name: "Add Webhook" }).click();
-    await dialog(page).getByLabel("Address").fill("example.com");
+    await dialog(page).getByLabel("URL").fill("example.com");
     await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
-    await expectInline(page, /whole address/);
-    await expect(dialog(page).getByLabel("Address")).toBeFocused();
+    await expectInline(page, /full URL/);
+    await expect(dialog(page).getByLabel("URL")).toBeFocused();
     await closeToast(page);
-    await dialog(page).getByLabel("Address").fill(program.url);
+    await dialog(page).getByLabel("URL").fill(program.url);
     await dialog(page)
       .getByLabel(/^All events/)
       .uncheck();
     await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
-    await expectInline(page, "Please choose one at least.");
+    await expectInline(page, "Please choose at least one.");
     await closeToast(page);
     await dialog(page).getByLabel("purchase.recorded").check();
     await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
 
-    const secret = page.getByRole("alertdialog", { name: "The webhook's secret" });
+    const secret = page.getByRole("alertdialog", { name: "Webhook secret" });
     await expect(secret.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/)).toBeVisible();
     await secret.getByRole("button", { name: "Copy" }).click();
-    await expectToast(page, "Copied!", "The secret is on the clipboard.");
+    await expectToast(page, "Copied!", "Secret copied to clipboard.");
     await closeToast(page);
     await secret.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText(/whsec_/)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Add Webhook" })).toBeFocused();
-    await expect(card(page, program.url)).toContainText("1 kind of events: purchase.recorded");
-    await expect(card(page, program.url)).toContainText("On");
+    await expect(card(page, program.url)).toContainText("1 event type: purchase.recorded");
+    await expect(card(page, program.url)).toContainText("Active");
 
     const ana = await house.customer({ name: unique("Ana Hook ") });
     const { checkId } = await (await openPlace(baseURL ?? "")).sell(ana.email, 450);
@@ -120,10 +120,10 @@ test.describe("Webhooks", { tag: "@server" }, () => {
       data: { userId: ana.id, checkId, amount: 450, points: 4, balance: 4 },
     });
     const row = rows(page).filter({ hasText: String(mine?.id) });
-    await expect(row).toContainText("1 try, answered 204");
+    await expect(row).toContainText("1 attempt, answered 204");
 
     await row.getByRole("button", { name: /^Redeliver: purchase\.recorded/ }).click();
-    await expectToast(page, "On Its Way", "The event is delivered again.");
+    await expectToast(page, "On Its Way", "The event is being sent again.");
     await closeToast(page);
     await expect(row).toHaveCount(2);
     await expect(row.filter({ hasText: "Delivered" })).toHaveCount(2);
@@ -141,23 +141,25 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await expect(page.getByText("No deliveries here.")).toBeVisible();
     await page.getByRole("button", { name: "Send test event" }).click();
-    await expectToast(page, "On Its Way", "A test event is delivered now.");
+    await expectToast(page, "On Its Way", "A test event is being sent.");
     await closeToast(page);
     await expect(rows(page)).toContainText("webhook.test");
     await expect(rows(page)).toContainText(/Answered 503\./);
     await expect(rows(page)).toContainText("Waiting");
-    await expect(page.getByText("Trouble", { exact: true })).toBeVisible();
-    await expect(page.getByText(/^The last (try|\d tries) failed\. 1 waits\./)).toBeVisible();
+    await expect(page.getByText("Failing", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(/^The last (attempt|\d attempts) failed\. 1 event waiting\./),
+    ).toBeVisible();
     await expectAccessible(page);
 
     program.answer(200);
     await page.getByRole("button", { name: /^(Try now|Redeliver): webhook\.test/ }).click();
     // It may have been tried again by itself just before, and then this was a second one.
     await expect(rows(page).first()).toContainText("Delivered");
-    await expect(page.getByText("Trouble", { exact: true })).toHaveCount(0);
+    await expect(page.getByText("Failing", { exact: true })).toHaveCount(0);
     expect(new Set(program.calls.map(({ id }) => id)).size).toBe(1);
     await choose(page, "Failed");
-    await expect(page.getByText("There are none in this state.")).toBeVisible();
+    await expect(page.getByText("None with this status.")).toBeVisible();
     await choose(page, "Delivered");
     await expect(rows(page)).not.toHaveCount(0);
 
@@ -196,7 +198,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await addWebhook(page, program.url, ["member.left"]);
     await page.getByRole("button", { name: `Pause ${program.url}` }).click();
     await expect(card(page, program.url)).toContainText("Paused");
-    await expect(page.getByRole("button", { name: `Let ${program.url} go on` })).toBeFocused();
+    await expect(page.getByRole("button", { name: `Resume ${program.url}` })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await expect(page.getByRole("button", { name: "Send test event" })).toBeDisabled();

@@ -82,7 +82,7 @@ async function savedFile(page: Page, download: Promise<Download>): Promise<numbe
   const file = await (await download).path();
   const { size } = statSync(file);
   rmSync(file);
-  await page.getByText(/is in your downloads/).waitFor();
+  await page.getByText(/was saved to your downloads/).waitFor();
   return size;
 }
 

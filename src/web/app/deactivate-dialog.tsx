@@ -23,7 +23,7 @@ export function DeactivateDialog({ person: { id, name }, onClose }: DeactivateDi
       open
       onOpenChange={onClose}
       title={`Deactivate ${name}?`}
-      text={`${firstNameOf(name)} is logged out everywhere at once and cannot log in until you activate the account again. Nothing is deleted.`}
+      text={`${firstNameOf(name)} will be logged out everywhere and can't log in until you activate the account again. Nothing is deleted.`}
       confirmLabel="Deactivate"
       busyLabel="Deactivating…"
       busy={busy}

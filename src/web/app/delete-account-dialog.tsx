@@ -23,7 +23,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       text={
         <GoesAndStays
           goes={goes}
-          stays="the ledger, under “Unknown User”, and what was said on the wall, under “Former member”."
+          stays="transactions, shown as “Unknown User”, and posts on the wall, shown as “Former member”."
         />
       }
       confirmLabel="Delete"

@@ -23,7 +23,7 @@ export function LocationField(props: LocationFieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">Everywhere</option>
+      <option value="">All locations</option>
       {isKnown ? null : <option value={value}>{UNKNOWN_LOCATION}</option>}
       {locations.map(({ id, name, isOpen }) => (
         <option key={id} value={id}>

@@ -48,7 +48,7 @@ export function ShownSecret({ title, description, of, secret, ...own }: ShownSec
         </code>
       </p>
       <p role="status" className="font-medium text-negative empty:sr-only">
-        {isWarned ? "Have you kept it? Close once more, and it is gone." : ""}
+        {isWarned ? "Have you saved it? You won't see it again. Close once more to continue." : ""}
       </p>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function CloseDialog({ location, onClose }: CloseDialogProps) {
       open
       onOpenChange={onClose}
       title={`Close ${location.name}?`}
-      text="No purchase can be recorded and no voucher accepted there any more, neither at the counter nor by a till. What was stays: it can be found by this location, and purchases can still be refunded. You can open it again."
+      text="Purchases and vouchers can no longer be recorded there, at the counter or on a till. Past activity is kept, and purchases can still be refunded. You can reopen it at any time."
       confirmLabel="Close Location"
       busyLabel="Closing…"
       busy={busy}

@@ -61,11 +61,11 @@ function Toggle({ location, onDo }: Pick<LocationCardProps, "location" | "onDo">
     <Button
       variant="quiet"
       busy={busy}
-      busyLabel="Opening…"
-      aria-label={isOpen ? `Close ${name}` : `Open ${name} again`}
+      busyLabel="Reopening…"
+      aria-label={isOpen ? `Close ${name}` : `Reopen ${name}`}
       onClick={() => (isOpen ? onDo(location, "close") : void open())}
     >
-      {isOpen ? "Close" : "Open again"}
+      {isOpen ? "Close" : "Reopen"}
     </Button>
   );
 }

@@ -31,8 +31,8 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
       title={location === undefined ? "Add Location" : `Edit ${location.name}`}
       description={
         location === undefined
-          ? "A shop, a stand, a van: wherever customers are served."
-          : "What happened there goes by the new name, too."
+          ? "A shop, stand or van where you serve customers."
+          : "Past activity will show the new name, too."
       }
       verb={location === undefined ? "Add Location" : "Save Changes"}
       busyLabel="Saving…"
@@ -47,7 +47,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
         label="Time zone"
         list={zoneList}
         spellCheck={false}
-        hint="Type a city, such as Berlin, and choose."
+        hint="Type a city, such as Berlin, and pick it from the list."
         {...given("timeZone")}
       />
       <datalist id={zoneList}>

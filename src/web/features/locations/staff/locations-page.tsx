@@ -30,7 +30,7 @@ export function LocationsPage({ below }: LocationsPageProps) {
     <div className="@container">
       <PageHeader
         title="Locations"
-        lead="Where customers are served. Purchases, vouchers and what staff do keep the place where they happened."
+        lead="Where you serve customers. Purchases, vouchers and staff actions are recorded with their location."
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />

@@ -1,7 +1,7 @@
 import type { CommandName } from "#client/api.ts";
 import type { rejected } from "#core/audit/audit-change.ts";
 
-/** What leaves no line in the log: what people do for themselves, and what is no deed. */
+/** Commands that leave no line in the audit log: those that people run for themselves. */
 type Unlogged =
   | "issueChallenge"
   | "signup"
@@ -23,32 +23,32 @@ type Unlogged =
   | "markMessagesRead"
   | "generateReferralCode";
 
-/** A command that leaves a line in the log when a member of staff runs it. The compiler asks for words when one is added. */
+/** A command that is recorded in the audit log when staff run it. The compiler asks for a label when one is added. */
 export type LoggedCommand = Exclude<CommandName, Unlogged>;
 
-/** What a rule notes of an attempt that it rejects. */
+/** The action that a rule records for a rejected attempt. */
 type RejectedAction = ReturnType<
   typeof rejected<"generateQrCode" | "generateQrBatch" | "redeemQrCode">
 >;
 
-/** What each command is called once it is done. In the order of the filter: customers, rewards, codes, words, the house, oneself. */
+/** The label of each command, in the order of the filter: customers, rewards, codes, feedback, staff, own account. */
 export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   addPoints: "Added points",
   editUser: "Edited a customer",
   deleteCustomer: "Deleted a customer",
   acceptVoucher: "Accepted a voucher",
-  reissueVoucher: "Gave a voucher anew",
+  reissueVoucher: "Reissued a voucher",
   recordPurchase: "Recorded a purchase",
   refundPurchase: "Refunded a purchase",
   addLocation: "Added a location",
-  editLocation: "Changed a location",
-  createTillKey: "Made a till key",
+  editLocation: "Edited a location",
+  createTillKey: "Created a till key",
   revokeTillKey: "Revoked a till key",
   addWebhook: "Added a webhook",
-  editWebhook: "Changed a webhook",
+  editWebhook: "Edited a webhook",
   deleteWebhook: "Deleted a webhook",
-  sendTestEvent: "Tried a webhook",
-  redeliver: "Delivered an event again",
+  sendTestEvent: "Sent a test event",
+  redeliver: "Resent an event",
   cancelVoucher: "Returned a voucher",
   addReward: "Added a reward",
   editReward: "Edited a reward",
@@ -57,7 +57,7 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   generateQrCode: "Generated a QR code",
   deleteQrCode: "Deleted a QR code",
   generateQrBatch: "Started a batch of QR codes",
-  fillQrBatch: "Made codes of a batch",
+  fillQrBatch: "Generated codes for a batch",
   stopQrBatch: "Stopped a batch of QR codes",
   deleteQrBatch: "Deleted a batch of QR codes",
   sendBroadcast: "Sent a broadcast",
@@ -72,18 +72,18 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   beginExport: "Exported data",
   createSubAdmin: "Created a sub-admin",
   updatePermissions: "Changed permissions",
-  toggleUserActivation: "Switched an account on or off",
+  toggleUserActivation: "Activated or deactivated an account",
   deleteUser: "Deleted an account",
-  updateOwnName: "Changed the own name",
-  updateProfile: "Changed the own profile",
-  updateCredentials: "Changed the own email or password",
-  endSession: "Signed an own device out",
-  endOtherSessions: "Signed out everywhere else",
-  verifyAndEnableTotp: "Turned two-factor on",
-  disableTotp: "Turned two-factor off",
+  updateOwnName: "Changed their name",
+  updateProfile: "Changed their profile",
+  updateCredentials: "Changed their email or password",
+  endSession: "Logged out one of their devices",
+  endOtherSessions: "Logged out their other devices",
+  verifyAndEnableTotp: "Turned on two-factor",
+  disableTotp: "Turned off two-factor",
 };
 
-/** What an attempt is called that was rejected and recorded all the same. */
+/** The label of each rejected attempt that is recorded. */
 export const rejectedWords: Readonly<Record<RejectedAction, string>> = {
   "generateQrCode.rejected": "Tried to generate an overvalued code",
   "generateQrBatch.rejected": "Tried to start an overvalued batch",

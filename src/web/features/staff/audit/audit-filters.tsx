@@ -37,10 +37,8 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
         value={who}
         onChange={({ target }) => onChange({ who: target.value })}
       >
-        <option value="">Everybody</option>
-        {isKnown ? null : (
-          <option value={who}>{staff === undefined ? "…" : "Somebody who has left"}</option>
-        )}
+        <option value="">Everyone</option>
+        {isKnown ? null : <option value={who}>{staff === undefined ? "…" : "Former staff"}</option>}
         {staff?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -48,11 +46,11 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
         ))}
       </SelectField>
       <SelectField
-        label="Did what"
+        label="Action"
         value={what}
         onChange={({ target }) => onChange({ what: target.value })}
       >
-        <option value="">Anything</option>
+        <option value="">Any action</option>
         {Object.entries({ ...actionWords, ...rejectedWords }).map(([action, words]) => (
           <option key={action} value={action}>
             {words}
@@ -103,7 +101,7 @@ function SearchField() {
     <TextField
       label="Search"
       type="search"
-      placeholder="A name, an email or words"
+      placeholder="Name, email or text"
       maxLength={80}
       autoComplete="off"
       value={typed}

@@ -29,11 +29,11 @@ export function AuditList({ pages, locations, isFiltered }: AuditListProps) {
       <Card>
         <EmptyState
           icon={<ScrollText />}
-          title={isFiltered ? "No lines match these filters." : "Nothing was done yet."}
+          title={isFiltered ? "No entries match these filters." : "No entries yet."}
           text={
             isFiltered
-              ? "Choose more days, anybody or anything, or search for something else."
-              : "The first point somebody adds by hand will stand here."
+              ? "Try a longer period, other filters or a different search term."
+              : "Actions by staff appear here."
           }
         />
       </Card>

@@ -15,7 +15,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit Log"
-        lead="Who did what behind the counter, and when. Lines are only ever added."
+        lead="Who did what, and when. Entries can't be edited or deleted."
       />
       <div className="@container grid grid-cols-1 gap-5">
         <AuditFilters filter={filter} staff={pages.staff} locations={locations} onChange={set} />

@@ -31,8 +31,8 @@ export function AuditTable({ lines, locations, isBusy }: AuditTableProps) {
           <tr>
             <th className={head}>When</th>
             <th className={head}>Who</th>
-            <th className={head}>Did what</th>
-            <th className={head}>To whom or what</th>
+            <th className={head}>Action</th>
+            <th className={head}>Target</th>
             <th className={head}>Details</th>
           </tr>
         </thead>

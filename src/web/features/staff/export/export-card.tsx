@@ -69,7 +69,7 @@ function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
   if (outcome?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
-        {outcome.message} No file was written.
+        {outcome.message} No file was saved.
       </p>
     );
   }
@@ -81,7 +81,7 @@ function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
 }
 
 function wordsOf(outcome: Exclude<Outcome, { kind: "failed" }>): string {
-  if (outcome.kind === "stopped") return "Stopped. No file was written.";
+  if (outcome.kind === "stopped") return "Stopped. No file was saved.";
   const { fileName, rows } = outcome;
-  return `${fileName} is in your downloads: ${counts.format(rows)} ${rows === 1 ? "row" : "rows"}.`;
+  return `${fileName} was saved to your downloads: ${counts.format(rows)} ${rows === 1 ? "row" : "rows"}.`;
 }

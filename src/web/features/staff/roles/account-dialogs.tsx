@@ -31,7 +31,8 @@ export function DeleteDialog({ person: { id, name }, onClose, onDeleted }: Delet
       name={name}
       goes={
         <>
-          the account with name, email, photo and points. {firstNameOf(name)} is logged out at once.
+          the account with name, email, photo and points. {firstNameOf(name)} will be logged out
+          immediately.
         </>
       }
       busy={busy}

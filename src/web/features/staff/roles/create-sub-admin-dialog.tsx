@@ -17,7 +17,7 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
   return (
     <FormDialog
       title="Create a sub-admin"
-      description="Somebody who helps behind the counter, with the permissions you tick."
+      description="A team member with the permissions you choose."
       verb="Create Sub-Admin"
       busyLabel="Creating…"
       busy={own.busy}
@@ -45,7 +45,7 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="At least 8 characters. Hand it over yourself; they can change it under Admin Settings."
+          hint="At least 8 characters. Give it to them yourself. They can change it under Admin Settings."
           {...given("password")}
           onChange={({ target }) => own.typePassword(target.value)}
         />

@@ -7,11 +7,11 @@ import { flagsIn } from "./role-words.ts";
 /** What each permission opens, in a few words (specification §3, Permission flags). */
 const hints: Readonly<Record<Flag, string>> = {
   canManageRewards: "Add, edit, delete and reorder.",
-  canManageUsers: "Look up and edit, add points.",
-  canManageRoles: "See who may do what.",
-  canViewActivity: "Read the log of every point.",
-  canSendBroadcasts: "Write to every customer.",
-  canExportData: "Take all data out in files.",
+  canManageUsers: "Find and edit customers, add points.",
+  canManageRoles: "View roles and permissions.",
+  canViewActivity: "View all transactions.",
+  canSendBroadcasts: "Message every customer.",
+  canExportData: "Download all data.",
   canManageQRCodes: "Generate, view and delete.",
   canManageFeedback: "Approve, hide and answer.",
   canServeCounter: "Record purchases, accept vouchers.",

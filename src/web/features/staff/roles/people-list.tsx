@@ -37,9 +37,7 @@ export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
           icon={<UserSearch />}
           title={nobody[tab]}
           text={
-            isSearch
-              ? "Try fewer letters, or another part of the name or email."
-              : "Whoever signs up is listed here, the latest first."
+            isSearch ? "Try a shorter search." : "People who sign up appear here, newest first."
           }
         />
       </Card>

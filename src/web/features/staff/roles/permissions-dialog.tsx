@@ -26,7 +26,7 @@ export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       title={`Permissions of ${person.name}`}
-      description="They hold at once, also where this person is logged in right now."
+      description="Changes apply immediately, even if this person is logged in."
       verb="Save"
       busyLabel="Saving…"
       incomplete={different.length === 0}

@@ -38,8 +38,8 @@ export function RolesPage() {
         title="Roles & Permissions"
         lead={
           isAdmin
-            ? "Who works behind the counter, and what each of them may do."
-            : "Who works behind the counter. Changes are up to the admins."
+            ? "Your team and what each person can do."
+            : "Your team. Only admins can make changes."
         }
         actions={
           isAdmin ? (

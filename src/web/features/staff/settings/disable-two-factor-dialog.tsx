@@ -7,7 +7,7 @@ export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => vo
   return (
     <SixDigitsDialog
       title="Disable two-factor?"
-      description="Your password alone will open your account. Type the code that your app shows now."
+      description="You'll log in with just your password. Enter the current code from your app to confirm."
       verb="Disable"
       busyLabel="Checking…"
       danger

@@ -15,7 +15,7 @@ export function OwnAccountCard() {
         <h2 id="own-account-card" className="type-title">
           Name and email
         </h2>
-        <p className="text-ink-soft">How the team sees you, and how you log in.</p>
+        <p className="text-ink-soft">The name your team sees and the email you log in with.</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
         <TextField
@@ -37,7 +37,7 @@ export function OwnAccountCard() {
           maxLength={254}
           value={fields.email}
           error={faults.email}
-          hint={own.asksPassword ? undefined : "Changing it needs your current password."}
+          hint={own.asksPassword ? undefined : "Changing it requires your current password."}
           onChange={({ target }) => change({ email: target.value })}
         />
         {own.asksPassword ? (

@@ -20,7 +20,7 @@ export function SetUpTwoFactorDialog({ drawn, onClose }: SetUpTwoFactorDialogPro
   return (
     <SixDigitsDialog
       title="Set up two-factor"
-      description="Read the picture with an authenticator app, or type the key into it. Then type the code it shows."
+      description="Scan this QR code with an authenticator app, or enter the key. Then enter the code it shows."
       verb="Verify and enable"
       busyLabel="Checking…"
       busy={busy}

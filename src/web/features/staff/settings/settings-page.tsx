@@ -13,7 +13,7 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 export function SettingsPage() {
   return (
     <div className="@container">
-      <PageHeader title="Admin Settings" lead="Your own account behind the counter." />
+      <PageHeader title="Admin Settings" lead="Your staff account." />
       <div className="grid items-start gap-5 @2xl:grid-cols-2">
         <OwnAccountCard />
         <PasswordCard />
@@ -30,9 +30,7 @@ function OtherSide() {
   return (
     <Card className="grid justify-items-start gap-4 sm:p-7">
       <h2 className="type-title">Photo, phone and birthday</h2>
-      <p className="text-ink-soft">
-        They are the same on both sides of the counter, and stand on your profile.
-      </p>
+      <p className="text-ink-soft">You can edit these on your profile.</p>
       <Button asChild variant="secondary">
         <Link to="/profile">
           <UserRound aria-hidden />

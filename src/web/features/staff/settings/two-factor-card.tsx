@@ -47,12 +47,12 @@ export function TwoFactorCard() {
         <Badge tone={isEnabled ? "positive" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>
       </div>
       <p className="text-ink-soft">
-        A code from an app on your phone, besides your password. Whoever learns the one still needs
-        the other.
+        Protect your account with a code from an app on your phone, in addition to your password.
       </p>
       {isAsked ? null : (
         <p className="rounded-xl bg-accent-soft px-4 py-3 font-medium text-accent-ink">
-          You are the main admin: your login never asks for the code, whether this is on or off.
+          You are the main admin, so you're never asked for the code when you log in, even when this
+          is on.
         </p>
       )}
       {isEnabled ? (

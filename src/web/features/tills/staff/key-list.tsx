@@ -38,7 +38,7 @@ export function KeyList({ location, landing }: KeyListProps) {
   if (keys.length === 0) return <NoKeys />;
   return (
     <>
-      <ul aria-label={`Keys of ${location.name}`} className="divide-y divide-line">
+      <ul aria-label={`Keys for ${location.name}`} className="divide-y divide-line">
         {keys.map((key) => (
           <KeyRow
             key={key.id}
@@ -74,7 +74,7 @@ function NoKeys() {
     <EmptyState
       icon={<KeyRound />}
       title="No keys yet."
-      text="Make one for each till: it records purchases and accepts vouchers here."
+      text="Create one for each till that records purchases and accepts vouchers here."
     />
   );
 }

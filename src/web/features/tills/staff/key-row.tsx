@@ -24,13 +24,13 @@ export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           {name}
           <span className="font-mono text-sm font-normal text-ink-soft">
-            <span className="sr-only">ends with </span>…{hint}
+            <span className="sr-only">ending in </span>…{hint}
           </span>
           {revokedAt === null ? null : <Badge tone="negative">Revoked</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{wordsOf(scopes)}</p>
         <p className="text-sm text-ink-soft">
-          Made <Moment at={createdAt}>{formatDate(createdAt)}</Moment> ·{" "}
+          Created <Moment at={createdAt}>{formatDate(createdAt)}</Moment> ·{" "}
           {seenAt === null ? (
             "never used"
           ) : (
@@ -47,7 +47,7 @@ export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
         </p>
       </div>
       {revokedAt === null ? (
-        <Button variant="quiet" aria-label={`Revoke ${name}, ends with ${hint}`} onClick={onRevoke}>
+        <Button variant="quiet" aria-label={`Revoke ${name}, ending in ${hint}`} onClick={onRevoke}>
           Revoke
         </Button>
       ) : null}
@@ -56,7 +56,7 @@ export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
 }
 
 function wordsOf(scopes: KeyLine["scopes"]): string {
-  if (scopes.length === tillScopes.length) return "Everything a till can do";
+  if (scopes.length === tillScopes.length) return "Full access";
   return scopes.map((scope) => scopeWords[scope].name).join(", ");
 }
 

@@ -31,10 +31,10 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
   const { name, scopes, fault } = form;
   return (
     <FormDialog
-      title="Make a till's key"
-      description={`A point-of-sale system speaks for ${location.name} with it. Give each till its own.`}
-      verb="Make Key"
-      busyLabel="Making…"
+      title="Create a till key"
+      description={`A point-of-sale system uses it to connect to ${location.name}. Create one for each till.`}
+      verb="Create Key"
+      busyLabel="Creating…"
       busy={form.busy}
       unsaved={form.isChanged}
       error={form.problem}
@@ -53,7 +53,7 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
         onChange={({ target }) => form.typeName(target.value)}
       />
       <fieldset className="grid gap-1" aria-describedby={problem}>
-        <legend className="pb-1 text-sm font-semibold">Good for</legend>
+        <legend className="pb-1 text-sm font-semibold">This key can</legend>
         {tillScopes.map((scope) => (
           <Checkbox
             key={scope}

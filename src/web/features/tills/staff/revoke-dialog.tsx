@@ -27,7 +27,7 @@ export function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
       open
       onOpenChange={onClose}
       title={`Revoke ${name}?`}
-      text={`The key that ends with ${hint} opens nothing from now on, and cannot be given back: the till that has it needs a new one. What it recorded stays.`}
+      text={`The key ending in ${hint} stops working immediately and can't be restored. The till that uses it needs a new one. What it recorded is kept.`}
       confirmLabel="Revoke Key"
       busyLabel="Revoking…"
       busy={busy}

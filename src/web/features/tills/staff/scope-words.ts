@@ -4,9 +4,12 @@ import type { TillScope } from "#core/tills/till-key.ts";
 export const scopeWords: Readonly<
   Record<TillScope, { readonly name: string; readonly hint: string }>
 > = {
-  search: { name: "Find members", hint: "By a part of a name, or a whole email or phone." },
-  inquire: { name: "Look up a member", hint: "Points and ready vouchers of who stands there." },
-  accrue: { name: "Record purchases", hint: "Members earn points." },
-  redeem: { name: "Accept vouchers", hint: "Each counts once." },
-  reverse: { name: "Undo", hint: "Refunds, and vouchers accepted by mistake." },
+  search: { name: "Find customers", hint: "By part of a name, or a full email or phone number." },
+  inquire: {
+    name: "Look up a customer",
+    hint: "See the points and vouchers of the customer at the counter.",
+  },
+  accrue: { name: "Record purchases", hint: "Customers earn points." },
+  redeem: { name: "Accept vouchers", hint: "Each voucher works once." },
+  reverse: { name: "Undo", hint: "Refund purchases and undo vouchers accepted by mistake." },
 };

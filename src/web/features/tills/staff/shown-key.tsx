@@ -11,11 +11,11 @@ export interface ShownKeyProps {
 export function ShownKey({ made, onClose }: ShownKeyProps) {
   return (
     <ShownSecret
-      title={`The key of ${made.name}`}
-      description="Type or paste it into the till now. It is not shown again; whoever loses it revokes it and makes another."
+      title={`Key for ${made.name}`}
+      description="Enter it on the till now. You won't see it again. If you lose it, revoke it and create a new one."
       secret={made.secret}
-      copied="The key is on the clipboard."
-      closing="I have kept it"
+      copied="Key copied to clipboard."
+      closing="I've saved it"
       onClose={onClose}
     />
   );

@@ -21,7 +21,7 @@ export function TillKeys({ location }: AtLocation) {
   const landAfter = useLanding(undefined, isMaking);
   return (
     <section
-      aria-label={`Tills' keys of ${name}`}
+      aria-label={`Till keys for ${name}`}
       className="grid gap-3 border-t border-dashed border-line-strong pt-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -32,21 +32,20 @@ export function TillKeys({ location }: AtLocation) {
             className="-mx-5"
             aria-expanded={isOpen}
             aria-controls={listId}
-            aria-label={`Tills' keys of ${name}`}
+            aria-label={`Till keys for ${name}`}
             onClick={() => setOpen(!isOpen)}
           >
-            Tills' keys
+            Till keys
             <ChevronDown aria-hidden className={cx("transition", isOpen && "rotate-180")} />
           </Button>
         </h3>
         <Button
           ref={maker}
           variant="secondary"
-          aria-label={`Make Key for ${name}`}
+          aria-label={`Create Key for ${name}`}
           onClick={() => setMaking(true)}
         >
-          <Plus aria-hidden />
-          Make Key
+          <Plus aria-hidden /> Create Key{" "}
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>

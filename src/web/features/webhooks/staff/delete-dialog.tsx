@@ -24,7 +24,7 @@ export function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
       open
       onOpenChange={onClose}
       title="Delete this webhook?"
-      text={`${url} hears of nothing any more. Its secret and its deliveries go${waiting === 0 ? "" : ", those on their way included"}. To stop it for a while, pause it instead: what happens meanwhile is then not told either.`}
+      text={`${url} will no longer receive events. Its secret and deliveries are deleted${waiting === 0 ? "" : ", including those still waiting"}. To stop it for a while, pause it instead. Events that happen while it is paused are not sent.`}
       confirmLabel="Delete"
       busyLabel="Deleting…"
       busy={busy}

@@ -105,8 +105,8 @@ function Gone() {
     <Card>
       <EmptyState
         icon={<Unplug />}
-        title="This webhook is not there any more."
-        text="Somebody has deleted it, and its deliveries with it."
+        title="This webhook no longer exists."
+        text="It was deleted, along with its deliveries."
       />
     </Card>
   );

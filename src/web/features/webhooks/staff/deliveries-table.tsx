@@ -29,10 +29,10 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
       <table aria-busy={isBusy} aria-label="Deliveries" className="w-full text-sm max-lg:block">
         <thead className="border-b border-line-strong max-lg:sr-only">
           <tr>
-            <th className={head}>Put out</th>
+            <th className={head}>Published</th>
             <th className={head}>Event</th>
             <th className={head}>State</th>
-            <th className={head}>Tries</th>
+            <th className={head}>Attempts</th>
             <th className={head}>
               <span className="sr-only">Actions</span>
             </th>

@@ -66,9 +66,7 @@ function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: C
           icon={<Send />}
           title="No deliveries here."
           text={
-            choice === "all"
-              ? "The next event that this webhook hears of stands here."
-              : "There are none in this state."
+            choice === "all" ? "Events sent to this webhook appear here." : "None with this status."
           }
         />
       </Card>

@@ -17,11 +17,11 @@ const waiting: Delivery = {
 };
 
 test.each<[string, Partial<Delivery>]>([
-  ["Not tried yet", {}],
-  ["1 try, answered 204", { state: "delivered", tries: 1, status: 204 }],
-  ["2 tries. Answered 500.", { tries: 2, status: 500, problem: "Answered 500." }],
+  ["Not sent yet", {}],
+  ["1 attempt, answered 204", { state: "delivered", tries: 1, status: 204 }],
+  ["2 attempts. Answered 500.", { tries: 2, status: 500, problem: "Answered 500." }],
   [
-    "15 tries. No answer within 10 seconds.",
+    "15 attempts. No answer within 10 seconds.",
     { state: "given-up", tries: 15, problem: "No answer within 10 seconds." },
   ],
   [
@@ -33,8 +33,8 @@ test.each<[string, Partial<Delivery>]>([
 });
 
 test("what is due comes any moment, what failed later, what was given up never", () => {
-  expect(momentWords(waiting, NOW)).toBe("Any moment");
-  expect(momentWords({ ...waiting, dueAt: NOW + 1 }, NOW)).toMatch(/^Next Mar 1\d, 2026, /);
+  expect(momentWords(waiting, NOW)).toBe("Due now");
+  expect(momentWords({ ...waiting, dueAt: NOW + 1 }, NOW)).toMatch(/^Next try Mar 1\d, 2026, /);
   const delivered = { ...waiting, state: "delivered", deliveredAt: NOW } as const;
   expect(momentWords(delivered, NOW)).toMatch(/^Mar 1\d, 2026, /);
   expect(momentWords({ ...waiting, state: "given-up" }, NOW)).toBe("");

@@ -16,8 +16,8 @@ export const stateWords: Readonly<
 
 /** How often it was tried, and how the last try went: '1 try, 204', '3 tries. Answered 500.' */
 export function triesWords({ tries, status, problem, state }: Delivery): string {
-  const times = tries === 1 ? "1 try" : `${tries} tries`;
-  if (tries === 0) return problem === "" ? "Not tried yet" : problem;
+  const times = tries === 1 ? "1 attempt" : `${tries} attempts`;
+  if (tries === 0) return problem === "" ? "Not sent yet" : problem;
   if (state === "delivered") return `${times}, answered ${status}`;
   return problem === "" ? times : `${times}. ${problem}`;
 }
@@ -26,5 +26,5 @@ export function triesWords({ tries, status, problem, state }: Delivery): string 
 export function momentWords({ state, dueAt, deliveredAt }: Delivery, now: number): string {
   if (state === "given-up") return "";
   if (deliveredAt !== null) return formatMoment(deliveredAt);
-  return dueAt <= now ? "Any moment" : `Next ${formatMoment(dueAt)}`;
+  return dueAt <= now ? "Due now" : `Next try ${formatMoment(dueAt)}`;
 }

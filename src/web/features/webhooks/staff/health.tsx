@@ -2,27 +2,31 @@ import { formatMoment } from "#web/app/moment.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** How a webhook is: on, paused, or in trouble. */
+/** The status of a webhook: active, paused or failing. */
 export function HealthBadge({ webhook: { isActive, failures } }: { readonly webhook: Webhook }) {
   if (!isActive) return <Badge>Paused</Badge>;
   return failures === 0 ? (
-    <Badge tone="positive">On</Badge>
+    <Badge tone="positive">Active</Badge>
   ) : (
-    <Badge tone="negative">Trouble</Badge>
+    <Badge tone="negative">Failing</Badge>
   );
 }
 
-/** What waits for a webhook, and what its trouble is. */
+/** How many events wait for a webhook, and whether the last attempts failed. */
 export function HealthWords({ webhook }: { readonly webhook: Webhook }) {
   return <p className="text-sm text-ink-soft tabular">{wordsOf(webhook)}</p>;
 }
 
 function wordsOf({ isActive, failures, waiting, createdAt }: Webhook): string {
-  const line = waiting === 0 ? "Nothing waits." : `${waiting} ${waiting === 1 ? "waits" : "wait"}.`;
-  if (!isActive) return `${line} What happens meanwhile is not told.`;
+  const line =
+    waiting === 0
+      ? "No events waiting."
+      : `${waiting} ${waiting === 1 ? "event" : "events"} waiting.`;
+  if (!isActive) return `${line} Events that happen while it is paused are not sent.`;
   if (failures > 0) {
-    const tries = failures === 1 ? "The last try failed." : `The last ${failures} tries failed.`;
-    return `${tries} ${line} It is tried again by itself.`;
+    const attempts =
+      failures === 1 ? "The last attempt failed." : `The last ${failures} attempts failed.`;
+    return `${attempts} ${line} We'll try again automatically.`;
   }
   return `${line} Added ${formatMoment(createdAt)}.`;
 }

@@ -3,22 +3,22 @@ import { type WebhookKind, webhookKinds } from "#core/webhooks/kinds.ts";
 /** When each kind of event happens, in a few words (docs/webhooks.md). */
 export const kindWords: Readonly<Record<WebhookKind, string>> = {
   "purchase.recorded": "A purchase earned points.",
-  "purchase.refunded": "Money was given back.",
+  "purchase.refunded": "A purchase was refunded.",
   "voucher.issued": "A reward was redeemed.",
   "voucher.used": "A voucher was used.",
-  "voucher.reissued": "A voucher was given anew.",
-  "voucher.returned": "Points of a voucher are back.",
-  "points.added": "Points came without a purchase.",
-  "code.redeemed": "A code of a package was redeemed.",
-  "member.joined": "Somebody signed up.",
+  "voucher.reissued": "A voucher was reissued.",
+  "voucher.returned": "A voucher was returned.",
+  "points.added": "Points were added without a purchase.",
+  "code.redeemed": "A QR code was redeemed.",
+  "member.joined": "A customer signed up.",
   "member.left": "An account was deleted.",
-  "tier.reached": "Points made for a higher tier.",
+  "tier.reached": "A customer reached a higher tier.",
 };
 
 /** What a webhook hears of, in a few words. In: its kinds, none for all. */
 export function choiceWords(kinds: readonly WebhookKind[]): string {
   if (kinds.length === 0) return "All events";
-  return kinds.length === 1 ? "1 kind of events" : `${kinds.length} kinds of events`;
+  return kinds.length === 1 ? "1 event type" : `${kinds.length} event types`;
 }
 
 /** The kinds that a text names, between commas; what is none is left out. */

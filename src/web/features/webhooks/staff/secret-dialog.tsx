@@ -11,11 +11,11 @@ export interface SecretDialogProps {
 export function SecretDialog({ added, onClose }: SecretDialogProps) {
   return (
     <ShownSecret
-      title="The webhook's secret"
-      description="Give it to the program that receives the events: it checks their signatures with it. It is not shown again; whoever loses it adds a new webhook."
+      title="Webhook secret"
+      description="The receiving program uses it to verify signatures. You won't see it again. If you lose it, add a new webhook."
       of={added.url}
       secret={added.secret}
-      copied="The secret is on the clipboard."
+      copied="Secret copied to clipboard."
       closing="Done"
       onClose={onClose}
     />

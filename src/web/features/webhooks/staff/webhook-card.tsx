@@ -77,10 +77,10 @@ function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
       variant="quiet"
       className={tight}
       busy={busy}
-      aria-label={isActive ? `Pause ${url}` : `Let ${url} go on`}
+      aria-label={isActive ? `Pause ${url}` : `Resume ${url}`}
       onClick={() => void toggle()}
     >
-      {isActive ? "Pause" : "Go on"}
+      {isActive ? "Pause" : "Resume"}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ test("all events leave the choice of some aside; some are one at least", () => {
   const typed = { url: " https://example.com ", choice: "all", kinds: "member.left" };
   expect(wantedOf(typed).wanted).toEqual({ url: "https://example.com", kinds: [] });
   expect(wantedOf({ ...typed, choice: "some", kinds: "" }).fault).toBe(
-    "Please choose one at least.",
+    "Please choose at least one.",
   );
 });
 
@@ -37,8 +37,8 @@ test("a draft of another version names kinds that are not there, which are left 
 
 test.each([
   [[], "All events"],
-  [["member.left"], "1 kind of events"],
-  [["member.left", "tier.reached"], "2 kinds of events"],
+  [["member.left"], "1 event type"],
+  [["member.left", "tier.reached"], "2 event types"],
 ] as const)("%j is told as %s", (kinds, words) => {
   expect(choiceWords(kinds)).toBe(words);
 });

@@ -26,6 +26,6 @@ export function fieldsOf(webhook: Webhook | undefined): WebhookFields {
 /** What the form comes to, or what is wrong with which field before the program's own rule looks at it: none of some kinds would be all. */
 export function wantedOf({ url, choice, kinds }: WebhookFields) {
   const some = choice === "some" ? kindsIn(kinds) : [];
-  const fault = choice === "some" && some.length === 0 ? "Please choose one at least." : undefined;
+  const fault = choice === "some" && some.length === 0 ? "Please choose at least one." : undefined;
   return { wanted: { url: url.trim(), kinds: [...some] }, fault };
 }

@@ -24,8 +24,8 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
       title={webhook === undefined ? "Add Webhook" : "Edit Webhook"}
       description={
         webhook === undefined
-          ? "It hears of what happens from now on. Its secret is shown once, after this."
-          : "Its secret stays, and what waits goes to the new address."
+          ? "It receives events from now on. Next, you'll see its secret once."
+          : "The secret stays the same. Waiting events go to the new URL."
       }
       verb={webhook === undefined ? "Add Webhook" : "Save Changes"}
       busyLabel="Saving…"
@@ -36,7 +36,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
       <TextField
-        label="Address"
+        label="URL"
         name="url"
         type="url"
         inputMode="url"
@@ -45,7 +45,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
         spellCheck={false}
         maxLength={500}
         placeholder="https://example.com/hooks"
-        hint="It must begin with https://, unless it is in a network of your own."
+        hint="Must start with https://, except on a private network."
         value={fields.url}
         error={faults.url}
         onChange={({ target }) => type({ url: target.value })}
@@ -77,7 +77,7 @@ function Kinds({ choice, kinds, fault, onChoice, onKind }: KindsProps) {
       <legend className="pb-1 text-sm font-semibold">Events</legend>
       <Checkbox
         name="choice"
-        label="All events, also kinds that come with a later version"
+        label="All events, including types added in later versions"
         checked={choice === "all"}
         onChange={({ target }) => onChoice(target.checked ? "all" : "some")}
       />

@@ -44,7 +44,7 @@ function NoWebhooks() {
       <EmptyState
         icon={<Hook />}
         title="No webhooks yet."
-        text="Add the address of a program that shall hear of purchases, vouchers, points and members."
+        text="Add a URL that receives events about purchases, vouchers, points and customers."
       />
     </Card>
   );

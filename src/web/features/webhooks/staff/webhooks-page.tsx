@@ -23,7 +23,7 @@ export function WebhooksPage() {
     <div className="@container">
       <PageHeader
         title="Webhooks"
-        lead="Other programs that hear of what happens here. Each event is signed, and kept until its receiver has it; docs/webhooks.md tells how to receive them."
+        lead="Send events to other programs. Each event is signed and retried for up to three days."
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />

@@ -61,7 +61,5 @@ function commandOf(name: string): string {
 function benchNamed(name: string): () => Promise<{ readonly bench: Bench }> {
   const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
   if (load !== undefined) return load;
-  throw new Problem(
-    `There is no benchmark called "${name}". There is: ${Object.keys(benches).join(", ")}.`,
-  );
+  throw new Problem(`Unknown benchmark "${name}". Benchmarks: ${Object.keys(benches).join(", ")}.`);
 }

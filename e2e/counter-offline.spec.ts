@@ -192,7 +192,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await expect(waiting(page)).toContainText("2 need attention");
     await button(page, /^Discard: Purchase of 9.00 EUR/).click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("is then not recorded.");
+    await expect(question).toContainText("will not be recorded.");
     await expectAccessible(page);
     await question.getByRole("button", { name: "Discard" }).click();
     await expectOutcome(page, "Discarded", "Purchase of 9.00 EUR");

@@ -65,7 +65,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await scan(page, "7.00");
     await button(page, /^Discard: Purchase of 7.00 EUR/).click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("is then not recorded.");
+    await expect(question).toContainText("will not be recorded.");
     await context.setOffline(false);
     await expect.poll(async () => (await around.standing(person)).points).toBe(7);
     await question.getByRole("button", { name: "Discard" }).click();

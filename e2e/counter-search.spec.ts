@@ -75,7 +75,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expectAccessible(page);
     await page.keyboard.type("5");
     await page.keyboard.press("Enter");
-    await expectOutcome(page, "Purchase Recorded", `${one.name}: 5 points`);
+    await expectOutcome(page, "Purchase Recorded", `${one.name}: +5 points`);
     await expect.poll(async () => (await around.standing(other)).points).toBe(0);
   });
 

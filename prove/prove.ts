@@ -44,9 +44,7 @@ await runMain(async () => {
 function proofNamed(name: string): () => Promise<{ readonly prove: Prove }> {
   const load = Object.hasOwn(proofs, name) ? proofs[name] : undefined;
   if (load !== undefined) return load;
-  throw new Problem(
-    `There is no proof called "${name}". There is: ${Object.keys(proofs).join(", ")}.`,
-  );
+  throw new Problem(`Unknown proof "${name}". Proofs: ${Object.keys(proofs).join(", ")}.`);
 }
 
 function seedOf(text: string | undefined): number {

@@ -13,7 +13,7 @@ await runMain(async () => {
   const [edition, url] = process.argv.slice(2);
   if ((edition !== "server" && edition !== "browser") || url === undefined) {
     throw new Problem(
-      "Say which edition to start, and where: node tools/e2e-server.mjs server http://127.0.0.1:3100",
+      "Name the edition and its address: node tools/e2e-server.mjs server http://127.0.0.1:3100",
     );
   }
   await buildPage(edition);

@@ -65,9 +65,7 @@ await runMain(async () => {
   const [name = "server", ...rest] = process.argv.slice(2);
   const mode = modes[name];
   if (mode === undefined) {
-    throw new Problem(
-      `There is no way to start called "${name}". There is: ${Object.keys(modes).join(", ")}.`,
-    );
+    throw new Problem(`Unknown command "${name}". Commands: ${Object.keys(modes).join(", ")}.`);
   }
   await ensureInstalled({
     development: ["bench", "prove", "format", "licences", "screenshots"].includes(name),

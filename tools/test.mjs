@@ -33,7 +33,7 @@ function summarize(lines) {
   heading("Summary");
   for (const { name, seconds, passed, failed, skipped, again, problem, failures } of lines) {
     const left =
-      (skipped ? `, ${skipped} skipped` : "") + (again ? `, ${again} at the second try` : "");
+      (skipped ? `, ${skipped} skipped` : "") + (again ? `, ${again} passed on retry` : "");
     const counted = passed + failed > 0 ? `${passed} passed, ${failed} failed${left}` : "ready";
     say(`${failed > 0 ? "✗" : "✓"} ${name}: ${counted} (${seconds.toFixed(1)} s)`);
     for (const text of [problem ?? [], failures ?? []].flat()) say(text.replace(/^/gm, "    "));
@@ -49,9 +49,7 @@ await runMain(async () => {
   const name = process.argv[2] ?? "all";
   const steps = parts[name];
   if (steps === undefined) {
-    throw new Problem(
-      `There is no part of the tests called "${name}". There is: ${Object.keys(parts).join(", ")}.`,
-    );
+    throw new Problem(`Unknown test suite "${name}". Suites: ${Object.keys(parts).join(", ")}.`);
   }
   // Tests start some hundred server processes; compiled code on disk saves each of them a third of its start.
   process.env.NODE_COMPILE_CACHE ??= at(".build", "compile-cache");

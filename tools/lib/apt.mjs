@@ -19,7 +19,7 @@ export async function aptInstall(...packages) {
   const options = ["-y", "-q", "-o", "DPkg::Lock::Timeout=300"];
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const updated = await run("apt-get", ["update", ...options], { env });
-  if (updated !== 0) say("apt-get update failed; trying with the package lists that are here.");
+  if (updated !== 0) say("apt-get update failed; trying with the existing package lists.");
   const install = ["install", ...options, "--no-install-recommends", ...packages];
   return (await run("apt-get", install, { env })) === 0;
 }

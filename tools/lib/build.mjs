@@ -35,7 +35,7 @@ export async function buildPage(edition) {
   const compressed = await precompress(at("dist", edition));
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
-  say(`Built dist/${edition}, ${compressed} files compressed ahead.`);
+  say(`Built dist/${edition}, ${compressed} files precompressed.`);
 }
 
 /**

@@ -28,8 +28,8 @@ export async function findChromium() {
     (await fromPlaywright());
   if (found !== undefined) return found;
   throw new Problem(
-    "No Chromium was found, and none could be installed from here.\n" +
-      "Install Chromium or Google Chrome, or name its program file in the environment variable CHROMIUM,\n" +
+    "Chromium was not found and could not be installed automatically.\n" +
+      "Install Chromium or Google Chrome, or set the environment variable CHROMIUM to its program file,\n" +
       "and run the same command again.",
   );
 }
@@ -39,7 +39,7 @@ function checked(named) {
   const file = existsSync(named) ? named : onPath(named);
   if (file !== undefined) return file;
   throw new Problem(
-    `CHROMIUM names ${named}, which is not there. Correct it, or unset it to let one be found.`,
+    `CHROMIUM names ${named}, which does not exist. Correct it, or unset it to detect one automatically.`,
   );
 }
 

@@ -43,7 +43,7 @@ export async function endAll() {
       await step();
     } catch (error) {
       process.stderr.write(
-        `While ending: ${error instanceof Error ? error.message : String(error)}\n`,
+        `During shutdown: ${error instanceof Error ? error.message : String(error)}\n`,
       );
     }
   }

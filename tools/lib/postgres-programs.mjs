@@ -19,7 +19,7 @@ export async function postgresPrograms() {
     if (installed !== undefined) return installed;
   }
   throw new Problem(
-    "PostgreSQL was not found (initdb and postgres), and it could not be installed from here.\n" +
+    "PostgreSQL was not found (initdb and postgres), and it could not be installed automatically.\n" +
       "Install PostgreSQL 14 or newer (Debian and Ubuntu: apt-get install postgresql; macOS: brew install postgresql@17),\n" +
       "or put the folder with its programs on the PATH, and run the same command again.",
   );

@@ -3,7 +3,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * How many test cases, or checks, went which way; `again`: passed at the second try; `failures`: what failed, each as a short text.
+ * How many test cases, or checks, went which way; `again`: passed on retry; `failures`: what failed, each as a short text.
  * @typedef {{ passed: number, failed: number, skipped?: number, again?: number, failures?: readonly string[] }} Count
  */
 /** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestCase */

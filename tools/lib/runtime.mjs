@@ -17,7 +17,7 @@ export async function ensureNode() {
   const own = bundledNode();
   if (own === undefined || isRestarted()) {
     throw new Problem(
-      `Regulars needs Node ${oldest.join(".")} or newer, and this is Node ${process.versions.node}.\n` +
+      `Regulars needs Node ${oldest.join(".")} or newer. This is Node ${process.versions.node}.\n` +
         "On Linux x64 the right one comes with `npm ci` (leave optional packages on: no --omit=optional).\n" +
         "Elsewhere install Node 24 from https://nodejs.org and run the same command again.",
     );

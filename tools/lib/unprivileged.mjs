@@ -14,7 +14,7 @@ export function unprivileged() {
     if (uid > 0 && gid > 0) return { uid, gid };
   }
   throw new Problem(
-    "This runs as root, PostgreSQL does not, and there is no user `postgres` or `nobody` to run it as.\n" +
+    "PostgreSQL does not run as root, and there is no user `postgres` or `nobody` to run it as.\n" +
       "Run the same command as an ordinary user.",
   );
 }

@@ -7,7 +7,7 @@ import type { Mailer } from "#engine/ports.ts";
 export function logMailer(write: (facts: object, words: string) => void): Mailer {
   return {
     async send({ recipient, subject, link }) {
-      write({ to: recipient, subject, link }, "a letter, written here and not sent");
+      write({ to: recipient, subject, link }, "e-mail not sent, written to the log instead");
     },
   };
 }

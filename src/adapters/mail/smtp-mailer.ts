@@ -70,7 +70,7 @@ function isThisMachine(host: string): boolean {
 }
 
 /** Said in place of the server's own answer to a login, which may repeat what it was sent: it ends in a log. */
-const LOGIN_REFUSED = "The mail server refuses the login of SMTP_URL.";
+const LOGIN_REFUSED = "The mail server rejected the user or password in SMTP_URL.";
 
 function isRefusedLogin(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EAUTH";

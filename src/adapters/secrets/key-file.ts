@@ -30,7 +30,7 @@ export function readKeyFile(file: string): Uint8Array | undefined {
   const key = keyIn(text);
   if (key !== undefined) return key;
   throw new KeyFileProblem(
-    `${file} holds no key: it must be 32 bytes in base64. Bring it back from a backup, or set SECRET_KEY to the key it held.`,
+    `${file} does not contain a key: it must be 32 bytes in base64. Restore it from a backup, or set SECRET_KEY to the key it contained.`,
   );
 }
 
@@ -52,7 +52,8 @@ export function makeKeyFile(file: string): Uint8Array {
     throw unwritable(file, error);
   }
   const key = readKeyFile(file);
-  if (key === undefined) throw new KeyFileProblem(`${file} went away while it was made.`);
+  if (key === undefined)
+    throw new KeyFileProblem(`${file} was deleted while it was being created.`);
   return key;
 }
 
@@ -62,7 +63,7 @@ function textOf(file: string): string | undefined {
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw new KeyFileProblem(
-      `${file} cannot be read (${codeOf(error)}). Give this program's user the right to read it, or set SECRET_KEY.`,
+      `${file} cannot be read (${codeOf(error)}). Allow this program's user to read it, or set SECRET_KEY.`,
     );
   }
 }

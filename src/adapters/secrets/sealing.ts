@@ -17,8 +17,8 @@ export class SealedWithAnotherKey extends Error {
 
   constructor(keyId: string) {
     super(
-      `A stored secret was sealed with the key ${keyId}, which is not at hand, or for somebody else. Set SECRET_KEY ` +
-        "or SECRET_KEY_PREVIOUS to that key, or bring back its file secret.key.",
+      `A stored secret was sealed with the key ${keyId}, which is not configured, or for a different account. Set SECRET_KEY ` +
+        "or SECRET_KEY_PREVIOUS to that key, or restore its file secret.key.",
     );
     this.keyId = keyId;
   }

@@ -215,7 +215,7 @@ describe("a common ADMIN_PASSWORD", () => {
       const own = programFile("brand.json", '{"brand": "Corner Cafe"}');
       const env = { ...own, ADMIN_PASSWORD, ADMIN_EMAIL: "owner@shop.example" };
       expect(problemsOf({ ...env, ...open })).toEqual([
-        expect.stringMatching(/^ADMIN_PASSWORD is on every guesser's list.*such as three words/),
+        expect.stringMatching(/^ADMIN_PASSWORD is a very common password.*such as three words/),
       ]);
       expect(problemsOf(env)).toEqual([]);
     },

@@ -104,13 +104,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (isReachable(config)) expectKept(config, read.complain);
   if (config.smtpUrl !== undefined && publicUrl === undefined && isWildcard(config.host)) {
     read.complain(
-      `PUBLIC_URL is not set, SMTP_URL sends letters, and HOST=${config.host} says no address that their links could lead to. Set PUBLIC_URL to the ` +
+      `PUBLIC_URL is not set, but SMTP_URL is, and links in e-mails cannot lead to HOST=${config.host}. Set PUBLIC_URL to the ` +
         "address people type, for example PUBLIC_URL=https://rewards.example.com",
     );
   }
   if (config.smtpUrl !== undefined && config.mailFrom === "") {
     read.complain(
-      "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the address that letters come from, for example " +
+      "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the sender address of e-mails, for example " +
         "MAIL_FROM=hello@rewards.example.com",
     );
   }
@@ -123,20 +123,20 @@ function expectKept(config: ServerConfig, complain: (problem: string) => void): 
   const { brand, mainAdmin } = program;
   if (password === DEFAULT_ADMIN_PASSWORD) {
     complain(
-      "ADMIN_PASSWORD is still the default, which everyone can read in the manual, and HOST or PUBLIC_URL lets others " +
+      "ADMIN_PASSWORD is still the default, which is published in the manual, and HOST or PUBLIC_URL lets others " +
         "reach this server. Set ADMIN_PASSWORD to a password of your own, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
     );
   } else if (isCommonPassword(password, { name: "", email: mainAdmin.email, brand })) {
     complain(
-      "ADMIN_PASSWORD is on every guesser's list, and HOST or PUBLIC_URL lets others reach this server. Set ADMIN_PASSWORD to " +
-        "something longer or odder, such as three words.",
+      "ADMIN_PASSWORD is a very common password, and HOST or PUBLIC_URL lets others reach this server. Set ADMIN_PASSWORD to " +
+        "a longer or less predictable one, such as three words.",
     );
   }
   if (databaseUrl !== undefined && secretKey === undefined) {
     complain(
-      "SECRET_KEY is not set, and DATABASE_URL and HOST or PUBLIC_URL say that this is no trial: every process on the database needs the " +
-        "same key for the secrets in it. Make one with: openssl rand -base64 32. Then set it, for example " +
-        "SECRET_KEY=$(openssl rand -base64 32), and keep it apart from the database's backups.",
+      "SECRET_KEY is not set, but DATABASE_URL and HOST or PUBLIC_URL suggest production use. Every process on the database needs the " +
+        "same key for the secrets in it. Create one with: openssl rand -base64 32. Then set it, for example " +
+        "SECRET_KEY=$(openssl rand -base64 32), and keep it separate from the database's backups.",
     );
   }
 }

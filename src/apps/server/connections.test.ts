@@ -80,7 +80,7 @@ describe("connections of one address", () => {
     await Promise.all(tooMany.map(closed));
     expect(held.filter(isOpen)).toHaveLength(200);
     expect(tooMany[0]?.heard()).toMatch(/^HTTP\/1\.1 429 /);
-    expect(tooMany[0]?.heard()).toContain("Please close connections first");
+    expect(tooMany[0]?.heard()).toContain("This address has too many open connections");
     expect((await answered(await dial(open, "127.0.0.3", request))).slice(9, 12)).toBe("200");
     for (const { socket } of held.slice(0, 5)) socket.destroy();
     await until(async () => (await trial(open)) === "200");

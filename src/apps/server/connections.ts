@@ -45,10 +45,7 @@ export function limitConnections(
   const refusal = tooMany(publicUrl);
   app.server.maxConnections = most;
   app.server.on("drop", () =>
-    say(
-      { most },
-      "there are as many connections as MAX_CONNECTIONS allows; further ones are refused",
-    ),
+    say({ most }, "MAX_CONNECTIONS is reached; refusing new connections"),
   );
   app.server.on("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
@@ -64,7 +61,7 @@ export function limitConnections(
     if (count <= perAddress) return;
     say(
       { address, perAddress },
-      "an address has as many connections as MAX_CONNECTIONS_PER_ADDRESS allows; further ones are refused",
+      "an address has reached MAX_CONNECTIONS_PER_ADDRESS; refusing its new connections",
     );
     socket.end(refusal);
     socket.destroySoon();

@@ -10,23 +10,23 @@ export const BODY_LIMIT = 64 * 1024;
 
 /** What HTTP has to say about a request that reaches no action: its status and a sentence on what to do about it. */
 const sentences: Readonly<Record<number, string>> = {
-  400: "Please send a complete JSON object in UTF-8: this request could not be read.",
-  403: "Please ask for a path as it is written in the page: this one is not served.",
-  404: "There is nothing at this address.",
+  400: "This request could not be read. Please send a complete JSON object in UTF-8.",
+  403: "This path is not valid. Please check the address.",
+  404: "Nothing was found at this address.",
   405: "Please call actions with POST.",
-  408: "Please send the whole request at once: it took too long.",
+  408: "The request took too long. Please send it again.",
   413: `Please send at most ${BODY_LIMIT / 1024} KiB.`,
   414: "Please use a shorter address.",
   415: "Please send JSON in UTF-8, not compressed, with the header Content-Type: application/json.",
-  417: "Please leave out the header Expect, or say 100-continue in it.",
+  417: "Please omit the Expect header, or set it to 100-continue.",
   421: "Please open this server as localhost or 127.0.0.1. To reach it by another name, set PUBLIC_URL or HOST.",
-  429: "Please close connections first: this address has too many open.",
+  429: "This address has too many open connections. Please close some first.",
   431: "Please send fewer or shorter headers.",
 };
 
 /** The reply for one of the statuses that HTTP itself has for a request: 4xx in the catalogue's shape. */
 export function httpRefusal(status: number): Reply<never> {
-  return unreadable(sentences[status] ?? "Please check the request: it could not be read.");
+  return unreadable(sentences[status] ?? "This request could not be read. Please check it.");
 }
 
 /** Answers what went wrong before or beside an action: what the sender can mend is said, anything else is logged only. */
@@ -45,7 +45,7 @@ export function faultReply(
 ): readonly [Reply<never>, number] {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [httpRefusal(status), status];
-  request.log.error({ err: error }, "a fault that no rule foresaw");
+  request.log.error({ err: error }, "unexpected error");
   return [refused("internal", {}), 500];
 }
 

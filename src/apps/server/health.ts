@@ -24,14 +24,14 @@ async function readiness(
   try {
     await inTime(watched.store.reader.one("users", { isMainAdmin: true }));
   } catch (error) {
-    request.log.warn({ err: error }, "the store does not answer");
+    request.log.warn({ err: error }, "the store does not respond");
     return sendReply(response, refused("store-unavailable", {}));
   }
   try {
     await inTime(watched.assertWritable());
     return sendReply(response, answered({ status: "ready" }));
   } catch (error) {
-    request.log.warn({ err: error }, "the store takes no writes");
+    request.log.warn({ err: error }, "the store does not accept writes");
     return sendReply(response, refused("store-unavailable", {}));
   }
 }

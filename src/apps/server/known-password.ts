@@ -19,8 +19,8 @@ export async function openAccountIn(
   if (!opens) return undefined;
   if (!isReachable(config)) return admin.email;
   throw new StartProblem(
-    `The main admin ${admin.email} still has the default password, which everyone can read in the manual, and HOST or ` +
+    `The main admin ${admin.email} still has the default password, which is published in the manual, and HOST or ` +
       "PUBLIC_URL lets others reach this server. Start with HOST=127.0.0.1 and without PUBLIC_URL, log in and change the " +
-      "password under Admin Settings; or begin with new data: an empty DATA_DIR or database, and ADMIN_PASSWORD set.",
+      "password under Admin Settings; or start with an empty DATA_DIR or database and ADMIN_PASSWORD set.",
   );
 }

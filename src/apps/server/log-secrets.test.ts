@@ -151,7 +151,7 @@ describe("the log at its most talkative level", () => {
     const telling = linesIn(server.out()).filter((line) => JSON.stringify(line).includes("@"));
     expect(telling.length).toBeGreaterThan(0);
     for (const line of telling)
-      expect(line).toHaveProperty("msg", "a letter, written here and not sent");
+      expect(line).toHaveProperty("msg", "e-mail not sent, written to the log instead");
   });
 
   test("has neither letter nor address where a mail server is set", async () => {

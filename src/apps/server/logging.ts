@@ -75,7 +75,7 @@ export class RequestLog extends LogController {
       ms: Math.round(response.elapsedTime * 10) / 10,
       from: request.ip,
     };
-    if (error) request.log.error({ ...line, err: error }, "request broken off");
+    if (error) request.log.error({ ...line, err: error }, "request aborted");
     else if (response.statusCode >= 500) request.log.error(line, "request failed");
     else if (isCall(request)) request.log.info(line, "call");
     else request.log.debug(line, "request");

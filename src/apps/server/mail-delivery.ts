@@ -54,7 +54,7 @@ export function mailDelivery(parts: DeliveryParts): Delivery {
       try {
         await sendWaiting({ ...parts, origin }, () => origin === undefined);
       } catch (error) {
-        const words = "letters could not be looked for or marked; they are tried again";
+        const words = "the e-mail queue could not be read or updated; trying again later";
         parts.log.warn({ err: error }, words);
       }
     }
@@ -127,7 +127,7 @@ async function deliver(parts: Running, mail: Mail): Promise<void> {
   const mark = (fields: Partial<Mail>) =>
     store.transact(async () => ({ changes: [patchOf(mail, fields)], result: undefined }));
   if (clock() >= mail.createdAt + RESET_LINK_MS) {
-    parts.log.error({ letter: id }, "a letter is given up: what it leads to has expired");
+    parts.log.error({ letter: id }, "gave up on an e-mail: its link has expired");
     return mark({ failures: TRIES, link: "" });
   }
   try {
@@ -135,10 +135,13 @@ async function deliver(parts: Running, mail: Mail): Promise<void> {
   } catch (error) {
     const failures = mail.failures + 1;
     if (failures < TRIES) {
-      parts.log.warn({ err: error, letter: id, failures }, "a letter could not be sent yet");
+      parts.log.warn(
+        { err: error, letter: id, failures },
+        "an e-mail could not be sent; trying again later",
+      );
       return mark({ failures, dueAt: clock() + FIRST_PAUSE_MS * 2 ** mail.failures });
     }
-    parts.log.error({ err: error, letter: id, failures }, "a letter is given up");
+    parts.log.error({ err: error, letter: id, failures }, "gave up on an e-mail");
     return mark({ failures, link: "" });
   }
   await mark(keepsLinks ? { sentAt: clock() } : { sentAt: clock(), link: "" });

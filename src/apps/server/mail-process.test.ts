@@ -73,20 +73,26 @@ describe("the process", () => {
     const sink = await openSink({ refusesLogins: true });
     const server = start(smtp(sink.port));
     await recover(await listening(server));
-    await vi.waitFor(() => expect(server.out()).toContain("could not be sent yet"), soon);
+    await vi.waitFor(
+      () => expect(server.out()).toContain("could not be sent; trying again later"),
+      soon,
+    );
     const { SMTP_URL } = smtp(sink.port);
     const { username, password } = new URL(SMTP_URL);
     const sent = Buffer.from(`\0${username}\0${password}`).toString("base64");
     expect(server.out() + server.err()).not.toContain(password);
     expect(server.out() + server.err()).not.toContain(sent);
-    expect(server.out()).toContain("refuses the login of SMTP_URL");
+    expect(server.out()).toContain("rejected the user or password in SMTP_URL");
   });
 
   test("keeps a letter over a restart while the mail server is away, and sends it afterwards", async () => {
     const port = await closedPort();
     const before = start(smtp(port));
     await recover(await listening(before));
-    await vi.waitFor(() => expect(before.out()).toContain("could not be sent yet"), soon);
+    await vi.waitFor(
+      () => expect(before.out()).toContain("could not be sent; trying again later"),
+      soon,
+    );
     before.child.kill("SIGTERM");
     expect(await before.ended).toBe(0);
     expect(before.out() + before.err()).not.toMatch(/s3cret-smtp|token=/);
@@ -102,7 +108,7 @@ describe("the process", () => {
   test("without a mail server writes the link to the log, and shows it in the outbox it names", async () => {
     const server = start({ LOG_LEVEL: "info" });
     const address = await listening(server);
-    expect(server.out()).toContain(`Letters that would be sent: ${address}/dev/outbox`);
+    expect(server.out()).toContain(`E-mails that would be sent: ${address}/dev/outbox`);
     await recover(address);
     const link = new RegExp(`${address}/reset-password\\?token=([\\w-]{43})`);
     await vi.waitFor(() => expect(server.out()).toMatch(link), soon);
@@ -118,7 +124,7 @@ describe("the process", () => {
       ADMIN_PASSWORD: "a-password-of-our-own",
     });
     const address = await listening(server);
-    expect(server.out()).toContain("set SMTP_URL to send them");
+    expect(server.out()).toContain("Set SMTP_URL to send them");
     expect(server.out()).not.toContain("/dev/outbox");
     await expectNoOutbox(address);
   });

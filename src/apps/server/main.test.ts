@@ -35,7 +35,7 @@ describe("does not start, says why and what to do", () => {
   test("when its port is in use", async () => {
     const { server, port } = await taken();
     expect(await refusal({ PORT: String(port) })).toContain(
-      `Port ${port} on 127.0.0.1 is in use by another program. End that one, or choose another port, for example PORT=${port + 1}.`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
     );
     server.close();
   });
@@ -107,7 +107,7 @@ describe("starts", () => {
       ADMIN_EMAIL: "owner@example.com",
     });
     await listening(server);
-    expect(server.out()).not.toMatch(/regulars-admin|a-password-of-our-own|Sign in/);
+    expect(server.out()).not.toMatch(/regulars-admin|a-password-of-our-own|Log in/);
   });
 
   test("with a log that holds no cookie, no body and no query string", async () => {

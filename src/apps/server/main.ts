@@ -32,7 +32,7 @@ async function stop(running: Running): Promise<void> {
     await running.stop();
     process.exit(0);
   } catch (error) {
-    fail("stop as it should", error);
+    fail("stop cleanly", error);
     process.exit(1);
   }
 }
@@ -48,12 +48,14 @@ function greeting(
     `Edition: server, data in ${databaseUrl === undefined ? `SQLite, ${dataDir}` : "PostgreSQL"}`,
     ...(running.openAccount === undefined
       ? []
-      : [`Sign in to look around: ${running.openAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
-    ...(running.outbox === undefined ? [] : [`Letters that would be sent: ${running.outbox}`]),
+      : [`Log in to look around: ${running.openAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
+    ...(running.outbox === undefined ? [] : [`E-mails that would be sent: ${running.outbox}`]),
     ...(smtpUrl === undefined && running.outbox === undefined
-      ? ["Letters are only written to the log: set SMTP_URL to send them."]
+      ? ["E-mails are only written to the log. Set SMTP_URL to send them."]
       : []),
-    ...(running.hasPages ? [] : ["The page is not built yet: npm run build, then start again."]),
+    ...(running.hasPages
+      ? []
+      : ["The web page is not built yet. Run npm run build, then start again."]),
   ];
   return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }

@@ -100,7 +100,7 @@ describe.each(places)("a sample in %s", (_name, place) => {
     await makeSample(config, { ...options, customers: 2 }, nobodyWatches);
     const before = await looking(config, ({ reader }) => contents(reader));
     await expect(makeSample(config, options, nobodyWatches)).rejects.toThrow(
-      "The database has customers already",
+      "The database already has customers",
     );
     expect(await looking(config, ({ reader }) => contents(reader))).toEqual(before);
   });
@@ -226,8 +226,8 @@ describe("the process", () => {
     const { said, ended } = await started(folder, "--customers", "40");
     expect(await ended).toBe(0);
     expect(said.err).toBe("");
-    expect(said.out).toContain("Customers and their year: 40 of 40 (100%)");
-    expect(said.out).toMatch(/49\s+people, the staff among them/);
+    expect(said.out).toContain("Creating customers and their year: 40 of 40 (100%)");
+    expect(said.out).toMatch(/49\s+users, including staff/);
     expect(said.out).toContain(`DATA_DIR=${folder} npm start`);
     expect(said.out).toContain("Main admin: admin@regulars.example, password: regulars-admin");
     expect(said.out).toContain(
@@ -238,12 +238,12 @@ describe("the process", () => {
   test("stops at Ctrl-C, and the database is as after a server's first start", async () => {
     const folder = await aFolder();
     const { child, said, ended } = await started(folder, "--customers", "2000000");
-    while (!said.out.includes("Customers and their year") && child.exitCode === null) {
+    while (!said.out.includes("Creating customers and their year") && child.exitCode === null) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     child.kill("SIGINT");
     expect(await ended).toBe(130);
-    expect(said.err).toBe("Stopped. Nothing of the sample was stored.\n");
+    expect(said.err).toBe("Stopped. No sample data was stored.\n");
     const config = configOf({ DATA_DIR: folder });
     expect(await looking(config, ({ reader }) => reader.count("users", {}))).toBe(1);
   });
@@ -253,7 +253,7 @@ describe("the process", () => {
     const server = await openSqliteStore({ folder });
     const { said, ended } = await started(folder);
     expect(await ended).toBe(1);
-    expect(said.err).toMatch(/^The sample could not be made\.\nThe data folder .* is in use/);
+    expect(said.err).toMatch(/^The sample could not be created\.\nThe data folder .* is in use/);
     await server.close();
   });
 });

@@ -77,7 +77,7 @@ export async function makeSample(
     await expectNoCustomers(load.reader);
     await fill(load, order, watcher);
   });
-  watcher.stage("Adding up the days");
+  watcher.stage("Updating the daily totals");
   const store = await storage.open();
   try {
     await rollUp({ store, clock: Date.now }, config.program);
@@ -102,7 +102,7 @@ export async function makeSample(
 function expectPrivate(config: ServerConfig, { password }: SampleOptions): void {
   if (password === undefined || !isReachable(config)) return;
   throw new StartProblem(
-    "--password would open accounts whose addresses everyone can read in the manual, and HOST or PUBLIC_URL lets others reach " +
+    "--password would open accounts whose e-mail addresses are published in the manual, and HOST or PUBLIC_URL lets others reach " +
       "this server. Leave --password out, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
   );
 }
@@ -150,7 +150,7 @@ async function expectNoCustomers(reader: ProgramReader): Promise<void> {
   const customer = await reader.one("users", { role: "customer" });
   if (customer === undefined) return;
   throw new StartProblem(
-    "The database has customers already, and a sample is never mixed with them. Name an empty one: another folder with " +
+    "The database already has customers, and sample data is never mixed with them. Use an empty one: another folder with " +
       "DATA_DIR=./sample, or another database with DATABASE_URL.",
   );
 }
@@ -161,7 +161,7 @@ async function fill(load: BulkLoad, order: SampleOrder, watcher: Watcher): Promi
   for (const { rows, customers } of sampleYear(order, taken)) {
     watcher.signal.throwIfAborted();
     await load.add(rows);
-    watcher.stage("Customers and their year", customers, order.customers);
+    watcher.stage("Creating customers and their year", customers, order.customers);
   }
-  watcher.stage("Storing it all");
+  watcher.stage("Storing the data");
 }

@@ -23,11 +23,11 @@ export async function letterFigures({
       labels: { state },
       value,
     }));
-    const help = "Letters: due now, to be tried later, given up.";
+    const help = "E-mails: due now, to be retried later, given up.";
     return [gauge("regulars_letters", help, samples), gauge("regulars_store_up", UP, 1)];
   } catch {
     return [gauge("regulars_store_up", UP, 0)];
   }
 }
 
-const UP = "Whether the store answered when these figures were read.";
+const UP = "Whether the store responded when these figures were read.";

@@ -29,14 +29,14 @@ export function processFigures(app: FastifyInstance): () => readonly Family[] {
     delay.reset();
     const { user, system } = process.cpuUsage();
     return [
-      gauge("regulars_build_info", "What runs here.", [{ labels: build, value: 1 }]),
-      gauge(
-        "regulars_event_loop_lag_seconds",
-        "How late the event loop was, since last read.",
-        samples,
-      ),
+      gauge("regulars_build_info", "Version and edition.", [{ labels: build, value: 1 }]),
+      gauge("regulars_event_loop_lag_seconds", "Event loop delay since the last read.", samples),
       gauge("process_resident_memory_bytes", "Memory of this process.", process.memoryUsage.rss()),
-      gauge("process_start_time_seconds", "When this process began, UTC epoch seconds.", startedAt),
+      gauge(
+        "process_start_time_seconds",
+        "Start time of this process, UTC epoch seconds.",
+        startedAt,
+      ),
       {
         name: "process_cpu_seconds_total",
         help: "Processor time of this process.",

@@ -20,6 +20,6 @@ export function postgresFigures(
     labels: { state },
     value,
   }));
-  const help = "Connections to PostgreSQL: in use, idle; and who waits for one.";
+  const help = "Connections to PostgreSQL: in use, idle, and requests waiting for one.";
   return [gauge("regulars_postgres_connections", help, samples)];
 }

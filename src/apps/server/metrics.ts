@@ -37,11 +37,8 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
     "Requests answered, by action and status.",
   );
   const outcomes = new Counter("regulars_actions_total", "Actions by outcome: ok, or the refusal.");
-  const limited = new Counter(
-    "regulars_rate_limited_total",
-    "Actions refused for coming too often.",
-  );
-  const durations = new Durations("regulars_action_seconds", "How long actions took.");
+  const limited = new Counter("regulars_rate_limited_total", "Actions refused by rate limits.");
+  const durations = new Durations("regulars_action_seconds", "Duration of actions.");
   const ended = new WeakMap<FastifyRequest, string>();
   let streams = () => 0;
 

@@ -26,19 +26,23 @@ const happening = {
 
 const success = {
   type: "object",
-  description: "It went well.",
+  description: "Success.",
   required: ["ok", "result", "events"],
   properties: {
     ok: { type: "boolean", const: true },
-    result: { type: "object", description: "What the action gives back." },
-    events: { type: "array", description: "What happened and is worth telling.", items: happening },
+    result: { type: "object", description: "The result of the action." },
+    events: {
+      type: "array",
+      description: "Events that a page can show to the user.",
+      items: happening,
+    },
   },
 } as const;
 
 const refusal = {
   type: "object",
   description:
-    "It was refused, and nothing was changed. `message` is for people, `code` and `params` for programs.",
+    "The action was refused and nothing was changed. `message` is for users, `code` and `params` are for programs.",
   required: ["ok", "error"],
   properties: {
     ok: { type: "boolean", const: false },
@@ -52,7 +56,7 @@ const refusal = {
         params: { type: "object" },
         isToast: {
           type: "boolean",
-          description: "True for the messages that the program's own pages show as a toast.",
+          description: "True for messages that the program's own pages show as a toast.",
         },
       },
     },
@@ -78,12 +82,12 @@ export async function describeApi(
         title: `${brand} API`,
         version: "1",
         description:
-          "Every action of the program: POST its input as JSON. Points are whole points, times UTC epoch milliseconds. What stands under /api/till/v1 is for point-of-sale systems and keeps its meaning; the actions beside it are for the program's own pages and change with them.",
+          "All actions of the program. Send the input as JSON with POST. Points are whole numbers, times are UTC epoch milliseconds. The paths under /api/till/v1 are a stable API for point-of-sale systems. All other actions serve the program's own pages and may change with them.",
       },
       components: {
         securitySchemes: {
           session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) },
-          till: { type: "http", scheme: "bearer", description: "A till's key: till_…" },
+          till: { type: "http", scheme: "bearer", description: "The key of a till: till_…" },
         },
       },
     },
@@ -107,7 +111,7 @@ export function descriptionOf(action: Described): FastifySchema {
       properties: {
         [OWN_HEADER]: {
           type: "string",
-          description: "Any value: shows that no other site's form sends this.",
+          description: "Any value. Protects against requests from forms on other sites.",
         },
         ...(action.may === "anyone" ? {} : { [AS_HEADER]: speaker, [LOCATION_HEADER]: standing }),
         ...(keyed ? { "idempotency-key": retryKey } : {}),
@@ -120,18 +124,20 @@ export function descriptionOf(action: Described): FastifySchema {
 
 const speaker = {
   type: "string",
-  description: "Optional: a person's id. Refused when the session is somebody else's by now.",
+  description:
+    "Optional: a user id. The request is refused if the session belongs to another user.",
 };
 
 const standing = {
   type: "string",
-  description: "Optional: the id of the location where the device stands, for the audit log.",
+  description: "Optional: the id of the device's location, for the audit log.",
 };
 
 const retryKey = {
   type: "string",
   pattern: "^[A-Za-z0-9-]{8,100}$",
-  description: "One a gesture: the same key again gives the first reply and does nothing twice.",
+  description:
+    "One per user action. Repeating a request with the same key returns the first reply and changes nothing.",
 };
 
 /** What the schema takes in, before it trims and so on. */

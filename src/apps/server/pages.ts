@@ -66,7 +66,7 @@ export function noPages(app: FastifyInstance): void {
     response
       .code(503)
       .type("text/plain; charset=utf-8")
-      .send("The page is not built yet. Build it with: npm run build"),
+      .send("The web page is not built yet. Build it with: npm run build"),
   );
 }
 

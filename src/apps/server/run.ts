@@ -56,7 +56,7 @@ export async function run(config: ServerConfig): Promise<Running> {
   try {
     return await serve(config, store, log, figures);
   } catch (error) {
-    log.debug({ err: error }, "the start failed");
+    log.debug({ err: error }, "start failed");
     await store.close();
     throw error;
   }
@@ -92,7 +92,7 @@ async function serve(
   const delivery = mailDelivery({ store: opened, mailer, clock, keepsLinks: hasOutbox, log });
   const store = tellingOfLetters(opened, () => delivery.nudge());
   const { sealing, resealed } = await openSecrets(config, store);
-  if (resealed > 0) log.info({ resealed }, "sealed stored secrets with the key at hand");
+  if (resealed > 0) log.info({ resealed }, "sealed the stored secrets with the current key");
   const ports: Ports = {
     store,
     clock,
@@ -147,7 +147,7 @@ function mostConnections({ connections: { most } }: ServerConfig, log: Logger): 
   if (fit < most) {
     log.warn(
       { wanted: most, allowed: fit, descriptors },
-      "fewer connections than MAX_CONNECTIONS fit into this process' limit of open files; raise that limit (ulimit -n, LimitNOFILE)",
+      "the limit of open files is lower than MAX_CONNECTIONS needs; raise it (ulimit -n, LimitNOFILE)",
     );
   }
   return fit;
@@ -179,9 +179,9 @@ function upkeep(
     try {
       const rows = await store.prune(clock());
       const days = await rollUp({ store, clock }, program);
-      log.debug({ rows, days }, "removed what had expired, and added up the days that are over");
+      log.debug({ rows, days }, "upkeep done: removed expired data and updated the daily totals");
     } catch (error) {
-      log.warn({ err: error }, "the upkeep did not get through; it tries again in an hour");
+      log.warn({ err: error }, "upkeep failed; trying again in an hour");
     }
   };
   void keepUp();

@@ -18,7 +18,7 @@ const SHORTEST_PASSWORD = 8;
 const DEFAULT_SEED = "regulars";
 
 /** What `npm run sample -- --help` prints. */
-export const help = `Fills an empty database with a believable year of a chain of cafés.
+export const help = `Fills an empty database with a realistic year of a café chain.
 
   npm run sample -- [--customers N] [--until YYYY-MM-DD] [--seed TEXT] [--password TEXT]
 

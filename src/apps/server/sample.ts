@@ -55,13 +55,13 @@ function stopSignal(): AbortSignal {
 class Stopped extends Error {}
 
 const called: Readonly<Partial<Record<Made["counts"][number][0], string>>> = {
-  users: "people, the staff among them",
-  transactions: "entries in the ledger",
+  users: "users, including staff",
+  transactions: "ledger entries",
   qrCodes: "QR codes",
-  feedback: "posts on the wall",
+  feedback: "posts",
   referrals: "referrals",
   broadcasts: "broadcasts",
-  auditLog: "lines in the audit log",
+  auditLog: "audit log entries",
 };
 
 function summary(
@@ -73,11 +73,11 @@ function summary(
   const lines = [
     ...counts.map(([name, count]) => `${number(count).padStart(width)}  ${called[name] ?? name}`),
     "",
-    `To look at it: ${startCommand(config)}`,
-    `Main admin: ${signIn(mainAdmin, "the one it was given at the first start")}`,
-    `Demo customer with ${DEMO_POINTS} points: ${signIn(demo, "none; choose one with --password")}`,
+    `To start it: ${startCommand(config)}`,
+    `Main admin: ${signIn(mainAdmin, "the one set at the first start")}`,
+    `Demo customer with ${DEMO_POINTS} points: ${signIn(demo, "none (set one with --password)")}`,
     ...(password === undefined
-      ? ["Nobody else of the sample can log in; --password lets some."]
+      ? ["No other sample account can log in. Use --password to enable some."]
       : [
           `Customers with your --password: ${shown.join(", ")}`,
           `Sub-admins with your --password: ${team.join(", ")}`,
@@ -109,8 +109,8 @@ try {
 } catch (error) {
   const isStopped = error instanceof Stopped;
   const message = isStopped
-    ? "Stopped. Nothing of the sample was stored."
-    : `The sample could not be made.\n${startMessage(error)}`;
+    ? "Stopped. No sample data was stored."
+    : `The sample could not be created.\n${startMessage(error)}`;
   process.stderr.write(`${message}\n`);
   process.exitCode = isStopped ? STOPPED : 1;
 }

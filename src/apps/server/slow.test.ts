@@ -48,7 +48,7 @@ describe("who takes for ever", () => {
     await once(socket, "close");
     expect(performance.now() - began).toBeLessThan(3 * ARRIVAL_MS);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain("Please send the whole request at once: it took too long.");
+    expect(answer).toContain("The request took too long. Please send it again.");
   });
 
   test("does not keep the server from stopping", async () => {

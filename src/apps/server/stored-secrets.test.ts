@@ -128,7 +128,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     );
     expect([resealed, sealing.isCurrent(await stored(id))]).toEqual([1, true]);
     expect((await openSecrets(settings({ secretKey: next }), store)).resealed).toBe(0);
-    expect(await problem({ secretKey: old })).toContain("SECRET_KEY is another key");
+    expect(await problem({ secretKey: old })).toContain("SECRET_KEY is a different key");
   });
 
   test("of webhooks get the new key, too, and keep the server from starting without theirs", async () => {
@@ -145,7 +145,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
       ],
       result: undefined,
     }));
-    expect(await problem({ secretKey: next })).toContain("SECRET_KEY is another key");
+    expect(await problem({ secretKey: next })).toContain("SECRET_KEY is a different key");
     const keys = settings({ secretKey: next, previousSecretKey: old });
     const { sealing, resealed } = await openSecrets(keys, store);
     const secret = (await store.reader.one("webhooks", { id: "hook" }))?.secret ?? "";
@@ -249,7 +249,7 @@ describe("the server as a process", () => {
     const other = start({ SECRET_KEY: randomBytes(32).toString("hex") });
     expect(await other.ended).toBe(1);
     expect(other.err()).toMatch(/could not start\.\nStored secrets are sealed with the key/);
-    expect(other.err()).toContain("SECRET_KEY is another key");
+    expect(other.err()).toContain("SECRET_KEY is a different key");
     expect(await secretIn(dataDir)).toBe(sealed);
   });
 });

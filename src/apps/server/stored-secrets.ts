@@ -129,10 +129,10 @@ function patchOf({ dataset, id, text }: StoredSecret): ProgramChange {
 }
 
 function notAtHand({ dataDir, secretKey }: KeySettings, keyId: string): StartProblem {
-  const given = secretKey === undefined ? "SECRET_KEY is not set" : "SECRET_KEY is another key";
+  const given = secretKey === undefined ? "SECRET_KEY is not set" : "SECRET_KEY is a different key";
   return new StartProblem(
     `Stored secrets are sealed with the key ${keyId}, and ${given}. Set SECRET_KEY to the key that was used, or ` +
-      `SECRET_KEY_PREVIOUS where SECRET_KEY is to take its place, or bring back ${keyFileIn(dataDir)} from where it is kept. ` +
+      `SECRET_KEY_PREVIOUS if SECRET_KEY replaces it, or restore ${keyFileIn(dataDir)} from your backup. ` +
       "If the key is lost, see docs/operating.md, A lost key.",
   );
 }

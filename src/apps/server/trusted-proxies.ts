@@ -37,7 +37,7 @@ export function tellOfUnknownProxies(app: FastifyInstance, isTrusted: Trust): vo
       isTold = true;
       log.warn(
         { proxy: socket.remoteAddress },
-        "X-Forwarded-For from this address is not believed; if it is your proxy, name it in TRUSTED_PROXIES",
+        "X-Forwarded-For from this address is ignored; if it is your proxy, add it to TRUSTED_PROXIES",
       );
     }
     done();

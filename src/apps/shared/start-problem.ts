@@ -36,17 +36,17 @@ export function listenProblem(
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     return new StartProblem(
-      `Port ${port} on ${host} is in use by another program. End that one, or choose another port, for example PORT=${port + 1}.`,
+      `Port ${port} on ${host} is already in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
     );
   }
   if (code === "EACCES") {
     return new StartProblem(
-      `Port ${port} on ${host} may not be used by this account. Choose one above 1023, for example PORT=3000.`,
+      `Port ${port} on ${host} needs more rights than this account has. Choose a port above 1023, for example PORT=3000.`,
     );
   }
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return new StartProblem(
-      `HOST is "${host}", which is no address of this machine. Use HOST=127.0.0.1 for this machine alone or HOST=0.0.0.0 for all its addresses.`,
+      `HOST is "${host}", which is not an address of this machine. Use HOST=127.0.0.1 for this machine only or HOST=0.0.0.0 for all its addresses.`,
     );
   }
   return error;

@@ -84,7 +84,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         name,
         undefined,
         {
-          must: "IP addresses or networks, separated by commas, and none of them the whole internet",
+          must: "IP addresses or networks, separated by commas, but not the whole internet",
           example: "127.0.0.1,10.0.0.0/24",
         },
         rangesIn,
@@ -94,7 +94,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         name,
         undefined,
         {
-          must: "the address people type, http:// or https:// and no path",
+          must: "the public address, http:// or https:// without a path",
           example: "https://rewards.example.com",
         },
         originIn,
@@ -126,7 +126,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         name,
         fallback,
         {
-          must: "a password of 8 to 200 characters that can be typed",
+          must: "a password of 8 to 200 typeable characters",
           example: "kettle-tuesday-violin-37",
           secret: true,
         },
@@ -137,7 +137,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         name,
         undefined,
         {
-          must: "16 to 200 letters, digits and signs without spaces",
+          must: "16 to 200 letters, digits and symbols without spaces",
           example: "what-openssl-rand-hex-32-prints",
           secret: true,
         },

@@ -27,6 +27,6 @@ function pageIn(folder: string): string {
   try {
     return readFileSync(path.join(folder, INDEX), "utf8");
   } catch {
-    throw new StartProblem("The page is not built yet. Build it with: npm run build");
+    throw new StartProblem("The web page is not built yet. Build it with: npm run build");
   }
 }

@@ -40,8 +40,8 @@ function greeting(address: string): string {
   const { brand, mainAdmin } = defaultProgram;
   const lines = [
     `${brand}: ${address}`,
-    "Edition: browser, data in the local storage of whoever opens it",
-    `Sign in to look around: ${mainAdmin.email} / ${DEFAULT_ADMIN_PASSWORD}`,
+    "Edition: browser, data in each visitor's local storage",
+    `Log in to look around: ${mainAdmin.email} / ${DEFAULT_ADMIN_PASSWORD}`,
   ];
   return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }

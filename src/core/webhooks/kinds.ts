@@ -1,7 +1,7 @@
 /*
- * What other programs hear of (docs/webhooks.md). Nothing in it says who a customer is: ids alone, so that a receiver that needs more asks for it, with
- * rights of its own. Points are whole points, `balance` is what the customer has afterwards, `entryNo` tells which of two balances is the later one: commits do not
- * follow each other in the order of their moments. Times are UTC epoch milliseconds, amounts minor units.
+ * The events that webhooks receive (docs/webhooks.md). They contain ids and no personal data, so that a receiver that needs more must ask for it with its own
+ * permissions. Points are whole numbers. `balance` is the balance after the event, `entryNo` tells which of two balances is newer, because commits do not
+ * follow the order of `at`. Times are UTC epoch milliseconds, amounts are in minor units.
  */
 
 /** Whose points moved, what they have now, and the number of the ledger entry that left it: 0 before the first. */
@@ -18,9 +18,9 @@ interface OfVoucher {
   readonly rewardId: string;
 }
 
-/** What is told of each kind of event. */
+/** The data of each event type. */
 export interface WebhookData {
-  /** A purchase earned points. `checkId` is the till's number, `soldAt` when it was paid. */
+  /** A purchase earned points. `checkId` is the check number, `soldAt` the time of payment. */
   readonly "purchase.recorded": OfMember & {
     readonly purchaseId: string;
     readonly locationId: string;
@@ -30,7 +30,7 @@ export interface WebhookData {
     readonly points: number;
     readonly soldAt: number;
   };
-  /** Money was given back. `points` were taken back, `forgone` were spent already; `balance` and `entryNo` are null for somebody who has left. */
+  /** A purchase was refunded. `points` were deducted, `forgone` were already spent. `balance` and `entryNo` are null if the account was deleted. */
   readonly "purchase.refunded": Pick<OfMember, "userId"> & {
     readonly balance: number | null;
     readonly entryNo: number | null;
@@ -42,50 +42,50 @@ export interface WebhookData {
     readonly points: number;
     readonly forgone: number;
   };
-  /** A reward was redeemed for so many points. `expiresAt` is null for a voucher that lasts. */
+  /** A reward was redeemed for `points`. `expiresAt` is null if the voucher does not expire. */
   readonly "voucher.issued": OfVoucher &
     OfMember & {
       readonly points: number;
       readonly expiresAt: number | null;
     };
-  /** A voucher was accepted at a location, or used by hand: then `locationId` is null. */
+  /** A voucher was accepted at a location, or the customer marked it as used. Then `locationId` is null. */
   readonly "voucher.used": OfVoucher & {
     readonly locationId: string | null;
     readonly usedAt: number;
   };
-  /** A voucher took the place of a used one. */
+  /** A new voucher replaced a used one. */
   readonly "voucher.reissued": OfVoucher & {
     readonly insteadOf: string;
     readonly locationId: string;
     readonly expiresAt: number | null;
   };
-  /** Staff returned a ready voucher: so many points were credited, and so many withheld for refunds of points already spent. */
+  /** Staff returned a ready voucher. `points` were credited, `withheld` were withheld for earlier refunds. */
   readonly "voucher.returned": OfVoucher &
     OfMember & { readonly points: number; readonly withheld: number };
-  /** Points without a purchase or code: `from` staff, a friend's sign-up, or a birthday. */
+  /** Points were added without a purchase or code. */
   readonly "points.added": OfMember & {
     readonly points: number;
     readonly from: "staff" | "referral" | "birthday";
     readonly locationId: string | null;
   };
-  /** A code from packaging was redeemed. */
+  /** A QR code was redeemed. */
   readonly "code.redeemed": OfMember & {
     readonly codeId: string;
     readonly productId: string;
     readonly points: number;
   };
-  /** Somebody signed up. `referrerId` is the friend who brought them, or null; `balance` what they begin with. */
+  /** A customer signed up. `referrerId` is the friend who referred them, or null. `balance` is the initial balance. */
   readonly "member.joined": OfMember & { readonly referrerId: string | null };
   /** An account was deleted. */
   readonly "member.left": { readonly userId: string };
-  /** Points made for a higher tier. */
+  /** A customer reached a higher tier. */
   readonly "tier.reached": OfMember & { readonly tier: string; readonly previousTier: string };
 }
 
-/** A kind of events. */
+/** An event type. */
 export type WebhookKind = keyof WebhookData;
 
-/** Every kind, in the order in which screens and the manual show them. */
+/** All event types, in the order of the screens and docs/webhooks.md. */
 export const webhookKinds = [
   "purchase.recorded",
   "purchase.refunded",
@@ -100,5 +100,5 @@ export const webhookKinds = [
   "tier.reached",
 ] as const satisfies readonly WebhookKind[];
 
-/** The kind of the event by which somebody tries a webhook; nobody chooses it. Its data is an empty object. */
+/** The type of test events, which cannot be subscribed to. Its data is an empty object. */
 export const TEST_KIND = "webhook.test";

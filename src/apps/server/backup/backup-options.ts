@@ -53,7 +53,7 @@ export function restoreSource(
   if (values["help"] === true) return undefined;
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) {
-    throw new StartProblem(`Name one file to bring back.\n${restoreHelp}`);
+    throw new StartProblem(`Name one file to restore.\n${restoreHelp}`);
   }
   return { file: path.resolve(file), replace: values["replace"] === true };
 }

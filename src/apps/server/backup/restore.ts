@@ -19,9 +19,11 @@ async function main(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`Restored ${contentsInWords(restored)}, in ${seconds} s\n`);
   if (restored.aside !== undefined)
-    process.stdout.write(`What was there before: ${restored.aside}\n`);
+    process.stdout.write(`The previous data is kept in: ${restored.aside}\n`);
   if (restored.drift.length === 0) return;
-  process.stderr.write(`It does not add up:\n${restored.drift.slice(0, 20).join("\n")}\n`);
+  process.stderr.write(
+    `The restored data is inconsistent:\n${restored.drift.slice(0, 20).join("\n")}\n`,
+  );
   process.exitCode = 1;
 }
 
@@ -41,6 +43,6 @@ async function restore(
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`The backup could not be brought back.\n${startMessage(error)}\n`);
+  process.stderr.write(`The backup could not be restored.\n${startMessage(error)}\n`);
   process.exitCode = 1;
 }

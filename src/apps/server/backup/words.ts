@@ -3,13 +3,13 @@ import type { Contents, Tell } from "#adapters/store-sql/backup.ts";
 
 /** What a backup leaves out, so that who finds one cannot read the secrets of two-factor in it. */
 export const keyReminder =
-  "Not in it: the key that secrets of two-factor and webhooks are sealed with (SECRET_KEY, or the file secret.key in DATA_DIR). Keep a copy of that apart: " +
-  "where there are sealed secrets, no server starts without it.";
+  "Not included: the key that two-factor and webhook secrets are encrypted with (SECRET_KEY, or the file secret.key in DATA_DIR). Keep a separate copy of it: " +
+  "if there are encrypted secrets, no server starts without it.";
 
 /** Counts as people read them: '1,234 people, 20 entries …'. */
 export function contentsInWords({ schema, counts }: Contents): string {
   const parts = [
-    `${number(counts.users)} people`,
+    `${number(counts.users)} users`,
     `${number(counts.transactions)} ledger entries`,
     `${number(counts.qr_codes)} QR codes`,
     `${number(counts.rewards)} rewards`,

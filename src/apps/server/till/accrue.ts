@@ -8,16 +8,19 @@ const { checkId, amount, currency, lines, soldAt } = recordPurchaseInput.shape;
 /** What it takes: whose purchase, and the check as the till knows it. */
 export const accrueRequest = z.strictObject({
   member: memberRef,
-  checkId: told(checkId, "The till's number of the check. A location's check earns once."),
+  checkId: told(
+    checkId,
+    "The till's number for the check. Each check earns points once per location.",
+  ),
   amount: told(amount, "After discounts, in minor units of the currency: 450 for 4.50."),
-  currency: told(currency, "ISO 4217, such as EUR. The program takes one."),
+  currency: told(currency, "ISO 4217, such as EUR. The program accepts one currency."),
   lines: told(
     z.optional(lines),
-    "What was rung up; `amount` in minor units for all of a line together, after discounts.",
+    "The items sold. `amount` is the total of a line in minor units, after discounts.",
   ),
   soldAt: told(
     z.optional(soldAt),
-    "When it was paid, UTC epoch milliseconds; null or left out for now. At most a week ago.",
+    "Time of payment in UTC epoch milliseconds, at most a week ago. Null or omitted: now.",
   ),
 });
 
@@ -26,15 +29,15 @@ export const accrueResponse = z.object({
   purchaseId: z.string(),
   memberId,
   checkId: z.string(),
-  points: told(z.int(), "What the purchase earned, the bonus included."),
-  balance: told(z.int(), "The member's points now."),
-  tier: told(z.string(), "The member's tier now."),
+  points: told(z.int(), "Points earned, including the bonus."),
+  balance: told(z.int(), "The member's points afterwards."),
+  tier: told(z.string(), "The member's tier afterwards."),
   explain: z.object({
     base: told(z.int(), "Points without the bonus."),
-    bonus: told(z.int(), "Points on top for the tier held before."),
+    bonus: told(z.int(), "Bonus points for the tier held before the purchase."),
     bonusPercent: z.int(),
-    tier: told(z.string(), "The tier held before."),
-    words: told(z.string(), "The same in a sentence, for a receipt."),
+    tier: told(z.string(), "The tier held before the purchase."),
+    words: told(z.string(), "The explanation as a sentence, for a receipt."),
   }),
   isRepeat,
 });
@@ -44,7 +47,7 @@ export const accrueVerb = verb({
   name: "accrue",
   summary: "Record a purchase",
   description:
-    "Earns the member points for a check: so many for a unit of the currency, and the bonus of the tier held before. The same check again, with any retry key, earns nothing more and is told what it earned; with another member or amount it is refused.",
+    "Credits points for a check: points per unit of currency, plus the bonus of the member's tier before the purchase. Sending the same check again, with any retry key, earns nothing more and returns what it earned. With a different member or amount it is refused.",
   isKeyed: true,
   request: accrueRequest,
   response: accrueResponse,
@@ -61,7 +64,7 @@ export const accrueVerb = verb({
   ],
   examples: {
     byCode: {
-      summary: "Coffee and cake for two, for who shows this code",
+      summary: "Coffee and cake for two, for the member with this code",
       request: {
         member: { handle: "M-40718263" },
         checkId: "2026-11-22/118",

@@ -11,7 +11,7 @@ const placeSchema = z.tuple([z.int(), z.string().check(z.minLength(1), z.maxLeng
 /** A cursor as it came with the page before. What is in it is nobody's business but ours. */
 export const cursor = z.string().check(
   z.maxLength(200),
-  z.refine((value) => placeAt(value) !== undefined, "Please send nextCursor as it came."),
+  z.refine((value) => placeAt(value) !== undefined, "Please send nextCursor unchanged."),
 );
 
 /** The text that stands for a place. */

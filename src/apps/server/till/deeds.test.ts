@@ -263,7 +263,7 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
         const answer = await call("reverse", body);
         expect(told(answer)).toEqual([400, "malformed-input"]);
         expect(answer.body).toMatchObject({
-          error: { message: "Please name either a purchase or a voucher." },
+          error: { message: "Please send either a purchase or a voucher." },
         });
       }
     });

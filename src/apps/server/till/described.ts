@@ -63,29 +63,29 @@ const refusal = {
       type: "object",
       required: ["code", "message", "params"],
       properties: {
-        code: { type: "string", description: "Stays as it is, for programs." },
-        message: { type: "string", description: "A sentence for people; its words may change." },
-        params: { type: "object", description: "What the message is about." },
+        code: { type: "string", description: "Stable, for programs." },
+        message: { type: "string", description: "A sentence for users. Its wording may change." },
+        params: { type: "object", description: "Details of the error." },
       },
     },
   },
 } as const;
 
 const limitHeaders = {
-  "RateLimit-Limit": { type: "integer", description: "Calls a minute that are allowed." },
-  "RateLimit-Remaining": { type: "integer", description: "How many of them are left." },
-  "RateLimit-Reset": { type: "integer", description: "Seconds until they begin anew." },
+  "RateLimit-Limit": { type: "integer", description: "Calls allowed per minute." },
+  "RateLimit-Remaining": { type: "integer", description: "Calls left in the current minute." },
+  "RateLimit-Reset": { type: "integer", description: "Seconds until the limit resets." },
 } as const;
 
 const waitHeader = {
-  "Retry-After": { type: "integer", description: "Seconds to wait." },
+  "Retry-After": { type: "integer", description: "Seconds to wait before the next call." },
 } as const;
 
 const retryKey = {
   type: "string",
   pattern: "^[A-Za-z0-9-]{8,100}$",
   description:
-    "One for each thing to do, the same for each try: the same key with the same body gives the first answer and does nothing twice.",
+    "One per operation, the same for each attempt. Repeating the same key with the same body returns the first answer and changes nothing.",
 } as const;
 
 /** One verb's description, from its own schemas and examples. */
@@ -102,7 +102,7 @@ export function described(verb: TillVerb): FastifySchema {
     operationId: `till-${name}`,
     tags: ["till"],
     summary,
-    description: `${description} Asks for the scope ${name}.`,
+    description: `${description} Requires the scope ${name}.`,
     security: [{ till: [] }],
     ...(isKeyed
       ? {
@@ -117,7 +117,7 @@ export function described(verb: TillVerb): FastifySchema {
     response: {
       200: {
         ...schemaOf(verb.response),
-        description: "Done, or found done already.",
+        description: "Done now or by an earlier call.",
         headers: limitHeaders,
         "x-examples": shown("response"),
       },

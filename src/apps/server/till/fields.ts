@@ -7,25 +7,20 @@ import { told } from "./verb.ts";
 export const memberRef = told(
   z
     .strictObject({
-      memberId: z.optional(told(id, "The id that an earlier answer had.")),
-      handle: z.optional(
-        told(
-          handle,
-          "What the member shows or says: their code, phone or email, as typed or scanned.",
-        ),
-      ),
+      memberId: z.optional(told(id, "The id from an earlier answer.")),
+      handle: z.optional(told(handle, "The member's code, phone or email, as typed or scanned.")),
     })
     .check(
       z.refine(
         ({ memberId, handle: said }) => (memberId === undefined) !== (said === undefined),
-        "Please name the member either by memberId or by handle.",
+        "Please identify the member by either memberId or handle.",
       ),
     ),
   "Exactly one of the two.",
 );
 
 /** The id of a member in an answer. */
-export const memberId = told(z.string(), "Names the member in later calls.");
+export const memberId = told(z.string(), "Identifies the member in later calls.");
 
 /** Whole points of a member. */
 export const points = z.int();
@@ -37,7 +32,7 @@ export const moment = (description: string) =>
 /** Whether a call found its work done. */
 export const isRepeat = told(
   z.boolean(),
-  "True when an earlier call had done it already; nothing was done twice.",
+  "True if an earlier call had already done this. Nothing was done twice.",
 );
 
 /** What every example's member is called by. */

@@ -12,10 +12,10 @@ const voucher = z.object({
   voucherId: z.string(),
   rewardId: z.string(),
   title: z.string(),
-  code: told(z.string(), "What redeem takes."),
-  cost: told(z.int(), "What was paid for it, in points."),
+  code: told(z.string(), "The code to send to redeem."),
+  cost: told(z.int(), "Its cost in points."),
   issuedAt: moment("When it was issued."),
-  expiresAt: z.nullable(moment("From then on it is refused; null for one that lasts.")),
+  expiresAt: z.nullable(moment("When it expires. Null if it does not expire.")),
 });
 
 /** What comes back: who stands there, and the vouchers that are ready, the one that expires first at the top. */
@@ -24,8 +24,8 @@ export const inquireResponse = z.object({
   name: z.string(),
   tier: z.string(),
   points,
-  nextTier: told(z.nullable(z.string()), "Null at the top."),
-  pointsToNextTier: told(z.nullable(z.int()), "Null at the top."),
+  nextTier: told(z.nullable(z.string()), "Null at the top tier."),
+  pointsToNextTier: told(z.nullable(z.int()), "Null at the top tier."),
   vouchers: z.array(voucher),
 });
 
@@ -34,7 +34,7 @@ export const inquireVerb = verb({
   name: "inquire",
   summary: "Look up a member",
   description:
-    "Name, tier, points and ready vouchers of the member who shows a code or says a phone or an email. Vouchers are shown for these alone, not for an id that a search has found: their codes are worth something.",
+    "Returns name, tier, points and ready vouchers of the member with this code, phone or email. Vouchers are not returned for an id found by search, because their codes have value.",
   isKeyed: false,
   request: inquireRequest,
   response: inquireResponse,

@@ -10,7 +10,7 @@ export const redeemRequest = z.strictObject({
   code: told(code, "The voucher's code, as typed or scanned."),
   acceptedAt: told(
     z.optional(acceptedAt),
-    "When the till took it, UTC epoch milliseconds; null or left out for now. With the same moment again it is the same one use, whatever the retry key.",
+    "When the till accepted it, in UTC epoch milliseconds. Null or omitted: now. Sending the same time again counts as the same use, with any retry key.",
   ),
 });
 
@@ -29,7 +29,7 @@ export const redeemVerb = verb({
   name: "redeem",
   summary: "Accept a voucher",
   description:
-    "Takes a voucher, once. Whether it was still ready is judged by `acceptedAt`, so that a till without a network can tell of it later, for a week.",
+    "Accepts a voucher once. Its expiry is checked against `acceptedAt`, so that a till without a network can send it up to a week later.",
   isKeyed: true,
   request: redeemRequest,
   response: redeemResponse,
@@ -42,7 +42,7 @@ export const redeemVerb = verb({
   ],
   examples: {
     scanned: {
-      summary: "A voucher that was scanned",
+      summary: "A scanned voucher",
       request: { code: "V-7K3MPQ2X", acceptedAt: 1_795_426_260_000 },
       response: {
         voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",

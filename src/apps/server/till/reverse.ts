@@ -8,11 +8,14 @@ import { retold, type TillDoor, told, verb } from "./verb.ts";
 const { checkId, refundId, amount } = refundPurchaseInput.shape;
 
 const purchaseRequest = z.strictObject({
-  checkId: told(checkId, "The number with which the purchase was recorded at this location."),
-  refundId: told(refundId, "The till's number of the refund. It counts once for a purchase."),
+  checkId: told(checkId, "The check number of the purchase at this location."),
+  refundId: told(
+    refundId,
+    "The till's number for the refund. Each number counts once per purchase.",
+  ),
   amount: told(
     z.optional(amount),
-    "What was given back, in minor units; null or left out for all that is left.",
+    "The amount refunded, in minor units. Null or omitted: everything that is left.",
   ),
 });
 
@@ -23,13 +26,13 @@ const voucherRequest = z.strictObject({
 /** What it takes: a purchase of which money was given back, or a voucher that was accepted by mistake. */
 export const reverseRequest = z
   .strictObject({
-    purchase: told(z.optional(purchaseRequest), "Money was given back for this."),
-    voucher: told(z.optional(voucherRequest), "This was accepted by mistake."),
+    purchase: told(z.optional(purchaseRequest), "The purchase that was refunded."),
+    voucher: told(z.optional(voucherRequest), "The voucher that was accepted by mistake."),
   })
   .check(
     z.refine(
       ({ purchase, voucher }) => (purchase === undefined) !== (voucher === undefined),
-      "Please name either a purchase or a voucher.",
+      "Please send either a purchase or a voucher.",
     ),
   );
 
@@ -39,11 +42,14 @@ export const reverseResponse = z.object({
     z.object({
       checkId: z.string(),
       refundId: z.string(),
-      amount: told(z.int(), "What was given back, in minor units."),
-      points: told(z.int(), "Points that were taken back."),
-      forgone: told(z.int(), "Points that were spent already, and let go."),
-      balance: told(z.nullable(z.int()), "The member's points now; null for one who has left."),
-      left: told(z.int(), "What is left of the purchase, in minor units."),
+      amount: told(z.int(), "The amount refunded, in minor units."),
+      points: told(z.int(), "Points deducted."),
+      forgone: told(z.int(), "Points that had already been spent and are forfeited."),
+      balance: told(
+        z.nullable(z.int()),
+        "The member's points afterwards. Null if the account was deleted.",
+      ),
+      left: told(z.int(), "What remains of the purchase, in minor units."),
       isRepeat,
     }),
   ),
@@ -52,7 +58,7 @@ export const reverseResponse = z.object({
       voucherId: z.string(),
       memberId,
       title: z.string(),
-      code: told(z.string(), "The new voucher's code, which takes the accepted one's place."),
+      code: told(z.string(), "The code of the new voucher that replaces the accepted one."),
       isRepeat,
     }),
   ),
@@ -65,7 +71,7 @@ export const reverseVerb = verb({
   name: "reverse",
   summary: "Undo a purchase or a voucher",
   description:
-    "Of a purchase, whole or in part: takes back its points in proportion, as far as they are still there; what was spent is let go, and no balance goes below zero. Of a voucher, within 24 hours and at the location that accepted it: the member gets a new one in its place.",
+    "Refunds all or part of a purchase: deducts its points in proportion. Points already spent are forfeited, and no balance goes below zero. Or undoes a voucher, within 24 hours and at the location that accepted it: the member gets a new one.",
   isKeyed: true,
   request: reverseRequest,
   response: reverseResponse,
@@ -79,7 +85,7 @@ export const reverseVerb = verb({
   ],
   examples: {
     partOfAPurchase: {
-      summary: "One of the cakes went back",
+      summary: "One cake was returned",
       request: { purchase: { checkId: "2026-11-22/118", refundId: "R-17", amount: 515 } },
       response: {
         purchase: {

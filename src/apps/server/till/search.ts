@@ -8,9 +8,12 @@ import { retold, told, verb } from "./verb.ts";
 export const searchRequest = z.strictObject({
   query: told(
     searchMembersInput.shape.search,
-    "Three characters at least of a name, or a whole email or phone, in any letter case.",
+    "At least three characters of a name, or a full email or phone, in any letter case.",
   ),
-  cursor: told(z.nullish(cursor), "nextCursor of the page before; null or left out for the first."),
+  cursor: told(
+    z.nullish(cursor),
+    "nextCursor of the previous page. Null or omitted: the first page.",
+  ),
 });
 
 /** What comes back: members, 20 a page at most. */
@@ -21,11 +24,11 @@ export const searchResponse = z.object({
       name: z.string(),
       tier: z.string(),
       points,
-      email: told(z.string(), "Just enough to tell two people apart: a…@example.com"),
-      phone: told(z.string(), "Its last three digits: …456; empty for none."),
+      email: told(z.string(), "Masked, to tell members apart: a…@example.com"),
+      phone: told(z.string(), "The last three digits: …456. Empty if there is none."),
     }),
   ),
-  nextCursor: told(z.nullable(z.string()), "The next page's cursor; null at the end."),
+  nextCursor: told(z.nullable(z.string()), "The cursor of the next page. Null on the last page."),
 });
 
 /** Finds members by a part of their name, or by their whole email or phone. */
@@ -33,14 +36,14 @@ export const searchVerb = verb({
   name: "search",
   summary: "Find members",
   description:
-    "Members whose name has a text in it, those who joined last at the top, or who have an email or phone. A page has 20 members at most, and may have fewer although another follows.",
+    "Finds members whose name contains a text, newest first, or who have an email or phone. A page has up to 20 members and may have fewer even if another page follows.",
   isKeyed: false,
   request: searchRequest,
   response: searchResponse,
   refusals: [],
   examples: {
     byName: {
-      summary: "By a part of the name",
+      summary: "By part of the name",
       request: { query: "ana mar" },
       response: {
         members: [

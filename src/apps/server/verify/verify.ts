@@ -39,6 +39,6 @@ function progress(): (entries: number) => void {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`It could not be verified.\n${startMessage(error)}\n`);
+  process.stderr.write(`The data could not be verified.\n${startMessage(error)}\n`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ export interface Reach {
   readonly allowsPrivate: boolean;
 }
 
-const NO_SUCH = "No webhook is called at such an address.";
+const NO_SUCH = "Webhooks cannot be sent to this address.";
 
 const PRIVATE = [
   "10.0.0.0/8",
@@ -64,8 +64,10 @@ export function whyNotAt(
   if (isPrivate(address)) {
     return allowsPrivate
       ? undefined
-      : "The address leads into a private network, and this server calls none (WEBHOOK_PRIVATE_HOSTS).";
+      : "The URL points to a private network, which this server does not call (WEBHOOK_PRIVATE_HOSTS).";
   }
   if (isEmbedded(address)) return NO_SUCH;
-  return protocol === "https:" ? undefined : "Outside of private networks only https:// is called.";
+  return protocol === "https:"
+    ? undefined
+    : "The URL must start with https://, except on a private network.";
 }

@@ -28,8 +28,12 @@ export async function webhookFigures({ store }: Pick<Ports, "store">): Promise<r
     ];
     const failing = webhooks.filter(({ isActive, failures }) => isActive && failures > 0).length;
     return [
-      gauge("regulars_webhook_events", "Events: to be shared out, and to be delivered.", samples),
-      gauge("regulars_webhooks_failing", "Webhooks whose last try failed.", failing),
+      gauge(
+        "regulars_webhook_events",
+        "Events: to be assigned to webhooks, and to be delivered.",
+        samples,
+      ),
+      gauge("regulars_webhooks_failing", "Webhooks whose last attempt failed.", failing),
     ];
   } catch {
     return [];

@@ -58,9 +58,7 @@ function problemOf(status: number): string {
 function wordsOf(error: unknown): string {
   if (error instanceof NotCalled) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  return code === "ENOTFOUND"
-    ? "There is no such host (ENOTFOUND)."
-    : `The connection failed (${code}).`;
+  return code === "ENOTFOUND" ? "Host not found (ENOTFOUND)." : `The connection failed (${code}).`;
 }
 
 function statusOf({ url, headers, body }: Message, reach: Reach, signal: AbortSignal) {

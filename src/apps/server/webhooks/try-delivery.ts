@@ -76,7 +76,7 @@ function claim(
 async function tried(parts: WebhookParts, claimed: Claimed, signal: AbortSignal): Promise<void> {
   const { webhook, delivery, event } = claimed;
   if (event === undefined) {
-    const problem = "The event is not kept any more.";
+    const problem = "The event is no longer stored.";
     return marked(parts, claimed, () => [patchOf(delivery, { state: "given-up", problem })]);
   }
   const answer = await answerTo(parts, webhook, event, signal);
@@ -140,10 +140,10 @@ function outcomeOf(
   const pause = pauseAfter(tries, chance());
   const facts = { webhook: webhook.id, event: delivery.eventId, tries, status };
   if (pause === undefined) {
-    log.error(facts, "an event is given up: its webhook has not taken it in three days");
+    log.error(facts, "gave up on an event: its webhook did not accept it within three days");
     return [patchOf(delivery, { ...tally, state: "given-up" }), rest];
   }
-  log.warn(facts, "an event could not be delivered yet");
+  log.warn(facts, "an event could not be delivered; trying again later");
   return [patchOf(delivery, { ...tally, dueAt: now + pause }), rest];
 }
 

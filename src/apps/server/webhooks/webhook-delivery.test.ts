@@ -146,7 +146,7 @@ describe("a webhook", () => {
     const row = { id: "late", ...what, ...rest, deliveredAt: null };
     await committed(world.store(), [{ kind: "insert", dataset: "webhookDeliveries", row }]);
     world.deliver();
-    const problem = "The event is not kept any more.";
+    const problem = "The event is no longer stored.";
     await world.expectDelivery("pruned", { state: "given-up", problem });
     expect(to.received).toEqual([]);
   });

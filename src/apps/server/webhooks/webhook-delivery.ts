@@ -72,7 +72,7 @@ async function told(parts: WebhookParts, work: () => Promise<void>): Promise<voi
   } catch (error) {
     // Two processes met at a row: one of them has done it.
     if (error instanceof StoreFailure && error.problem.kind === "conflict") return;
-    parts.log.warn({ err: error }, "events could not be shared out or delivered; tried again");
+    parts.log.warn({ err: error }, "events could not be assigned or delivered; trying again later");
   }
 }
 

@@ -30,7 +30,7 @@ describe("a receiver that does not take it", () => {
     });
     expect(idsAt(to)).toEqual(["event-1", "event-1"]);
     expect(await world.hook()).toMatchObject({ failures: 0, restsUntil: 0 });
-    expect(world.logged()).toEqual(["an event could not be delivered yet"]);
+    expect(world.logged()).toEqual(["an event could not be delivered; trying again later"]);
   });
 
   test("and is away for hours loses nothing", async () => {
@@ -77,7 +77,7 @@ describe("a receiver that does not take it", () => {
       tries: PAUSES.length + 1,
       status: 422,
     });
-    expect(world.logged().at(-1)).toMatch(/^an event is given up/);
+    expect(world.logged().at(-1)).toMatch(/^gave up on an event/);
     world.travel(MINUTE);
     await putOut(world.store(), ["after"], { at: world.now() });
     await world.expectDelivery("after", { state: "delivered" });
@@ -121,7 +121,7 @@ describe("a receiver that does not take it", () => {
     const isPrivate = { status: null, problem: expect.stringMatching(/WEBHOOK_PRIVATE_HOSTS/) };
     await world.expectDelivery("event-1", isPrivate);
     await world.expectDelivery("event-1", isPrivate, "name");
-    const isPlain = { problem: "Outside of private networks only https:// is called." };
+    const isPlain = { problem: "The URL must start with https://, except on a private network." };
     await world.expectDelivery("event-1", isPlain, "plain");
     expect(to.received).toEqual([]);
   });

@@ -25,8 +25,8 @@ test.each<[string, Partial<Delivery>]>([
     { state: "given-up", tries: 15, problem: "No answer within 10 seconds." },
   ],
   [
-    "The event is not kept any more.",
-    { state: "given-up", problem: "The event is not kept any more." },
+    "The event is no longer stored.",
+    { state: "given-up", problem: "The event is no longer stored." },
   ],
 ])("its tries are told as %s", (words, own) => {
   expect(triesWords({ ...waiting, ...own })).toBe(words);

@@ -110,7 +110,7 @@ describe.each(places)(
       const [fileName = ""] = await readdir(path.join(folder, "backups"));
       const file = path.join(folder, "backups", fileName);
       expect(made.out).toMatch(
-        /^\/.+: \d[\d.]* [KM]iB, 1 people, 1 ledger entries, \d+ QR codes, 6 rewards \(schema \d+\), in [\d.]+ s\n$/,
+        /^\/.+: \d[\d.]* [KM]iB, 1 user, 1 ledger entry, \d+ QR codes?, 6 rewards \(schema \d+\), in [\d.]+ s\n$/,
       );
       expect((await stat(file)).mode & 0o777).toBe(0o600);
 

@@ -6,13 +6,13 @@ export const keyReminder =
   "Not included: the key that two-factor and webhook secrets are encrypted with (SECRET_KEY, or the file secret.key in DATA_DIR). Keep a separate copy of it: " +
   "if there are encrypted secrets, no server starts without it.";
 
-/** Counts as people read them: '1,234 people, 20 entries …'. */
+/** Counts as text, for example '1,234 users, 20 ledger entries, …'. */
 export function contentsInWords({ schema, counts }: Contents): string {
   const parts = [
-    `${number(counts.users)} users`,
-    `${number(counts.transactions)} ledger entries`,
-    `${number(counts.qr_codes)} QR codes`,
-    `${number(counts.rewards)} rewards`,
+    counted(counts.users, "user", "users"),
+    counted(counts.transactions, "ledger entry", "ledger entries"),
+    counted(counts.qr_codes, "QR code", "QR codes"),
+    counted(counts.rewards, "reward", "rewards"),
   ];
   return `${parts.join(", ")} (schema ${schema})`;
 }
@@ -28,6 +28,6 @@ export function sizeOf(file: string): string {
 /** Says a line to whoever watches, beside the result. */
 export const tell: Tell = (line) => void process.stderr.write(`${line}\n`);
 
-function number(value: number): string {
-  return value.toLocaleString("en-US");
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }

@@ -48,7 +48,8 @@ function DeleteDialog({ entry, onClose }: EntryDialogProps) {
       text={
         <>
           <q className="line-clamp-3 text-ink">{entry.message}</q>
-          It leaves the history and everybody's list. Who has read it has read it.
+          It is removed from the history and customers' messages. Customers may have read it
+          already.
         </>
       }
       confirmLabel="Delete"

@@ -2,7 +2,7 @@ import { KeyCap } from "./key-cap.tsx";
 
 const keys = [
   ["Enter", "find the customer, accept a scanned voucher or record the amount"],
-  ["V1", "then Enter: accept the first ready voucher. V2 for the second"],
+  ["V1", "then Enter: accept the first ready voucher, V2 the second"],
   ["Esc", "close the customer"],
   ["F9", "undo the last purchase or voucher"],
 ] as const;

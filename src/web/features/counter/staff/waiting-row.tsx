@@ -43,8 +43,7 @@ export function WaitingRow({ deed, money, isSending, onRetry, onTakeOut }: Waiti
             aria-label={`Discard: ${words}`}
             onClick={onTakeOut}
           >
-            {" "}
-            Discard{" "}
+            Discard
           </Button>
         </div>
       ) : null}

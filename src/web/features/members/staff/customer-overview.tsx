@@ -24,8 +24,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
       </div>
       <Card aria-labelledby="customer-facts">
         <h2 id="customer-facts" className="sr-only">
-          {" "}
-          Details{" "}
+          Details
         </h2>
         <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
           <Fact label="Next tier">{wayUp(facts)}</Fact>

@@ -43,5 +43,5 @@ function consequence(cost: number, forfeitedPoints: number): string {
   const withheld = Math.min(cost, forfeitedPoints);
   const back = `, and ${pointsLabel(cost - withheld)} go back to the customer.`;
   if (withheld === 0) return back;
-  return `${back} Another ${pointsLabel(withheld)} are withheld for an earlier refund.`;
+  return `${back} ${pointsLabel(withheld)} are withheld for an earlier refund.`;
 }

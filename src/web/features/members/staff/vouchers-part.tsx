@@ -14,7 +14,7 @@ const heads = {
   date: { name: "Redeemed", isWide: true },
   what: { name: "Voucher" },
   cost: { name: "Points", isNumber: true, isWide: true },
-  state: { name: "State" },
+  state: { name: "Status" },
 } as const;
 
 const empty = {

@@ -45,7 +45,7 @@ export function TillKeys({ location }: AtLocation) {
           aria-label={`Create Key for ${name}`}
           onClick={() => setMaking(true)}
         >
-          <Plus aria-hidden /> Create Key{" "}
+          <Plus aria-hidden /> Create Key
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>

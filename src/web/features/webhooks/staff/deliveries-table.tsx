@@ -31,7 +31,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
           <tr>
             <th className={head}>Published</th>
             <th className={head}>Event</th>
-            <th className={head}>State</th>
+            <th className={head}>Status</th>
             <th className={head}>Attempts</th>
             <th className={head}>
               <span className="sr-only">Actions</span>

@@ -76,7 +76,7 @@ test.describe("Manage Customers", () => {
       await closeToast(page);
     }
     await form.getByLabel("Amount").fill("50");
-    await expect(form).toContainText("That makes 530 points.");
+    await expect(form).toContainText("New balance: 530 points.");
     await form.getByLabel("Description").fill("   ");
     await send.click();
     await expectInline(page, "Please enter what the points are for.");

@@ -56,7 +56,7 @@ test.describe("Accounts under Roles & Permissions", () => {
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "User Deleted", /ledger/);
+    await expectToast(page, "User Deleted", /transactions are kept/);
     await expect(page.getByText("No customer users found.")).toBeVisible();
     await expect(page.getByRole("region", { name: "People" })).toBeFocused();
 

@@ -51,7 +51,7 @@ const troubles: readonly Trouble[] = [
 ];
 
 /** What every message tells to do. */
-const REMEDY = /right to (read and )?write/;
+const REMEDY = /user to (read and )?write/;
 
 /** Starts servers that may not write their data. In: whether one trouble is enough. */
 export async function withoutRights(short: boolean): Promise<readonly Found[]> {

@@ -56,14 +56,14 @@ export async function asNewFile<Result>(
   file: string,
   make: (part: string) => Promise<Result>,
 ): Promise<Result> {
-  if (existsSync(file)) throw unavailable(`${file} is there already. Name another file with --to.`);
+  if (existsSync(file)) throw unavailable(`${file} already exists. Name another file with --to.`);
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
     closeSync(openSync(part, "wx", 0o600));
   } catch (error) {
     throw unavailable(
-      `${part} cannot be written (${codeOf(error)}). Make its folder, give this user the right to write there, or name another file ` +
+      `${part} cannot be written (${codeOf(error)}). Create its folder, allow this user to write there, or name another file ` +
         "with --to.",
       error,
     );

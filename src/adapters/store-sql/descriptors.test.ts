@@ -28,7 +28,7 @@ describe("Without a file descriptor left", () => {
     const remedy = await outcomeOf(deed);
     expect(remedy).toContain("No file descriptors are left");
     expect(remedy).toContain("MAX_CONNECTIONS");
-    expect(remedy).not.toContain("right to read");
+    expect(remedy).not.toContain("user to read");
   });
 
   it("PostgreSQL is not blamed for it", () => {

@@ -14,18 +14,19 @@ const remedies: Readonly<Record<string, string>> = {
   "08": "The connection was lost. Check the network and the server.",
   "25006": "It can only be read. Connect to the primary server.",
   "25P03": "It ended an idle transaction. Check whether the machine is overloaded.",
-  "28": "It refused the sign-in. Check user and password in DATABASE_URL.",
+  "28": "It refused the login. Check user and password in DATABASE_URL.",
   "3D000": "The database does not exist. Create it, or correct the name in DATABASE_URL.",
   "3F": "The schema does not exist. Create it, or correct search_path.",
-  "42501": "The user lacks rights. Let the user own the program's tables.",
-  "53100": "Its disk is full. Free some space; what was saved is still there.",
+  "42501": "The user lacks rights. Make the user the owner of the program's tables.",
+  "53100": "Its disk is full. Free some space. Saved data is not affected.",
   "53": "It has run out of connections or memory. Raise its limits or open fewer connections.",
   // Our own transactions take milliseconds: deciding again would only wait as long once more.
-  "55P03": "Somebody keeps rows locked for long. Find out who in pg_stat_activity, and end it.",
-  "57014": "A statement took too long and was ended. Check whether the server is overloaded.",
+  "55P03":
+    "Another connection keeps rows locked for a long time. Find it in pg_stat_activity and end it.",
+  "57014": "A statement took too long and was canceled. Check whether the server is overloaded.",
   "57": "It is starting, stopping, or ended the connection. Try again in a moment.",
-  "58": "Its disk or system failed. Look into the server's log.",
-  XX: "Its data may be damaged. Look into the server's log.",
+  "58": "Its disk or system failed. Check the server's log.",
+  XX: "Its data may be damaged. Check the server's log.",
 };
 
 /**

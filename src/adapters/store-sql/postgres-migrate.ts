@@ -50,7 +50,7 @@ function isTaken(error: unknown): boolean {
 function anotherProgram(server: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return unavailable(
-    `${server}: It holds the data of another program (${reason}). Create an empty database for this program, and name it ` +
+    `${server}: It contains the data of another program (${reason}). Create an empty database for this program, and name it ` +
       "in DATABASE_URL. Nothing was changed.",
     cause,
   );

@@ -116,7 +116,7 @@ describe("restoring over data", () => {
   test("is refused while a server is connected, and where another program's data is", async () => {
     const store = await openPostgresStore({ url: empty.url });
     await store.reader.count("users", {});
-    expect(await remedy(restore(empty.url, true))).toContain("Stop every one of them");
+    expect(await remedy(restore(empty.url, true))).toContain("Stop all servers");
     await store.close();
     const other = await freshDatabase();
     await onServer(other.url, "create table orders (id int)");
@@ -148,7 +148,7 @@ describe("what is no good backup is refused, with nothing changed", () => {
       ),
     ).toContain("is no backup");
     expect(await remedy(restore(empty.url, false, path.join(folder, "none")))).toContain(
-      "is not there",
+      "does not exist",
     );
     const other = await freshDatabase();
     await onServer(

@@ -42,7 +42,7 @@ export async function restorePostgres(
   const contents: Contents = await withRepeatableRead(url, async (connection) =>
     contentsIn((await connection.query(contentsQuery))[0]),
   );
-  tell("bringing it up to date, and adding everything up");
+  tell("updating its schema and verifying the data");
   const store = await openPostgresStore({ url });
   try {
     const { drift } = await reconcile(store);
@@ -54,14 +54,14 @@ export async function restorePostgres(
 
 function expectDump(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    throw unavailable(`${file} is not there. Name a file that npm run backup has made.`);
+    throw unavailable(`${file} does not exist. Name a file made by npm run backup.`);
   }
   const head = Buffer.alloc(MAGIC.length);
   const handle = openSync(file, "r");
   readSync(handle, head);
   closeSync(handle);
   if (head.toString("latin1") !== MAGIC)
-    throw unavailable(`${file} is no backup of a PostgreSQL database.`);
+    throw unavailable(`${file} is not a backup of a PostgreSQL database.`);
 }
 
 /** What there is before a restore. */
@@ -79,7 +79,7 @@ async function inDatabase(connection: PostgresConnection, server: string): Promi
   );
   if (Number(others?.[0]) > 0) {
     throw unavailable(
-      `${server}: It is in use by a server of this program. Stop every one of them, then restore.`,
+      `${server}: It is in use by a server of this program. Stop all servers, then restore.`,
     );
   }
   const tables = await names(
@@ -88,7 +88,7 @@ async function inDatabase(connection: PostgresConnection, server: string): Promi
   );
   if (tables.length > 0 && !tables.includes("migrations")) {
     throw unavailable(
-      `${server}: It holds another program's data. Create an empty database, and name it in DATABASE_URL.`,
+      `${server}: It contains another program's data. Create an empty database, and name it in DATABASE_URL.`,
     );
   }
   const functions = await names(
@@ -118,7 +118,7 @@ async function schemaInDump(program: string, file: string): Promise<number> {
     ? await said(program, ["--data-only", "--table=migrations", "--file=-", file])
     : "";
   const numbers = Array.from(rows.matchAll(/^(\d+)\t/gm), ([, number]) => Number(number));
-  if (numbers.length === 0) throw unavailable(`${file} is no backup of this program.`);
+  if (numbers.length === 0) throw unavailable(`${file} is not a backup of this program.`);
   return Math.max(...numbers);
 }
 
@@ -139,7 +139,7 @@ async function putAside(
   if (objects.length === 0) return undefined;
   if (!replace) {
     throw unavailable(
-      "The database of DATABASE_URL holds data. Restore into an empty one, or say --replace: the data that is there is dumped beside the " +
+      "The database of DATABASE_URL already contains data. Restore into an empty one, or use --replace: the existing data is dumped beside the " +
         "backup first.",
     );
   }
@@ -147,7 +147,7 @@ async function putAside(
     path.dirname(path.resolve(file)),
     `regulars-before-restore-${momentName(now)}.pgdump`,
   );
-  tell(`keeping what is there in ${aside}`);
+  tell(`saving the existing data to ${aside}`);
   await backUpPostgres({ url, file: aside }, tell);
   return aside;
 }

@@ -46,7 +46,7 @@ export async function withRepeatableRead<Result>(
 /** The schema number of a database. Rejects with StoreFailure (unavailable) when it has no data of this program. */
 export async function schemaOf(connection: PostgresConnection, server: string): Promise<number> {
   const [known] = await connection.query("select to_regclass('migrations')::text");
-  if (known?.[0] === null) throw unavailable(`${server}: It holds no data of this program.`);
+  if (known?.[0] === null) throw unavailable(`${server}: It contains no data of this program.`);
   const [row] = await connection.query("select max(number) from migrations");
   return Number(row?.[0] ?? 0);
 }

@@ -12,7 +12,7 @@ export function expectOurSchema(schema: number, database: string): void {
   if (schema === SCHEMA) return;
   const [older, remedy] =
     schema < SCHEMA
-      ? ["an older", "Start the server once, which brings it up to date"]
+      ? ["an older", "Start the server once, which updates it"]
       : ["a newer", "Use that version"];
   throw unavailable(
     `${database} is of ${older} version of this program (its schema is ${schema}, this version's is ${SCHEMA}). ${remedy}.`,

@@ -7,14 +7,14 @@ import { unavailable } from "./unavailable.ts";
 const remedies: Readonly<Record<number, string>> = {
   // This process is the only writer of ours (sqlite-folder.ts), so it is never one of our own transactions.
   5: "Another program keeps it locked, such as a database browser or a backup. End that one, then try again.",
-  3: "Give this program's user the right to read and write it.",
-  8: "It can only be read. Give this program's user the right to write it, and its folder.",
+  3: "Allow this program's user to read and write it.",
+  8: "It can only be read. Allow this program's user to write it and its folder.",
   10: "Reading or writing it failed. Check the disk, then start again.",
-  11: "It is damaged. Put it aside and bring back a backup.",
+  11: "It is damaged. Move it away and restore a backup.",
   13: "The disk is full. Free some space; what was saved is still there.",
-  14: "It cannot be opened. Give this program's user the right to read and write it, and its folder.",
-  23: "Access to it is refused. Give this program's user the right to read and write it.",
-  26: "It is not a database of this program. Put the file aside, or name another folder with DATA_DIR.",
+  14: "It cannot be opened. Allow this program's user to read and write it and its folder.",
+  23: "Access to it is refused. Allow this program's user to read and write it.",
+  26: "It is not a database of this program. Move the file away, or set DATA_DIR to another folder.",
 };
 
 const BUSY = 5;

@@ -16,7 +16,7 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
     throw unavailable(
-      `The data folder ${folder} cannot be made or entered${reason}. Give this program's user the right to write there, or ` +
+      `The data folder ${folder} cannot be created or opened${reason}. Allow this program's user to write there, or ` +
         "name another folder with DATA_DIR.",
       error,
     );
@@ -35,7 +35,7 @@ export function assertWritable(file: string): void {
       const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
       if (isMissing) continue;
       throw unavailable(
-        `${part} can only be read. Give this program's user the right to write it, and its folder.`,
+        `${part} can only be read. Allow this program's user to write it and its folder.`,
         error,
       );
     }
@@ -54,7 +54,7 @@ export function lockFolder(folder: string): () => void {
     connection.close();
     if (!isHeldByOthers(error)) throw error;
     throw unavailable(
-      `The data folder ${folder} is in use by another process of this program. Stop that one, or name another folder with ` +
+      `The data folder ${folder} is in use by another process of this program. Stop that process, or use another folder with ` +
         "DATA_DIR.",
       error,
     );

@@ -16,7 +16,7 @@ export function migrateSqlite(writer: SqliteConnection, file: string): void {
   const isEmpty = number("select count(*) from sqlite_schema") === 0;
   if (id !== APPLICATION_ID && !(id === 0 && isEmpty)) {
     throw unavailable(
-      `${file} is another program's database. Put the file aside, or name another folder with DATA_DIR.`,
+      `${file} is another program's database. Move the file away, or set DATA_DIR to another folder.`,
     );
   }
   writer.execute("begin immediate");

@@ -150,7 +150,7 @@ describe("A data file that may only be read", () => {
       await child.said(1);
       await child.kill();
       expect(child.lines.join("\n")).toMatch(
-        new RegExp(`"kind":"unavailable".*${name} can only be read.*right to write`),
+        new RegExp(`"kind":"unavailable".*${name} can only be read.*user to write`),
       );
       expect(readdirSync(scratch.folder).filter((file) => file !== "regulars.lock")).toEqual(
         before,

@@ -160,7 +160,7 @@ describe("restoring over data", () => {
 
 describe("what is no good backup is refused, with nothing changed", () => {
   test.each<readonly [string, () => void, RegExp]>([
-    ["a file that is not there", () => rmSync(file), /is not there/],
+    ["a file that is not there", () => rmSync(file), /does not exist/],
     ["a text", () => writeFileSync(file, "Dear diary, today I made a backup."), /is no backup/],
     [
       "another program's database",

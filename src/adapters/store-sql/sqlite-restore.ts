@@ -50,7 +50,7 @@ export async function restoreSqlite(
     const target = dataFile(folder);
     if (existsSync(target) && !replace) {
       throw unavailable(
-        `${target} holds data. Restore into an empty folder with DATA_DIR, or say --replace: the data that is there is kept beside it ` +
+        `${target} already contains data. Restore into an empty folder with DATA_DIR, or use --replace: the existing data is kept beside it ` +
           "under another name.",
       );
     }
@@ -72,18 +72,18 @@ export async function restoreSqlite(
 /** A SQLite file that nothing else belongs to. */
 function expectBackup(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    throw unavailable(`${file} is not there. Name a file that npm run backup has made.`);
+    throw unavailable(`${file} does not exist. Name a file made by npm run backup.`);
   }
   const head = Buffer.alloc(MAGIC.length);
   const handle = openSync(file, "r");
   readSync(handle, head);
   closeSync(handle);
   if (head.toString("latin1") !== MAGIC) {
-    throw unavailable(`${file} is no backup of the embedded database.`);
+    throw unavailable(`${file} is not a backup of the embedded database.`);
   }
   if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
     throw unavailable(
-      `${file} is a database in use, not a backup: what was saved last is in the file beside it. Make one with npm run backup.`,
+      `${file} is a database in use, not a backup: its latest changes are in the file beside it. Create a backup with npm run backup.`,
     );
   }
 }

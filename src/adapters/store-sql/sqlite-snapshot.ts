@@ -29,7 +29,7 @@ export async function withReadTransaction<Result>(
   work: (connection: SqliteConnection) => Promise<Result>,
 ): Promise<Result> {
   if (!existsSync(file)) {
-    throw unavailable(`${file} is not there. Name the folder of the data with DATA_DIR.`);
+    throw unavailable(`${file} does not exist. Set DATA_DIR to the data folder.`);
   }
   const connection = new SqliteConnection(file, { readOnly: true });
   try {

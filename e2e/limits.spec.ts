@@ -30,7 +30,7 @@ test("points that a refund forfeited are withheld if a voucher is returned, and 
   await expect(page.getByText("100 points, withheld if a voucher is returned")).toBeVisible();
   await rows(page, "Vouchers").getByRole("button", { name: "Return Free Coffee" }).click();
   const question = page.getByRole("alertdialog", { name: "Return Free Coffee?" });
-  await expect(question).toContainText("0 points go back to the customer. 100 points of it are");
+  await expect(question).toContainText("0 points go back to the customer. 100 points are");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Return", exact: true }).click();
   await expectToast(

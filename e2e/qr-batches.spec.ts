@@ -118,7 +118,7 @@ test.describe("Batches of QR codes", () => {
     const card = batchCard(page, product);
     await card.getByRole("button", { name: `Delete ${product}` }).click();
     const question = page.getByRole("alertdialog", { name: `Delete the batch ${product}?` });
-    await expect(question).toContainText("Its 700 codes can then no longer be redeemed");
+    await expect(question).toContainText("Its 700 codes can no longer be redeemed");
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(card.getByRole("button", { name: `Delete ${product}` })).toBeFocused();
     await card.getByRole("button", { name: `Delete ${product}` }).click();

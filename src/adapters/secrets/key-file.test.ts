@@ -52,7 +52,7 @@ test.each(["", "not a key", "AAAA"])("a file that holds %j is told of, and left 
   mkdirSync(path.dirname(file));
   writeFileSync(file, text);
   expect(() => readKeyFile(file)).toThrow(KeyFileProblem);
-  expect(() => readKeyFile(file)).toThrow(/secret\.key holds no key.*SECRET_KEY/);
+  expect(() => readKeyFile(file)).toThrow(/secret\.key does not contain a key.*SECRET_KEY/);
   expect(() => makeKeyFile(file)).toThrow(KeyFileProblem);
   expect(readFileSync(file, "utf8")).toBe(text);
 });

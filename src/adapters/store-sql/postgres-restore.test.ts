@@ -146,7 +146,7 @@ describe("what is no good backup is refused, with nothing changed", () => {
           spoiled("text", () => "PG, dear"),
         ),
       ),
-    ).toContain("is no backup");
+    ).toContain("is not a backup");
     expect(await remedy(restore(empty.url, false, path.join(folder, "none")))).toContain(
       "does not exist",
     );

@@ -129,7 +129,7 @@ describe("Opening the SQLite store", () => {
     await child.said(1);
     await child.kill();
     chmodSync(scratch.folder, 0o755);
-    expect(child.lines.join("\n")).toMatch(/"kind":"unavailable".*regulars\.lock.*right to/);
+    expect(child.lines.join("\n")).toMatch(/"kind":"unavailable".*regulars\.lock.*user to/);
     expect(readdirSync(scratch.folder)).toEqual([]);
   });
 });

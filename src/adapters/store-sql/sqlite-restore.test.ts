@@ -111,7 +111,7 @@ describe("a backup of the embedded database", () => {
   });
 
   test("is never written over another file, and nothing is left of one that fails", async () => {
-    expect(await remedy(backUp())).toContain("is there already");
+    expect(await remedy(backUp())).toContain("already exists");
     expect(await remedy(backUp(path.join(scratch.folder, "no", "such", "b.sqlite")))).toContain(
       "ENOENT",
     );
@@ -161,7 +161,7 @@ describe("restoring over data", () => {
 describe("what is no good backup is refused, with nothing changed", () => {
   test.each<readonly [string, () => void, RegExp]>([
     ["a file that is not there", () => rmSync(file), /does not exist/],
-    ["a text", () => writeFileSync(file, "Dear diary, today I made a backup."), /is no backup/],
+    ["a text", () => writeFileSync(file, "Dear diary, today I made a backup."), /is not a backup/],
     [
       "another program's database",
       () => tamper(file, "pragma application_id = 7"),

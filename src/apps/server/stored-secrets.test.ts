@@ -198,7 +198,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
 
   test("need a key file that holds a key", async () => {
     writeFileSync(keyFileIn(folder), "gone wrong");
-    expect(await problem()).toMatch(/secret\.key holds no key/);
+    expect(await problem()).toMatch(/secret\.key does not contain a key/);
     expect(readFileSync(keyFileIn(folder), "utf8")).toBe("gone wrong");
   });
 });

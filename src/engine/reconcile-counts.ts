@@ -28,7 +28,7 @@ export async function userCounts(reader: ProgramReader) {
       const after = await keptUserCounts(reader);
       return differences(stable(before, after), counted).map(
         ({ name, kept, rows }) =>
-          `The count of users says ${kept} for ${name}, the users are ${rows}.`,
+          `The stored count of users is ${kept} for ${name}, but there are ${rows}.`,
       );
     },
   };
@@ -97,7 +97,7 @@ async function countCodes(reader: ProgramReader, batchId: string): Promise<reado
   const rows = new Map(redeemed === 0 ? [] : [[batchId, redeemed]]);
   return differences(kept, rows).map(
     ({ kept: count }) =>
-      `The count of redeemed codes says ${count} for the batch ${batchId}, its codes are ${redeemed}.`,
+      `The stored count of redeemed codes is ${count} for the batch ${batchId}, but there are ${redeemed}.`,
   );
 }
 

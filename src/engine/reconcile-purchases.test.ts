@@ -75,16 +75,20 @@ describe("A reconciliation of the counter", () => {
       { transactions: [earned, { ...earned, id: "entry-2", entryNo: 2 }] },
       /is the second purchase-purchase-1/,
     ],
-    ["more money back than given", { refunds: [] }, /came back 500 and 5 points, which is not/],
+    [
+      "more money back than given",
+      { refunds: [] },
+      /shows 500 and 5 points as refunded, which is not/,
+    ],
     [
       "less money back than given",
       { refunds: [refund, aRefund({ id: "r2", refundId: "2", amount: 1, points: 0 })] },
-      /came back 500 and 5 points/,
+      /shows 500 and 5 points/,
     ],
     [
       "other points back than undone",
       { refunds: [{ ...refund, forgone: 1 }] },
-      /Of the purchase purchase-1 came back/,
+      /The purchase purchase-1 shows/,
     ],
     [
       "a refund without its entry",
@@ -114,23 +118,23 @@ describe("A reconciliation of the counter", () => {
     [
       "a voucher in the place of none",
       { vouchers: [anew] },
-      /^The voucher anew of ana takes the place of used, which it cannot/,
+      /^The voucher anew of ana replaces used, which is not allowed/,
     ],
     [
       "a voucher in the place of one that is ready",
       { vouchers: [{ ...used, state: "issued", endedAt: null }, anew] },
-      /takes the place of used/,
+      /replaces used/,
     ],
     [
       "a voucher in the place of somebody else's",
       { vouchers: [{ ...used, userId: "ben" }, anew] },
-      /takes the place of used/,
+      /replaces used/,
     ],
-    ["a voucher for more", { vouchers: [used, { ...anew, cost: 101 }] }, /takes the place of/],
+    ["a voucher for more", { vouchers: [used, { ...anew, cost: 101 }] }, /replaces/],
     [
       "a voucher for something else",
       { vouchers: [used, { ...anew, rewardId: "mug" }] },
-      /takes the place of/,
+      /replaces/,
     ],
   ])("sees %s", async (_what, tampered, sentence) => {
     const { drift } = await found(tampered);

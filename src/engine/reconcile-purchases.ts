@@ -136,7 +136,7 @@ async function lookAgain(store: Pick<Store, "transact">, id: string): Promise<re
     const still = purchase === undefined ? [] : await strays(reader, [purchase]);
     const faults = still.map(
       ({ refunded, pointsBack }) =>
-        `Of the purchase ${id} came back ${refunded} and ${pointsBack} points, which is not what its refunds add up to.`,
+        `The purchase ${id} shows ${refunded} and ${pointsBack} points as refunded, which is not what its refunds add up to.`,
     );
     return { changes: [], result: faults };
   });

@@ -27,15 +27,13 @@ export function returnFault(
   if (source !== RETURN_SOURCE) return undefined;
   const voucher = returned.get(reference);
   if (voucher?.state !== "cancelled" || voucher.userId !== userId) {
-    return `names the voucher ${reference}, which this user did not give back`;
+    return `names the voucher ${reference}, which this user did not return`;
   }
   const credited = voucher.cost - voucher.pointsWithheld;
   if (type !== "earn" || amount !== credited) {
-    return `is not the ${credited} points that the voucher ${reference} gave back`;
+    return `is not the ${credited} points that returning the voucher ${reference} credited`;
   }
-  return once === returnOf(reference)
-    ? undefined
-    : `could give the voucher ${reference} back twice`;
+  return once === returnOf(reference) ? undefined : `could return the voucher ${reference} twice`;
 }
 
 /**
@@ -52,7 +50,7 @@ export async function checkReturns(reader: ProgramReader): Promise<Look> {
     for (const row of await withoutEntry(reader, credited, returnOf)) {
       const { id, userId, cost, pointsWithheld } = row;
       const points = cost - pointsWithheld;
-      faults.push(`The voucher ${id} of ${userId} was given back without its ${points} points.`);
+      faults.push(`The voucher ${id} of ${userId} was returned without its ${points} points.`);
     }
     looked += page.length;
   }
@@ -72,9 +70,7 @@ export async function checkSuccessors(reader: ProgramReader): Promise<readonly s
     for (const voucher of page) {
       if (follows(voucher, before.get(voucher.insteadOf ?? ""))) continue;
       const { id, userId, insteadOf } = voucher;
-      faults.push(
-        `The voucher ${id} of ${userId} takes the place of ${insteadOf}, which it cannot.`,
-      );
+      faults.push(`The voucher ${id} of ${userId} replaces ${insteadOf}, which is not allowed.`);
     }
   }
   return faults;

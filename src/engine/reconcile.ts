@@ -81,7 +81,7 @@ async function checkRewards(reader: ProgramReader): Promise<Look> {
     }),
   ]);
   const faults = short.map(
-    ({ id, availabilityCount }) => `Of the reward ${id} there are ${availabilityCount} left.`,
+    ({ id, availabilityCount }) => `The reward ${id} has a stock of ${availabilityCount}.`,
   );
   return { looked, faults };
 }

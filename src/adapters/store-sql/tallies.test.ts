@@ -222,8 +222,8 @@ it("Counts of users and of a batch's redeemed codes that have gone astray are fo
   beside.exec("update users_tally set entries = 7; update qr_codes_tally set entries = 3");
   beside.close();
   expect((await reconcile(store)).drift).toEqual([
-    `The count of users says 7 for customer, ${user.tier}, active, the users are 1.`,
-    "The count of redeemed codes says 3 for the batch cups, its codes are 1.",
+    `The stored count of users is 7 for customer, ${user.tier}, active, but there are 1.`,
+    "The stored count of redeemed codes is 3 for the batch cups, but there are 1.",
   ]);
   await store.close();
   remove();

@@ -22,14 +22,14 @@ export const help = `Fills an empty database with a realistic year of a café ch
 
   npm run sample -- [--customers N] [--until YYYY-MM-DD] [--seed TEXT] [--password TEXT]
 
-  --customers N       how many customers; ${FEW} when left out, 1 to ${MOST}. About ten ledger entries each.
-  --until YYYY-MM-DD  the year's last day; yesterday when left out, the last day that is over.
-  --seed TEXT         another text makes another year; the same one the same, row by row.
-  --password TEXT     lets the demo customer, two others and the sub-admins log in with it; the demo customer alone can
-                      without, where the server is for this machine only.
-  --help              prints this.
+  --customers N       number of customers, 1 to ${MOST} (default ${FEW}). About ten ledger entries each.
+  --until YYYY-MM-DD  last day of the year (default: yesterday).
+  --seed TEXT         a different text creates different data, the same text the same rows.
+  --password TEXT     password of the demo customer, two others and the sub-admins. Without it, only the demo customer
+                      can log in, and only on a server for this machine.
+  --help              shows this help.
 
-The database is the server's: DATA_DIR, or DATABASE_URL for PostgreSQL, as in .env.example.
+Uses the server's database: DATA_DIR, or DATABASE_URL for PostgreSQL, as in .env.example.
 `;
 
 /**
@@ -86,13 +86,13 @@ function untilIn(text: string | undefined, today: string): string {
   }
   if (text <= today) return text;
   throw new StartProblem(
-    `--until is ${text}, which is still to come. Leave it out, or use ${today} or an earlier day.`,
+    `--until is ${text}, which is still to come. Omit it, or use ${today} or an earlier day.`,
   );
 }
 
 function passwordIn(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= SHORTEST_PASSWORD) return text;
   throw new StartProblem(
-    `--password is too short: use at least ${SHORTEST_PASSWORD} characters, or leave it out.`,
+    `--password is too short: use at least ${SHORTEST_PASSWORD} characters, or omit it.`,
   );
 }

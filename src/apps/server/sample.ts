@@ -73,7 +73,7 @@ function summary(
   const lines = [
     ...counts.map(([name, count]) => `${number(count).padStart(width)}  ${called[name] ?? name}`),
     "",
-    `To start it: ${startCommand(config)}`,
+    `Start with: ${startCommand(config)}`,
     `Main admin: ${signIn(mainAdmin, "the one set at the first start")}`,
     `Demo customer with ${DEMO_POINTS} points: ${signIn(demo, "none (set one with --password)")}`,
     ...(password === undefined

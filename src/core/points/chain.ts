@@ -6,7 +6,7 @@ import type { Entry } from "./entry.ts";
  */
 export function chainFault(previous: Entry | undefined, entry: Entry): string | undefined {
   const number = (previous?.entryNo ?? 0) + 1;
-  if (entry.entryNo !== number) return `comes where number ${number} belongs`;
+  if (entry.entryNo !== number) return `is in the position of number ${number}`;
   if (entry.previousNo !== (previous?.entryNo ?? null)) return "does not name the entry before it";
   const before = previous?.balanceAfter ?? 0;
   if (entry.balanceBefore !== before) {
@@ -15,5 +15,5 @@ export function chainFault(previous: Entry | undefined, entry: Entry): string | 
   const after = before + (entry.type === "earn" ? entry.amount : -entry.amount);
   if (entry.balanceAfter !== after)
     return `leaves ${entry.balanceAfter} points instead of ${after}`;
-  return after < 0 ? `leaves ${after} points, which is less than none` : undefined;
+  return after < 0 ? `leaves ${after} points, which is below zero` : undefined;
 }

@@ -8,8 +8,8 @@ import { StartProblem } from "../../shared/start-problem.ts";
 export const backupHelp = `
   npm run backup -- [--to file-or-folder]
 
-  Copies the data of the server's settings (DATA_DIR or DATABASE_URL) as it is at this moment into a new file, also while the
-  server runs. Without --to: a file with the moment in its name in the folder backups.
+  Backs up the data of DATA_DIR or DATABASE_URL to a new file. The server may keep running.
+  Without --to, the file goes to the folder backups and is named after the current time.
 
 `;
 
@@ -17,8 +17,8 @@ export const backupHelp = `
 export const restoreHelp = `
   npm run restore -- [--replace] file
 
-  Brings a backup back into the database of the server's settings (DATA_DIR or DATABASE_URL). The server must not run. With
-  --replace also where there is data, which is kept under another name.
+  Restores a backup into DATA_DIR or DATABASE_URL. Stop the server first.
+  With --replace, existing data is replaced and kept under another name.
 
 `;
 

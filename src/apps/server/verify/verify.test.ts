@@ -65,7 +65,7 @@ const deeds: readonly (readonly [string, string, RegExp])[] = [
     "a voucher that was given back without its points",
     `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, ended_at)
       values ('voucher', 'somebody', 'free-coffee', 'Free Coffee', 100, 'V-ABCDEFGH', 'cancelled', 1, 2, 2)`,
-    /^The voucher voucher of somebody was given back without its 100 points/m,
+    /^The voucher voucher of somebody was returned without its 100 points/m,
   ],
   [
     "a purchase that earned nothing",
@@ -75,7 +75,7 @@ const deeds: readonly (readonly [string, string, RegExp])[] = [
   [
     "a purchase of which more came back than its refunds say",
     purchase("purchase", 500, 5),
-    /^Of the purchase purchase came back 500 and 5 points, which is not what its refunds/m,
+    /^The purchase purchase shows 500 and 5 points as refunded, which is not what its refunds/m,
   ],
   [
     "a refund of no purchase",
@@ -87,7 +87,7 @@ const deeds: readonly (readonly [string, string, RegExp])[] = [
     "a voucher in the place of none",
     `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, instead_of)
       values ('voucher', 'somebody', 'free-coffee', 'Free Coffee', 100, 'V-ABCDEFGH', 'issued', 1, 2, 'gone')`,
-    /^The voucher voucher of somebody takes the place of gone, which it cannot/m,
+    /^The voucher voucher of somebody replaces gone, which is not allowed/m,
   ],
 ];
 

@@ -24,7 +24,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
       title={webhook === undefined ? "Add Webhook" : "Edit Webhook"}
       description={
         webhook === undefined
-          ? "It receives events from now on. Next, you'll see its secret once."
+          ? "It receives events from now on. You'll see its secret once, in the next step."
           : "The secret stays the same. Waiting events go to the new URL."
       }
       verb={webhook === undefined ? "Add Webhook" : "Save Changes"}

@@ -13,7 +13,7 @@ import { RewardList } from "./reward-list.tsx";
 import { ADD_DRAFT } from "./reward-text.ts";
 import { useOrder } from "./use-order.ts";
 
-/** Edit rewards and their order: find, add, edit, move, delete (specification §2, Manage Rewards). */
+/** The page for managing rewards: find, add, edit, reorder and delete (specification §2, Manage Rewards). */
 export function ManageRewardsPage() {
   const asked = useAsk("rewardCatalogue", {});
   const { rewards, reorder } = useOrder(asked.data?.rewards);

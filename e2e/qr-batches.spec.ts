@@ -155,7 +155,7 @@ test.describe("Batches of QR codes", () => {
       ["2.5", "The number of codes must be a positive number."],
       [
         String(limit + 1),
-        new RegExp(`Please enter a number up to ${limit}|up to ${inWords(limit)}`),
+        new RegExp(`Please use a number up to ${limit}|up to ${inWords(limit)}`),
       ],
     ] as const) {
       await dialog.getByLabel("How many codes").fill(size);

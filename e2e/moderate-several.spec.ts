@@ -165,7 +165,7 @@ test.describe("Replies", () => {
     await switchUser(page, size, admin, queue);
     await page.getByRole("button", { name: "1 reply, 1 hidden to Olga Oat" }).click();
     await page.getByRole("button", { name: "Restore the reply by Gus Guest" }).click();
-    await expectToast(page, "Reply Restored", "The reply by Gus Guest is on the wall again.");
+    await expectToast(page, "Reply Restored", "The reply by Gus Guest is back on the wall.");
     await switchUser(page, size, author, WALL);
     wall = await reach(page, text);
     const line = wall.getByRole("listitem").filter({ hasText: "Rude words." });

@@ -153,10 +153,7 @@ test.describe("Batches of QR codes", () => {
     for (const [size, message] of [
       ["0", "The number of codes must be a positive number."],
       ["2.5", "The number of codes must be a positive number."],
-      [
-        String(limit + 1),
-        new RegExp(`Please use a number up to ${limit}|up to ${inWords(limit)}`),
-      ],
+      [String(limit + 1), new RegExp(`Please use a number up to ${limit}|up to ${inWords(limit)}`)],
     ] as const) {
       await dialog.getByLabel("How many codes").fill(size);
       await send.click();

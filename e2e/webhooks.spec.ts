@@ -183,7 +183,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await expect(page).toHaveURL(/\?state=given-up$/);
     await page.reload();
     await expect(state("Failed")).toBeChecked();
-    await expect(page.getByText("There are none in this state.")).toBeVisible();
+    await expect(page.getByText("None with this status.")).toBeVisible();
     await page.goBack();
     await expect(state("Delivered")).toBeChecked();
     await expect(rows(page)).toContainText("webhook.test");

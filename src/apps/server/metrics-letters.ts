@@ -1,33 +1,44 @@
+import { Gauge, type Registry } from "prom-client";
 import type { Ports } from "#engine/ports.ts";
 import { TRIES } from "./mail-delivery.ts";
-import { type Family, gauge } from "./metrics-text.ts";
 
 /**
- * Letters that wait and letters that were given up, in the week for which they are kept. Two small reads; a store that does not answer leaves them out, and
- * says so itself. In: the server's ports.
+ * Registers the gauges for letters and for the store's availability.
+ * @returns a function that reads their values. When the store does not answer, it sets `regulars_store_up` to 0 and leaves the letters out.
  */
-export async function letterFigures({
-  store,
-  clock,
-}: Pick<Ports, "store" | "clock">): Promise<readonly Family[]> {
-  try {
-    const now = clock();
-    const { reader } = store;
-    const waiting = { sentAt: null, failures: { below: TRIES } };
-    const [due, later, failed] = await Promise.all([
-      reader.count("mails", { ...waiting, dueAt: { below: now + 1 } }),
-      reader.count("mails", { ...waiting, dueAt: { atLeast: now + 1 } }),
-      reader.count("mails", { sentAt: null, failures: { atLeast: TRIES } }),
-    ]);
-    const samples = Object.entries({ due, later, failed }).map(([state, value]) => ({
-      labels: { state },
-      value,
-    }));
-    const help = "E-mails: due now, to be retried later, given up.";
-    return [gauge("regulars_letters", help, samples), gauge("regulars_store_up", UP, 1)];
-  } catch {
-    return [gauge("regulars_store_up", UP, 0)];
-  }
-}
+export function letterMetrics(
+  registry: Registry,
+  { store, clock }: Pick<Ports, "store" | "clock">,
+): () => Promise<void> {
+  const letters = new Gauge({
+    name: "regulars_letters",
+    help: "E-mails: due now, to be retried later, given up.",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  const storeUp = new Gauge({
+    name: "regulars_store_up",
+    help: "Whether the store responded when these figures were read.",
+    registers: [registry],
+  });
 
-const UP = "Whether the store responded when these figures were read.";
+  return async () => {
+    try {
+      const now = clock();
+      const { reader } = store;
+      const waiting = { sentAt: null, failures: { below: TRIES } };
+      const [due, later, failed] = await Promise.all([
+        reader.count("mails", { ...waiting, dueAt: { below: now + 1 } }),
+        reader.count("mails", { ...waiting, dueAt: { atLeast: now + 1 } }),
+        reader.count("mails", { sentAt: null, failures: { atLeast: TRIES } }),
+      ]);
+      for (const [state, count] of Object.entries({ due, later, failed })) {
+        letters.set({ state }, count);
+      }
+      storeUp.set(1);
+    } catch {
+      letters.reset();
+      storeUp.set(0);
+    }
+  };
+}

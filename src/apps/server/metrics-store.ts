@@ -1,25 +1,35 @@
 import { statSync } from "node:fs";
+import { Gauge, type Registry } from "prom-client";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
-import { type Family, gauge } from "./metrics-text.ts";
 
-/** How large the embedded database is: its file, and the log of what is not in it yet. In: the folder. */
-export function sqliteFigures(folder: string): readonly Family[] {
+/** Registers the sizes of the embedded database's files: the data, and the log of what is not in it yet. */
+export function sqliteMetrics(registry: Registry, folder: string): Gauge {
   const file = dataFile(folder);
-  const samples = Object.entries({ data: file, log: `${file}-wal` }).map(([part, path]) => ({
-    labels: { part },
-    value: statSync(path, { throwIfNoEntry: false })?.size ?? 0,
-  }));
-  return [gauge("regulars_sqlite_bytes", "Size of the embedded database's files.", samples)];
+  return new Gauge({
+    name: "regulars_sqlite_bytes",
+    help: "Size of the embedded database's files.",
+    labelNames: ["part"],
+    registers: [registry],
+    collect() {
+      for (const [part, path] of Object.entries({ data: file, log: `${file}-wal` })) {
+        this.set({ part }, statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+      }
+    },
+  });
 }
 
-/** Connections to PostgreSQL: in use, idle, and how many wait for one. */
-export function postgresFigures(
-  connections: Readonly<Record<"busy" | "idle" | "waiting", number>>,
-): readonly Family[] {
-  const samples = Object.entries(connections).map(([state, value]) => ({
-    labels: { state },
-    value,
-  }));
-  const help = "Connections to PostgreSQL: in use, idle, and requests waiting for one.";
-  return [gauge("regulars_postgres_connections", help, samples)];
+/** How many connections to PostgreSQL are in use or idle, and how many requests wait for one. */
+export type ConnectionCounts = Readonly<Record<"busy" | "idle" | "waiting", number>>;
+
+/** Registers the connections to PostgreSQL. */
+export function postgresMetrics(registry: Registry, connections: () => ConnectionCounts): Gauge {
+  return new Gauge({
+    name: "regulars_postgres_connections",
+    help: "Connections to PostgreSQL: in use, idle, and requests waiting for one.",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
 }

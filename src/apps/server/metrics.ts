@@ -1,21 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { commands, queries } from "#core/registry.ts";
-import { letterFigures } from "./metrics-letters.ts";
-import { processFigures } from "./metrics-process.ts";
-import {
-  Counter,
-  Durations,
-  type Family,
-  gauge,
-  METRICS_TYPE,
-  metricsText,
-} from "./metrics-text.ts";
+import { letterMetrics } from "./metrics-letters.ts";
+import { buildInfo, processMetrics } from "./metrics-process.ts";
 import { isAtThisMachine } from "./outbox.ts";
 import type { ServerParts } from "./parts.ts";
 import { refused } from "./replies.ts";
 import { TILL_PATH, tillVerbs } from "./till/verbs.ts";
-import { webhookFigures } from "./webhooks/figures.ts";
+import { webhookMetrics } from "./webhooks/figures.ts";
 
 /** Where a monitor reads the figures. */
 export const METRICS_PATH = "/metrics";
@@ -29,16 +22,12 @@ export interface Metrics {
 /**
  * Counts what the server does and shows it at `/metrics` in Prometheus' text format (docs/decisions/031). With a
  * `metricsToken` whoever sends it as a bearer reads them; without one only this machine, with nothing in between, and to all others the
- * address is as unknown as any. No figure names a person, and labels are names of our own. Register it before any route.
+ * address is as unknown as any. No figure names a person, and labels are names of our own. Each server has a registry of its own, so that several in one process count
+ * for themselves. Register it before any route.
  */
 export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
-  const requests = new Counter(
-    "regulars_requests_total",
-    "Requests answered, by action and status.",
-  );
-  const outcomes = new Counter("regulars_actions_total", "Actions by outcome: ok, or the refusal.");
-  const limited = new Counter("regulars_rate_limited_total", "Actions refused by rate limits.");
-  const durations = new Durations("regulars_action_seconds", "Duration of actions.");
+  const registry = new Registry();
+  const { requests, outcomes, limited, durations, liveStreams } = serverMetrics(registry);
   const ended = new WeakMap<FastifyRequest, string>();
   let streams = () => 0;
 
@@ -49,19 +38,23 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   });
   const noteAnswer = (request: FastifyRequest, response: FastifyReply) => {
     const { action, kind } = placeOf(request);
-    requests.add({ action, status: `${Math.floor(response.statusCode / 100)}xx` });
+    requests.inc({ action, status: `${Math.floor(response.statusCode / 100)}xx` });
     const outcome = ended.get(request);
     if (kind === undefined || outcome === undefined) return;
-    outcomes.add({ action, outcome });
-    if (outcome === "too-many-requests") limited.add({ action });
-    durations.add({ kind }, response.elapsedTime / 1000);
+    outcomes.inc({ action, outcome });
+    if (outcome === "too-many-requests") limited.inc({ action });
+    durations.observe({ kind }, response.elapsedTime / 1000);
   };
   app.addHook("onResponse", (request, response, done) => {
     noteAnswer(request, response);
     done();
   });
 
-  const ofProcess = processFigures(app);
+  const readLetters = letterMetrics(registry, parts.ports);
+  const readWebhooks = webhookMetrics(registry, parts.ports);
+  parts.storeMetrics?.(registry);
+  buildInfo(registry);
+  const ofProcess = processMetrics();
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   const answer = async (request: FastifyRequest, response: FastifyReply) => {
     const door = doorFor(request, parts.config.metricsToken);
@@ -73,21 +66,53 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
         .header("www-authenticate", "Bearer")
         .send(refused("not-signed-in", {}));
     }
-    const families: readonly Family[] = [
-      ...[requests, outcomes, limited, durations].map((counted) => counted.family()),
-      gauge("regulars_live_streams", "Open streams of live messages.", streams()),
-      ...(await letterFigures(parts.ports)),
-      ...(await webhookFigures(parts.ports)),
-      ...(parts.storeFigures?.() ?? []),
-      ...ofProcess(),
-    ];
-    return response.type(METRICS_TYPE).send(metricsText(families));
+    liveStreams.set(streams());
+    await Promise.all([readLetters(), readWebhooks()]);
+    return response
+      .type(registry.contentType)
+      .send((await registry.metrics()) + (await ofProcess.metrics()));
   };
   app.get(METRICS_PATH, options, (request, response) => answer(request, response));
   return {
     countStreams: (count) => {
       streams = count;
     },
+  };
+}
+
+/** What the server counts by itself. The durations have the library's default buckets, from 5 milliseconds to 10 seconds. */
+function serverMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: "regulars_requests_total",
+      help: "Requests answered, by action and status.",
+      labelNames: ["action", "status"],
+      registers,
+    }),
+    outcomes: new Counter({
+      name: "regulars_actions_total",
+      help: "Actions by outcome: ok, or the refusal.",
+      labelNames: ["action", "outcome"],
+      registers,
+    }),
+    limited: new Counter({
+      name: "regulars_rate_limited_total",
+      help: "Actions refused by rate limits.",
+      labelNames: ["action"],
+      registers,
+    }),
+    durations: new Histogram({
+      name: "regulars_action_seconds",
+      help: "Duration of actions.",
+      labelNames: ["kind"],
+      registers,
+    }),
+    liveStreams: new Gauge({
+      name: "regulars_live_streams",
+      help: "Open streams of live messages.",
+      registers,
+    }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Registry } from "prom-client";
 import type { Program } from "#core/program.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ServerConfig } from "./config.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import type { Limits } from "./limits.ts";
 import type { LiveSettings } from "./live-hall.ts";
-import type { Family } from "./metrics-text.ts";
 
 /** What a server is made of. */
 export interface ServerParts {
@@ -28,8 +28,8 @@ export interface ServerParts {
   readonly lingerMs?: number;
   /** Whether the letters of development may be read, see `showsOutbox`; not when left out. */
   readonly outbox?: boolean;
-  /** What a monitor is told about the store beside what the server sees itself; nothing when left out. */
-  readonly storeFigures?: () => readonly Family[];
+  /** Registers the store's own metrics; none when left out. */
+  readonly storeMetrics?: (registry: Registry) => void;
   /** How live messages go, where it differs from the default. */
   readonly live?: Partial<LiveSettings>;
 }

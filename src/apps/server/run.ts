@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import type { Registry } from "prom-client";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { logMailer } from "#adapters/mail/log-mailer.ts";
@@ -19,9 +20,9 @@ import { fitting, mostDescriptors } from "./file-descriptors.ts";
 import { openAccountIn } from "./known-password.ts";
 import { openLog } from "./logging.ts";
 import { mailDelivery, tellingOfLetters } from "./mail-delivery.ts";
-import { postgresFigures, sqliteFigures } from "./metrics-store.ts";
-import type { Family } from "./metrics-text.ts";
+import { postgresMetrics, sqliteMetrics } from "./metrics-store.ts";
 import { OUTBOX_PATH } from "./outbox.ts";
+import type { ServerParts } from "./parts.ts";
 import { currentRequest } from "./request-id.ts";
 import { openSecrets } from "./stored-secrets.ts";
 import { webhookDelivery } from "./webhooks/webhook-delivery.ts";
@@ -52,9 +53,9 @@ const LINGER_MS = 1000;
  */
 export async function run(config: ServerConfig): Promise<Running> {
   const log = openLog(config.logLevel);
-  const { store, figures } = await openStore(config);
+  const { store, storeMetrics } = await openStore(config);
   try {
-    return await serve(config, store, log, figures);
+    return await serve(config, store, log, storeMetrics);
   } catch (error) {
     log.debug({ err: error }, "start failed");
     await store.close();
@@ -62,29 +63,30 @@ export async function run(config: ServerConfig): Promise<Running> {
   }
 }
 
-/** A store, and what it says of itself to a monitor. */
-interface Watched {
+/** A store, and what registers its metrics. */
+interface MeasuredStore {
   readonly store: Store;
-  readonly figures: () => readonly Family[];
+  readonly storeMetrics: NonNullable<ServerParts["storeMetrics"]>;
 }
 
-async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<Watched> {
+async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<MeasuredStore> {
   // Only the driver that is used is loaded.
   if (databaseUrl === undefined) {
     const { openSqliteStore } = await import("#adapters/store-sql/sqlite.ts");
     const store = await openSqliteStore({ folder: dataDir });
-    return { store, figures: () => sqliteFigures(dataDir) };
+    return { store, storeMetrics: (registry) => sqliteMetrics(registry, dataDir) };
   }
   const { openPostgresStore } = await import("#adapters/store-sql/postgres.ts");
   const store = await openPostgresStore({ url: databaseUrl });
-  return { store, figures: () => postgresFigures(store.connections()) };
+  const storeMetrics = (registry: Registry) => postgresMetrics(registry, () => store.connections());
+  return { store, storeMetrics };
 }
 
 async function serve(
   config: ServerConfig,
   opened: Store,
   log: Logger,
-  storeFigures: Watched["figures"],
+  storeMetrics: MeasuredStore["storeMetrics"],
 ): Promise<Running> {
   const clock = Date.now;
   const hasOutbox = showsOutbox(config);
@@ -123,7 +125,7 @@ async function serve(
     log,
     pages,
     outbox: hasOutbox,
-    storeFigures,
+    storeMetrics,
     connections: { ...config.connections, most: mostConnections(config, log) },
   });
   const address = await listen(app, config);

@@ -10,7 +10,7 @@ const NUMBER = /^(?:NaN|[+-]Inf|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i;
 
 /**
  * Reads Prometheus' text format 0.0.4 and is strict where readers differ: each family has HELP, then TYPE, then its lines in one piece; no
- * line comes twice; histograms are whole and rise. Throws with the line that is wrong.
+ * line comes twice; empty lines are skipped; histograms are whole and rise. Throws with the line that is wrong.
  */
 export function parseMetrics(text: string): readonly ParsedSample[] {
   if (!text.endsWith("\n")) throw new Error("The last line does not end.");
@@ -20,6 +20,7 @@ export function parseMetrics(text: string): readonly ParsedSample[] {
   let family = "";
   let helped = "";
   for (const line of text.slice(0, -1).split("\n")) {
+    if (line === "") continue;
     const [, help] = /^# HELP ([a-zA-Z_:][\w:]*) .+$/.exec(line) ?? [];
     const [, typed, type = ""] = /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line) ?? [];
     if (help !== undefined) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { atEnd } from "#tools/lib/cleanup.mjs";
 import type { Postgres } from "#tools/lib/postgres.mjs";
@@ -20,6 +20,12 @@ export async function runPgbench(
   { folder, text, variables }: Script,
   load: { readonly clients: number; readonly seconds: number },
 ): Promise<number> {
+  const program = path.join(postgres.bin, "pgbench");
+  if (!existsSync(program)) {
+    throw new Problem(
+      `${program} was not found. Install PostgreSQL with its client programs (Debian and Ubuntu: apt-get install postgresql), and run the same command again.`,
+    );
+  }
   const file = path.join(folder, "command.pgbench.sql");
   writeFileSync(file, text);
   const { port, username } = new URL(postgres.url);
@@ -27,11 +33,9 @@ export async function runPgbench(
   const run = ["-n", "-M", "prepared", "-f", file, "-j", "1"];
   const own = Object.entries(variables).flatMap(([name, value]) => ["-D", `${name}=${value}`]);
   const amount = ["-c", String(load.clients), "-T", String(load.seconds)];
-  const child = spawn(
-    path.join(postgres.bin, "pgbench"),
-    [...server, ...run, ...own, ...amount, "postgres"],
-    { stdio: ["ignore", "pipe", "pipe"] },
-  );
+  const child = spawn(program, [...server, ...run, ...own, ...amount, "postgres"], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

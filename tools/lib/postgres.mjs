@@ -11,13 +11,14 @@ import { unprivileged } from "./unprivileged.mjs";
 /**
  * @typedef {object} PostgresOptions
  * @property {boolean} [fsync] false: commits do not wait for the disk, which is faster and fine for tests; true when left out
+ * @property {string} [bin] the folder with initdb and postgres; found or installed when left out
  * @property {Record<string, string>} [extraSettings] server settings by name, such as { shared_buffers: "256MB" }
  */
 
 /**
  * @typedef {object} Postgres
  * @property {string} url where to connect as the database's owner: postgres://…
- * @property {string} bin the folder with PostgreSQL's programs (psql, pgbench, …)
+ * @property {string} bin the folder with PostgreSQL's programs; the embedded ones have no psql and no pgbench
  * @property {() => Promise<void>} stop ends the server and removes its data; calling it again does nothing
  */
 
@@ -34,7 +35,7 @@ const stopLimit = 10_000;
  * @throws {Problem} when PostgreSQL is not there or does not start
  */
 export async function startPostgres(options = {}) {
-  const bin = await postgresPrograms();
+  const bin = options.bin ?? (await postgresPrograms());
   const owner = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), "regulars-pg-"));
   const forget = atEnd(() => removeFolder(folder));

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
@@ -42,7 +41,8 @@ export function run(command, args, options = {}) {
       stdio: ["inherit", "inherit", options.hear === undefined ? "inherit" : "pipe"],
     });
     child.stderr?.on("data", (/** @type {Buffer} */ chunk) => options.hear?.(chunk.toString()));
-    const ended = once(child, "close");
+    // Not `once` of node:events, which rejects when the command does not start.
+    const ended = new Promise((done) => child.once("close", done));
     /** @type {() => unknown} */
     const forget =
       options.endBy === undefined ? forwardSignals(child) : endWithUs(child, options.endBy, ended);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withPostgresSnapshot } from "#adapters/store-sql/postgres-snapshot.ts";
 import { withSqliteSnapshot } from "#adapters/store-sql/sqlite-snapshot.ts";
 import { allRows } from "#adapters/store-sql/testing/all-rows.ts";
+import { hasClientPrograms } from "#adapters/store-sql/testing/client-programs.ts";
 import { newRetryKey } from "#client/api.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
@@ -44,7 +45,7 @@ const onPostgres = (serverUrl: string) => async (): Promise<Place> => {
 
 const places = [
   { name: "SQLite", open: onSqlite },
-  ...(testDatabaseUrl === undefined
+  ...(testDatabaseUrl === undefined || !(await hasClientPrograms(testDatabaseUrl))
     ? []
     : [{ name: "PostgreSQL", open: onPostgres(testDatabaseUrl) }]),
 ];

@@ -4,7 +4,7 @@ import { at } from "./paths.mjs";
 import { onPath, outputOf, runNode } from "./processes.mjs";
 import { Problem, say } from "./say.mjs";
 
-/** The browser without a screen of its own: the same engine for about two thirds of the work (docs/decisions/095). */
+/** Chromium's build without a window: the same engine with about two thirds of the processor time (docs/decisions/095). */
 const HEADLESS = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const places = [
@@ -14,7 +14,8 @@ const places = [
 ];
 
 /**
- * A Chromium for the journeys: the one named by CHROMIUM, Debian's headless one, one on this machine, or one that is installed now.
+ * A Chromium for the journeys: the one named by CHROMIUM, the headless shell or another Chromium of this machine, or, when there is none, one that is
+ * installed now.
  * @returns {Promise<string>} its program file
  * @throws {Problem} when there is none and none can be installed
  */
@@ -22,8 +23,8 @@ export async function findChromium() {
   const named = process.env.CHROMIUM ?? process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== "") return checked(named);
   const found =
-    (await headlessOfDebian()) ??
-    findInstalled() ??
+    onPath(HEADLESS, ...names) ??
+    places.find((place) => existsSync(place)) ??
     (await fromDebian()) ??
     (await fromPlaywright());
   if (found !== undefined) return found;
@@ -43,19 +44,12 @@ function checked(named) {
   );
 }
 
-function findInstalled() {
-  return onPath(...names) ?? places.find((place) => existsSync(place));
-}
-
-async function headlessOfDebian() {
-  const found = onPath(HEADLESS);
-  if (found !== undefined || !canInstallPackages()) return found;
-  return (await aptInstall(HEADLESS, "fonts-liberation")) ? onPath(HEADLESS) : undefined;
-}
-
 async function fromDebian() {
   if (!canInstallPackages()) return undefined;
-  return (await aptInstall("chromium", "fonts-liberation")) ? onPath(...names) : undefined;
+  for (const name of [HEADLESS, "chromium"]) {
+    if (await aptInstall(name, "fonts-liberation")) return onPath(name);
+  }
+  return undefined;
 }
 
 async function fromPlaywright() {

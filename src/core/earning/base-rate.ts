@@ -1,0 +1,29 @@
+import type { Program } from "../program.ts";
+import { type EarningRule, earningRule } from "./rule.ts";
+
+/** The id of the base rate's awards. */
+export const BASE_RATE = "base-rate";
+
+/** Points for what a purchase came to, by the program's rate for a unit of the currency, rounded down (specification §1, §4; decision 040). */
+export function baseRate({ pointsPerUnit, currency, decimals }: Program["purchases"]): EarningRule {
+  return earningRule<{
+    "amount-spent": {
+      readonly amount: number;
+      readonly currency: string;
+      readonly pointsPerUnit: number;
+    };
+  }>({
+    id: BASE_RATE,
+    version: 1,
+    award(occasion) {
+      if (occasion.kind !== "purchase") return undefined;
+      const { amount } = occasion;
+      // Hundredths of a point for each minor unit, so that only whole numbers are multiplied.
+      const hundredths = amount * Math.round(pointsPerUnit * 100);
+      const points = Math.floor(hundredths / (100 * 10 ** decimals));
+      const params = { amount, currency, pointsPerUnit };
+      return { points, explanation: { code: "amount-spent", params } };
+    },
+    texts: { "amount-spent": (points) => `${points} base` },
+  });
+}

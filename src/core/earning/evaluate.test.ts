@@ -1,0 +1,162 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { totalPoints } from "../points/award.ts";
+import { withTierBonus } from "../points/tier.ts";
+import { defaultProgram } from "../program.ts";
+import { pointsOf } from "../purchases/points-of.ts";
+import { baseRate } from "./base-rate.ts";
+import { codePoints } from "./code-points.ts";
+import { evaluate } from "./evaluate.ts";
+import type { PurchaseOccasion, QrCodeOccasion } from "./occasion.ts";
+import { type EarningRule, earningRule } from "./rule.ts";
+import { earningRules } from "./rules.ts";
+
+const base = { happenedAt: 0, location: null, tier: "Bronze" } as const;
+const purchase: PurchaseOccasion = { kind: "purchase", amount: 1000, ...base };
+const code: QrCodeOccasion = { kind: "qr-code", points: 7, ...base };
+
+const tiers = fc.constantFrom(...defaultProgram.tiers.map(({ name }) => name), "gold", "Removed");
+
+test("purchases earn what the former formula gave", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(100_000_000),
+      fc.nat(1_000_000).map((hundredths) => hundredths / 100),
+      fc.constantFrom(0, 2, 3),
+      tiers,
+      fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }),
+      (amount, pointsPerUnit, decimals, tier, percents) => {
+        const program = {
+          ...defaultProgram,
+          purchases: { pointsPerUnit, decimals, currency: "EUR" },
+          tiers: defaultProgram.tiers.map((one, place) => ({
+            ...one,
+            bonusPercent: percents[place] ?? 0,
+          })),
+        };
+        const awards = evaluate({ ...purchase, amount, tier }, earningRules(program));
+        const former = pointsOf(program, tier, amount);
+        expect(totalPoints(awards)).toBe(former.points);
+        expect(awards.find(({ rule }) => rule === "base-rate")?.points ?? 0).toBe(
+          former.basePoints,
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test("codes earn what the former formula gave", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), tiers, (points, tier) => {
+      const awards = evaluate({ ...code, points, tier }, earningRules(defaultProgram));
+      expect(totalPoints(awards)).toBe(withTierBonus(defaultProgram, tier, points));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe("the base rate (specification §1, §4)", () => {
+  test.each([
+    [999, 1, 9],
+    [1000, 1, 10],
+    [999, 0.5, 4],
+    [333, 1.05, 3],
+    [10_000, 0.01, 1],
+    [100_000_000, 10_000, 10_000_000_000],
+  ])("rounds %i cents at %d points per euro down to %i", (amount, pointsPerUnit, points) => {
+    const purchases = { ...defaultProgram.purchases, pointsPerUnit };
+    expect(evaluate({ ...purchase, amount }, [baseRate(purchases)])).toEqual([
+      {
+        rule: "base-rate",
+        version: 1,
+        points,
+        explanation: { code: "amount-spent", params: { amount, currency: "EUR", pointsPerUnit } },
+      },
+    ]);
+  });
+
+  test("gives nothing below one point, and then nothing else is given either", () => {
+    const small = { ...purchase, amount: 99, tier: "Diamond" };
+    expect(evaluate(small, earningRules(defaultProgram))).toEqual([]);
+  });
+
+  test("does not apply to codes", () => {
+    expect(evaluate(code, [baseRate(defaultProgram.purchases)])).toEqual([]);
+  });
+});
+
+describe("a code's own points", () => {
+  test("are what the code is worth", () => {
+    const explanation = { code: "code-worth", params: {} };
+    const award = { rule: "code-points", version: 1, points: 7, explanation };
+    expect(evaluate(code, [codePoints])).toEqual([award]);
+    expect(evaluate(purchase, [codePoints])).toEqual([]);
+  });
+});
+
+describe("the tier's bonus, rounded down (readings, Points and tiers)", () => {
+  test.each([
+    ["Bronze", 10, 10],
+    ["Silver", 9, 9],
+    ["Silver", 10, 11],
+    ["Silver", 19, 20],
+    ["Gold", 10, 11],
+    ["gold", 100, 115],
+    ["Platinum", 10, 12],
+    ["Diamond", 7, 8],
+    ["Removed", 100, 100],
+  ])("%s makes %i points %i", (tier, points, expected) => {
+    const awards = evaluate({ ...code, tier, points }, earningRules(defaultProgram));
+    expect(totalPoints(awards)).toBe(expected);
+  });
+
+  test("names the tier and its percent", () => {
+    const awards = evaluate({ ...purchase, tier: "gold" }, earningRules(defaultProgram));
+    expect(awards.at(-1)).toEqual({
+      rule: "tier-bonus",
+      version: 1,
+      points: 1,
+      explanation: { code: "tier-bonus", params: { tier: "Gold", percent: 15 } },
+    });
+  });
+});
+
+describe("an evaluation", () => {
+  const fixed = (id: string, points: number) =>
+    earningRule<{ fixed: { readonly points: number } }>({
+      id,
+      version: 3,
+      award: () => ({ points, explanation: { code: "fixed", params: { points } } }),
+      texts: { fixed: (given) => `${given} extra` },
+    });
+
+  test("shows each rule the awards of the rules before it", () => {
+    const seen: string[][] = [];
+    const watching = (id: string): EarningRule => ({
+      ...fixed(id, 2),
+      award(occasion, earlier) {
+        seen.push(earlier.map(({ rule }) => rule));
+        return fixed(id, 2).award(occasion, earlier);
+      },
+    });
+    const awards = evaluate(purchase, [watching("a"), fixed("none", 0), watching("b")]);
+    expect(seen).toEqual([[], ["a"]]);
+    expect(awards.map(({ rule, version }) => [rule, version])).toEqual([
+      ["a", 3],
+      ["b", 3],
+    ]);
+  });
+
+  test.each([-1, 0.5, Number.NaN, 2 ** 53])("does not accept %d points", (points) => {
+    expect(() => evaluate(purchase, [fixed("wrong", points)])).toThrow(RangeError);
+  });
+});
+
+test("an award is described by the rule that gave it", () => {
+  const rules = earningRules(defaultProgram);
+  const awards = evaluate({ ...purchase, tier: "Gold" }, rules);
+  expect(awards.map((award) => rules.find(({ id }) => id === award.rule)?.describe(award))).toEqual(
+    ["10 base", "1 Gold bonus"],
+  );
+});

@@ -1,0 +1,31 @@
+/** The location where an occasion happened, with the IANA name of its time zone. */
+export interface OccasionLocation {
+  readonly id: string;
+  readonly timeZone: string;
+}
+
+interface OccasionBase {
+  /**
+   * When it happened, UTC epoch milliseconds. For a check recorded offline this is when it was paid, not when it reached the program.
+   */
+  readonly happenedAt: number;
+  /** Null where no location is known. */
+  readonly location: OccasionLocation | null;
+  /** The name of the tier that the customer held before these points. */
+  readonly tier: string;
+}
+
+/** A purchase. `amount` is what was paid after discounts, in minor units of the program's currency. */
+export interface PurchaseOccasion extends OccasionBase {
+  readonly kind: "purchase";
+  readonly amount: number;
+}
+
+/** A redeemed QR code. `points` is what the code itself is worth. */
+export interface QrCodeOccasion extends OccasionBase {
+  readonly kind: "qr-code";
+  readonly points: number;
+}
+
+/** Something that earns points, as the rules see it. */
+export type Occasion = PurchaseOccasion | QrCodeOccasion;

@@ -1,0 +1,20 @@
+import { totalPoints } from "../points/award.ts";
+import { tierNamed } from "../points/tier.ts";
+import type { Program } from "../program.ts";
+import { type EarningRule, earningRule } from "./rule.ts";
+
+/** The bonus of the tier held before, in percent of the points so far, rounded down (specification §4; readings, Points and tiers). */
+export function tierBonus(program: Pick<Program, "tiers">): EarningRule {
+  return earningRule<{ "tier-bonus": { readonly tier: string; readonly percent: number } }>({
+    id: "tier-bonus",
+    version: 1,
+    award({ tier: held }, earlier) {
+      const tier = tierNamed(program, held);
+      if (tier === undefined) return undefined;
+      const { name, bonusPercent: percent } = tier;
+      const points = Math.floor((totalPoints(earlier) * percent) / 100);
+      return { points, explanation: { code: "tier-bonus", params: { tier: name, percent } } };
+    },
+    texts: { "tier-bonus": (points, { tier }) => `${points} ${tier} bonus` },
+  });
+}

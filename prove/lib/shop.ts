@@ -1,6 +1,6 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { MEMBER_CODE_MS } from "#core/counter/show-member-code.ts";
-import { pointsOf } from "#core/purchases/points-of.ts";
+import { purchaseEarnings } from "#core/purchases/points-of.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
@@ -46,7 +46,7 @@ export function shopIn({ context, add, move }: Planter): Shop {
         amount,
         currency: program.purchases.currency,
         lines: [],
-        ...pointsOf(program, tier, amount),
+        ...purchaseEarnings(program, { happenedAt: now, location: place, tier, amount }).fields,
         soldAt: now,
         recordedAt: now,
         recordedBy: "",

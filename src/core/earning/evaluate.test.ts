@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { totalPoints } from "../points/award.ts";
-import { withTierBonus } from "../points/tier.ts";
 import { defaultProgram } from "../program.ts";
-import { pointsOf } from "../purchases/points-of.ts";
 import { baseRate } from "./base-rate.ts";
 import { codePoints } from "./code-points.ts";
 import { evaluate } from "./evaluate.ts";
@@ -15,45 +13,53 @@ const base = { happenedAt: 0, location: null, tier: "Bronze" } as const;
 const purchase: PurchaseOccasion = { kind: "purchase", amount: 1000, ...base };
 const code: QrCodeOccasion = { kind: "qr-code", points: 7, ...base };
 
-const tiers = fc.constantFrom(...defaultProgram.tiers.map(({ name }) => name), "gold", "Removed");
+const tiers = fc.constantFrom(...defaultProgram.tiers.map(({ name }) => name));
 
-test("purchases earn what the former formula gave", () => {
-  fc.assert(
-    fc.property(
-      fc.nat(100_000_000),
-      fc.nat(1_000_000).map((hundredths) => hundredths / 100),
-      fc.constantFrom(0, 2, 3),
-      tiers,
-      fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }),
-      (amount, pointsPerUnit, decimals, tier, percents) => {
-        const program = {
-          ...defaultProgram,
-          purchases: { pointsPerUnit, decimals, currency: "EUR" },
-          tiers: defaultProgram.tiers.map((one, place) => ({
-            ...one,
-            bonusPercent: percents[place] ?? 0,
-          })),
-        };
-        const awards = evaluate({ ...purchase, amount, tier }, earningRules(program));
-        const former = pointsOf(program, tier, amount);
-        expect(totalPoints(awards)).toBe(former.points);
-        expect(awards.find(({ rule }) => rule === "base-rate")?.points ?? 0).toBe(
-          former.basePoints,
-        );
-      },
-    ),
-    { numRuns: 2000 },
-  );
-});
+/** The formula of the version before there were rules, in exact arithmetic: both parts are rounded down. */
+function formerPoints(basePoints: bigint, percent: number): number {
+  return Number(basePoints + (basePoints * BigInt(percent)) / 100n);
+}
 
-test("codes earn what the former formula gave", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), tiers, (points, tier) => {
-      const awards = evaluate({ ...code, points, tier }, earningRules(defaultProgram));
-      expect(totalPoints(awards)).toBe(withTierBonus(defaultProgram, tier, points));
-    }),
-    { numRuns: 2000 },
-  );
+/** The default tiers, each with another bonus. */
+function tiersWith(percent: number) {
+  return defaultProgram.tiers.map((tier) => ({ ...tier, bonusPercent: percent }));
+}
+
+describe("whatever is earned", () => {
+  const percents = fc.nat(1000);
+
+  test("purchases earn what they did before there were rules", () => {
+    const rates = fc.nat(1_000_000);
+    const decimalPlaces = fc.constantFrom(0, 2, 3);
+    fc.assert(
+      fc.property(
+        fc.record({ amount: fc.nat(100_000_000), rates, decimals: decimalPlaces, tiers, percents }),
+        ({ amount, rates: hundredths, decimals, tiers: tier, percents: percent }) => {
+          const purchases = { pointsPerUnit: hundredths / 100, decimals, currency: "EUR" };
+          const rules = earningRules({ purchases, tiers: tiersWith(percent) });
+          const awards = evaluate({ ...purchase, amount, tier }, rules);
+          const before = (BigInt(amount) * BigInt(hundredths)) / (100n * 10n ** BigInt(decimals));
+          expect(totalPoints(awards)).toBe(formerPoints(before, percent));
+          expect(awards[0]?.points ?? 0).toBe(Number(before));
+        },
+      ),
+    );
+  });
+
+  test("codes earn what they did before there were rules", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        tiers,
+        percents,
+        (points, tier, percent) => {
+          const rules = earningRules({ ...defaultProgram, tiers: tiersWith(percent) });
+          const awards = evaluate({ ...code, points, tier }, rules);
+          expect(totalPoints(awards)).toBe(formerPoints(BigInt(points), percent));
+        },
+      ),
+    );
+  });
 });
 
 describe("the base rate (specification §1, §4)", () => {

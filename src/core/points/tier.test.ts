@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultProgram as program } from "../program.ts";
-import { firstTier, standingOf, tierAfter, tierRank, withTierBonus } from "./tier.ts";
+import { firstTier, standingOf, tierAfter, tierRank } from "./tier.ts";
 
 describe("the tier after a balance changed (specification §4)", () => {
   test.each([
@@ -51,18 +51,4 @@ describe("standing among the tiers (specification §2 Dashboard, §5 Display)", 
       });
     },
   );
-});
-
-describe("the tier's bonus, rounded down (readings, Points and tiers)", () => {
-  test.each([
-    ["Bronze", 10, 10],
-    ["Silver", 10, 11],
-    ["Silver", 19, 20],
-    ["Gold", 10, 11],
-    ["gold", 100, 115],
-    ["Platinum", 10, 12],
-    ["Diamond", 7, 8],
-  ])("%s makes %i points %i", (held, points, expected) => {
-    expect(withTierBonus(program, held, points)).toBe(expected);
-  });
 });

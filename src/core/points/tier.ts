@@ -62,9 +62,3 @@ export function standingOf(program: Program, held: string, balance: number): Sta
     progress: Math.min(100, Math.max(0, Math.round(part))),
   };
 }
-
-/** Points with the held tier's bonus for a purchase or scan, rounded down (readings, Points and tiers). */
-export function withTierBonus(program: Program, held: string, points: number): number {
-  const percent = tierNamed(program, held)?.bonusPercent ?? 0;
-  return points + Math.floor((points * percent) / 100);
-}

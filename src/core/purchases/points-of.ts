@@ -1,4 +1,9 @@
-import { tierNamed, withTierBonus } from "../points/tier.ts";
+import { BASE_RATE } from "../earning/base-rate.ts";
+import { evaluate } from "../earning/evaluate.ts";
+import type { PurchaseOccasion } from "../earning/occasion.ts";
+import { earningRules } from "../earning/rules.ts";
+import { type Award, totalPoints } from "../points/award.ts";
+import { tierNamed } from "../points/tier.ts";
 import { decimalsOf, type Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 
@@ -12,21 +17,26 @@ export interface Explanation {
   readonly words: string;
 }
 
-/**
- * What a purchase earns: so many points for a unit of the currency, rounded down, and the bonus of the tier held before on top, rounded down
- * (specification §1, §4; decision 040). In: the tier held, and the amount after discounts in minor units.
- */
-export function pointsOf(
+/** What a purchase earns: its awards, and the fields of the purchase that sum them up. */
+export interface PurchaseEarnings {
+  readonly awards: readonly Award[];
+  readonly fields: Pick<Purchase, "points" | "basePoints" | "tier" | "bonusPercent">;
+}
+
+/** What a purchase earns by the program's rules (specification §1, §4; decisions 040 and 054). */
+export function purchaseEarnings(
   program: Program,
-  tier: string,
-  amount: number,
-): Pick<Purchase, "points" | "basePoints" | "tier" | "bonusPercent"> {
-  const { pointsPerUnit, decimals } = program.purchases;
-  // Hundredths of a point for each minor unit, so that only whole numbers are multiplied.
-  const hundredths = amount * Math.round(pointsPerUnit * 100);
-  const basePoints = Math.floor(hundredths / (100 * 10 ** decimals));
-  const bonusPercent = tierNamed(program, tier)?.bonusPercent ?? 0;
-  return { basePoints, bonusPercent, tier, points: withTierBonus(program, tier, basePoints) };
+  occasion: Omit<PurchaseOccasion, "kind">,
+): PurchaseEarnings {
+  const awards = evaluate({ kind: "purchase", ...occasion }, earningRules(program));
+  const { tier } = occasion;
+  const fields = {
+    points: totalPoints(awards),
+    basePoints: totalPoints(awards.filter(({ rule }) => rule === BASE_RATE)),
+    tier,
+    bonusPercent: tierNamed(program, tier)?.bonusPercent ?? 0,
+  };
+  return { awards, fields };
 }
 
 /** How the points of a recorded purchase came about. */

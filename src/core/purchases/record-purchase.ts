@@ -15,7 +15,7 @@ import { booksOf, putOut } from "../webhooks/put-out.ts";
 import { type Context, command } from "../world.ts";
 import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
 import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
-import { explained, pointsOf } from "./points-of.ts";
+import { explained, purchaseEarnings } from "./points-of.ts";
 import type { Purchase } from "./purchase.ts";
 
 /** The most that a purchase can come to, in minor units. */
@@ -107,6 +107,10 @@ function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Conte
 
 function recorded(customer: User, location: Location, input: Input, context: Context) {
   const { checkId, amount: paid, currency, lines } = input;
+  const happenedAt = soldAt(input, context);
+  const { tier: held } = customer;
+  const occasion = { happenedAt, location, tier: held, amount: paid };
+  const earned = purchaseEarnings(context.program, occasion);
   const purchase: Purchase = {
     id: context.fresh.id(),
     userId: customer.id,
@@ -115,8 +119,8 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     amount: paid,
     currency,
     lines,
-    ...pointsOf(context.program, customer.tier, paid),
-    soldAt: soldAt(input, context),
+    ...earned.fields,
+    soldAt: happenedAt,
     recordedAt: context.now,
     recordedBy: actorId(context),
     refunded: 0,
@@ -137,7 +141,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     context,
   );
   const { points: balance, tier } = posted.user;
-  const reached = tier === customer.tier ? "" : tier;
+  const reached = tier === held ? "" : tier;
   return {
     changes: [
       ...posted.changes,

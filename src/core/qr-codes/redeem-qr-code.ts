@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
+import { evaluate } from "../earning/evaluate.ts";
+import { earningRules } from "../earning/rules.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { actingUser } from "../identity/actor.ts";
 import type { User } from "../identity/user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { can } from "../permissions.ts";
+import { totalPoints } from "../points/award.ts";
 import type { Entry } from "../points/entry.ts";
 import { post } from "../points/post.ts";
-import { withTierBonus } from "../points/tier.ts";
 import {
   type Guesses,
   type GuessLimit,
@@ -119,7 +121,10 @@ function resultOf(qrCode: QrCode, points: number) {
 }
 
 function redeemed(user: User, qrCode: QrCode, context: Context) {
-  const points = withTierBonus(context.program, user.tier, qrCode.points);
+  const { now: happenedAt, program } = context;
+  const occasion = { kind: "qr-code", happenedAt, location: null, tier: user.tier } as const;
+  const awards = evaluate({ ...occasion, points: qrCode.points }, earningRules(program));
+  const points = totalPoints(awards);
   const posted = post(
     user,
     {

@@ -127,6 +127,7 @@ function visitOf(visit: number, balanceBefore: number) {
   return {
     ...about,
     reference: `bench-${visit}`,
+    awards: [],
     locationId: null,
     once: null,
     entryNo: visit + 1,

@@ -2,6 +2,7 @@
 import type { MemberCode } from "./counter/member-code.ts";
 import { newUser, type User } from "./identity/user.ts";
 import type { Location } from "./locations/location.ts";
+import type { Award } from "./points/award.ts";
 import type { Entry } from "./points/entry.ts";
 import { defaultProgram } from "./program.ts";
 import type { Purchase, Refund } from "./purchases/purchase.ts";
@@ -152,6 +153,12 @@ export function aBatch(own: Partial<QrBatch> = {}): QrBatch {
   return { id: "batch-1", ...wanted, ...made, ...own };
 }
 
+/** An award of the base rate. In: its points. */
+export function anAward(points: number): Award {
+  const params = { amount: points * 100, currency: "EUR", pointsPerUnit: 1 };
+  return { rule: "base-rate", version: 1, points, explanation: { code: "amount-spent", params } };
+}
+
 /** An earn entry of 10 points, Ana's first. */
 export function anEntry(own: Partial<Entry> = {}): Entry {
   return {
@@ -166,6 +173,7 @@ export function anEntry(own: Partial<Entry> = {}): Entry {
     description: "Test",
     source: "test",
     reference: "",
+    awards: [],
     locationId: null,
     once: null,
     date: NOON,

@@ -42,6 +42,7 @@ export interface Store {
 /** What the database itself refuses (decision 117). */
 export type Invariant =
   | "balance-is-the-sum-of-entries"
+  | "awards-add-up"
   | "balance-not-negative"
   | "forfeited-not-negative"
   | "withheld-within-cost"

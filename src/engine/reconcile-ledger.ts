@@ -1,3 +1,4 @@
+import { hasWholeAwards } from "#core/points/award.ts";
 import { chainFault } from "#core/points/chain.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { PURCHASE_SOURCE } from "#core/purchases/ledger-names.ts";
@@ -66,6 +67,7 @@ export async function checkLedger(
       if (entry.source === PURCHASE_SOURCE) purchases += 1;
       const wrong = [
         chainFault(chain.previous, entry),
+        hasWholeAwards(entry) ? undefined : "has awards that do not add up to its points",
         ...repeats(chain, entry),
         codeFault(code, entry),
         returnFault(returned, entry),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Entry } from "#core/points/entry.ts";
-import { aCode, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
+import { aCode, anAward, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 
@@ -45,6 +45,7 @@ function anEntry(entryNo: number, own: Partial<Entry>): Entry {
     description: "",
     source: "",
     reference: "",
+    awards: [],
     locationId: null,
     once: null,
     date: NOON,
@@ -75,6 +76,8 @@ describe("A reconciliation", () => {
 
   test("finds nothing in an empty program, and nothing wrong in people who left", async () => {
     expect((await reconcile(storeOf({}))).drift).toEqual([]);
+    const awards = [anAward(1), anAward(gift.amount - 1)];
+    expect(await drift({ transactions: [scanned, { ...gift, awards }, spent] })).toEqual([]);
     expect(await drift({ users: [] })).toEqual([]);
     expect(await drift({ qrCodes: [] })).toEqual([]);
   });
@@ -120,6 +123,11 @@ describe("A reconciliation", () => {
     ["a code of somebody else", { qrCodes: [{ ...code, redeemedBy: "ben" }] }, /did not redeem/],
     ["a code of another day", { qrCodes: [{ ...code, redeemedDay: "2026-03-13" }] }, /that day/],
     ["less than the code's points", { qrCodes: [{ ...code, points: 31 }] }, /its code's 31/],
+    [
+      "awards that do not add up",
+      { transactions: [scanned, { ...gift, awards: [anAward(gift.amount - 1)] }, spent] },
+      /has awards that do not add up to its points/,
+    ],
     ["stock below none", { rewards: [aReward({ availabilityCount: -1 })] }, /stock of -1/],
     ["a day's total", { dailyTotals: [total("earn", 56), total("redeem", 40)] }, /say earn 56/],
   ])("sees %s", async (_what, tampered, sentence) => {

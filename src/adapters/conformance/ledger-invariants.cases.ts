@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
+import { anAward } from "#core/testing.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import {
@@ -61,6 +62,30 @@ export function ledgerInvariantCases(store: () => Store): void {
     await expectBroken(store(), SUM, inserted("transactions", nextEntry(user, 20, wrong)));
     const late = { entryNo: 2, previousNo: 1 };
     await expectBroken(store(), SUM, inserted("transactions", nextEntry(user, 20, late)));
+  });
+
+  it("awards that are not what the entry consists of", async () => {
+    const user = await storedUser(store(), 50);
+    const wrong: readonly (readonly [number, readonly number[]])[] = [
+      [20, [19]],
+      [20, [20, 1]],
+      [20, [21, -1]],
+      [20, [20, 0]],
+      [-20, [20]],
+    ];
+    for (const [amount, points] of wrong) {
+      const entry = nextEntry(user, amount, { awards: points.map(anAward) });
+      const moved = patched(user, { points: entry.balanceAfter, entryCount: entry.entryNo });
+      await expectBroken(store(), "awards-add-up", inserted("transactions", entry), moved);
+    }
+  });
+
+  it("keeps the awards of an entry", async () => {
+    const user = await storedUser(store());
+    const awards = [anAward(19), anAward(1)];
+    const posting = { type: "earn", amount: 20, awards, description: "", source: "case" } as const;
+    await commit(store(), ...post(user, posting, context).changes);
+    expect(await store().reader.one("transactions", { userId: user.id })).toMatchObject({ awards });
   });
 
   it("a fork of the chain", async () => {

@@ -117,6 +117,7 @@ function openingEntry(user: User, { fresh, now, today }: Context): Entry {
     description: "Points carried over",
     source: "carried-over",
     reference: "",
+    awards: [],
     locationId: null,
     once: null,
     date: now,

@@ -1,4 +1,5 @@
 import type { User } from "#core/identity/user.ts";
+import { hasWholeAwards } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { MAX_CODE_POINTS } from "#core/qr-codes/max-code-points.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
@@ -123,7 +124,9 @@ function assertLedger(
   for (const id of touchedEntries) {
     const entry = transactions.get(id);
     refuseIf(entry === undefined || before.transactions.has(id), "ledger-append-only");
-    if (entry !== undefined) holders.add(entry.userId);
+    if (entry === undefined) continue;
+    refuseIf(!hasWholeAwards(entry), "awards-add-up");
+    holders.add(entry.userId);
   }
   for (const holder of holders) {
     const entries = rowsWith(transactions, "userId", holder);

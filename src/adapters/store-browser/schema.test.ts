@@ -106,7 +106,7 @@ test("a browser from before there were vouchers has none, and keeps those that c
   const again = openBrowserStore({ storage });
   expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
   expect(await again.reader.count("users", {})).toBe(1);
-  expect(storage.getItem("regulars.schema")).toBe("6");
+  expect(storage.getItem("regulars.schema")).toBe("7");
 });
 
 test("a browser from before there was a counter knows no place of what happened, and finds phones", async () => {
@@ -127,6 +127,16 @@ test("a browser from before there was a counter knows no place of what happened,
   expect(await reader.one("transactions", {})).toEqual(anEntry());
   expect(await reader.one("vouchers", {})).toEqual(aVoucher());
   expect(await reader.one("auditLog", {})).toEqual(aDeed());
+});
+
+test("gives ledger entries from before the earning rules no awards", async () => {
+  const storage = memoryStorage();
+  const { awards: _awards, ...entry } = anEntry();
+  storage.setItem("regulars.schema", "6");
+  storage.setItem("regulars.users", JSON.stringify([aUser({ points: 10, entryCount: 1 })]));
+  storage.setItem("regulars.transactions", JSON.stringify([entry]));
+  const { reader } = openBrowserStore({ storage });
+  expect(await reader.one("transactions", {})).toEqual(anEntry());
 });
 
 test("a browser from before official replies marks those that staff posted as Admin", async () => {

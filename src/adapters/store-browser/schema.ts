@@ -22,6 +22,7 @@ export const upgrades: readonly Upgrade[] = [
   toTrust,
   toCounter,
   toCorrections,
+  toAwards,
 ];
 
 /** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
@@ -68,6 +69,11 @@ function toCorrections(stored: Stored): Stored {
     ["loginTickets", { browser: "" }],
     ["feedbackReplies", { isOfficial: false, isHidden: false }],
   ]);
+}
+
+/** Version 7: ledger entries have no awards where none were stored, as in the SQL store's migration of that name. */
+function toAwards(stored: Stored): Stored {
+  return withFields(stored, [["transactions", { awards: [] }]]);
 }
 
 /** Marks the replies that staff posted under the name Admin: those of that name and without a photo that are no customer's. */

@@ -14,6 +14,7 @@ const named: Readonly<Record<string, Invariant>> = {
   transactions_balance_not_negative: "balance-not-negative",
   users_points_not_negative: "balance-not-negative",
   users_forfeited_not_negative: "forfeited-not-negative",
+  transactions_awards: "awards-add-up",
   transactions_append_only: "ledger-append-only",
   transactions_once: "once-per-user",
   rewards_stock_not_negative: "stock-not-negative",

@@ -83,6 +83,7 @@ export const tables: { readonly [Name in keyof Datasets]: Table } = {
     description: "text",
     source: "text",
     reference: "text",
+    awards: "json",
     locationId: "text or null",
     once: "text or null",
     date: "integer",

@@ -75,6 +75,7 @@ async function expectUpgraded(store: Store): Promise<void> {
   expect(await reader.count("transactions", { userId: "ana" })).toBe(3);
   expect(await reader.one("transactions", { userId: "ana", entryNo: 1 })).toMatchObject({
     locationId: null,
+    awards: [],
   });
   const callers = await reader.many("users", {
     where: { name: "Cal" },

@@ -2,8 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { totalPoints } from "../points/award.ts";
 import { defaultProgram } from "../program.ts";
+import { anAward } from "../testing.ts";
 import { baseRate } from "./base-rate.ts";
 import { codePoints } from "./code-points.ts";
+import { describeAwards } from "./describe-awards.ts";
 import { evaluate } from "./evaluate.ts";
 import type { PurchaseOccasion, QrCodeOccasion } from "./occasion.ts";
 import { type EarningRule, earningRule } from "./rule.ts";
@@ -159,10 +161,19 @@ describe("an evaluation", () => {
   });
 });
 
-test("an award is described by the rule that gave it", () => {
-  const rules = earningRules(defaultProgram);
-  const awards = evaluate({ ...purchase, tier: "Gold" }, rules);
-  expect(awards.map((award) => rules.find(({ id }) => id === award.rule)?.describe(award))).toEqual(
-    ["10 base", "1 Gold bonus"],
-  );
+describe("the description of awards", () => {
+  test("names what each rule gave", () => {
+    const rules = earningRules(defaultProgram);
+    const bought = evaluate({ ...purchase, tier: "Gold" }, rules);
+    expect(describeAwards(bought)).toBe("10 base + 1 Gold bonus");
+    const scanned = evaluate({ ...code, points: 20, tier: "Silver" }, rules);
+    expect(describeAwards(scanned)).toBe("20 base + 2 Silver bonus");
+    expect(describeAwards([])).toBe("");
+  });
+
+  test("calls what a removed rule gave 'other'", () => {
+    const removed = { ...anAward(4), rule: "summer" };
+    const unknownCode = { ...anAward(2), explanation: { code: "summer", params: {} } };
+    expect(describeAwards([anAward(5), removed, unknownCode])).toBe("5 base + 4 other + 2 other");
+  });
 });

@@ -20,6 +20,23 @@ export const awardSchema = z.strictObject({
 /** A stored award, see {@link awardSchema}. */
 export type Award = z.output<typeof awardSchema>;
 
+/**
+ * Whether an entry's awards are what the entry consists of: none, or those of an earning, at least one point each, which add up to its points.
+ */
+export function hasWholeAwards({
+  type,
+  amount,
+  awards,
+}: {
+  readonly type: "earn" | "redeem";
+  readonly amount: number;
+  readonly awards: readonly Pick<Award, "points">[];
+}): boolean {
+  if (awards.length === 0) return true;
+  const isPositive = awards.every(({ points }) => points >= 1);
+  return type === "earn" && isPositive && totalPoints(awards) === amount;
+}
+
 /** What awards add up to, in points. */
 export function totalPoints(awards: readonly Pick<Award, "points">[]): number {
   return awards.reduce((sum, { points }) => sum + points, 0);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { awardSchema } from "./award.ts";
 
 /**
  * A ledger entry, the specification's Transaction (§3). Entries of a user form a chain: each names the one before it and
@@ -21,6 +22,8 @@ export const entrySchema = z.strictObject({
   source: z.string(),
   /** The id of what made it; empty when there is none. */
   reference: z.string(),
+  /** What it consists of, in the order of the earning rules; empty for entries that no earning rule made and for those older than the rules. */
+  awards: z.array(awardSchema),
   /** Where it happened; null where that is no place or nobody knows. */
   locationId: z.nullable(z.string()),
   /** A name that a user can have only one entry of, such as 'birthday-2026'; null for entries that may repeat. */

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aUser, contextFor, NOON } from "../testing.ts";
+import { anAward, aUser, contextFor, NOON } from "../testing.ts";
 import type { Entry } from "./entry.ts";
-import { post } from "./post.ts";
+import { type Posting, post } from "./post.ts";
 
 const earn = { type: "earn", description: "Test", source: "test" } as const;
 
@@ -30,6 +30,25 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
         fields: { points: 10, entryCount: 1, tier: "Bronze" },
       },
     ]);
+  });
+
+  test("an entry keeps the awards that it consists of", () => {
+    const awards = [anAward(9), anAward(1)];
+    const posted = post(aUser(), { ...earn, amount: 10, awards }, contextFor(aUser()));
+    expect(posted.changes[0]).toMatchObject({ row: { amount: 10, awards } });
+    const without = post(aUser(), { ...earn, amount: 10 }, contextFor(aUser()));
+    expect(without.changes[0]).toMatchObject({ row: { awards: [] } });
+  });
+
+  test.each<[string, Partial<Posting>]>([
+    ["of another sum", { awards: [anAward(9)] }],
+    ["with a negative one", { awards: [anAward(11), anAward(-1)] }],
+    ["of a redemption", { type: "redeem", awards: [anAward(10)] }],
+  ])("awards %s are not possible", (_what, wrong) => {
+    const user = aUser({ points: 50, entryCount: 1 });
+    expect(() => post(user, { ...earn, amount: 10, ...wrong }, contextFor(user))).toThrow(
+      RangeError,
+    );
   });
 
   test("reaching a threshold tells of the upgrade; falling below keeps the tier", () => {

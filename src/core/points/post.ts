@@ -3,6 +3,7 @@ import type { User } from "../identity/user.ts";
 import type { EventOf } from "../kit/action.ts";
 import { booksOf, putOut } from "../webhooks/put-out.ts";
 import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
+import { type Award, hasWholeAwards } from "./award.ts";
 import type { Entry } from "./entry.ts";
 import { tierAfter } from "./tier.ts";
 
@@ -14,6 +15,8 @@ export interface Posting {
   readonly description: string;
   readonly source: string;
   readonly reference?: string;
+  /** What `amount` consists of, see {@link Entry}. */
+  readonly awards?: readonly Award[];
   /** Where it happened, see {@link Entry}. */
   readonly locationId?: string | null;
   /** See {@link Entry}: a name the user may have only once. */
@@ -30,7 +33,7 @@ export interface Posted {
 /**
  * The one way points move: a ledger entry, the balance it leaves, and the tier evaluated after it
  * (readings, Points and tiers). In: the user as locked in this transaction. The rule that calls it has made sure
- * that a redeem entry is covered; RangeError here means that it has not.
+ * that a redeem entry is covered and that awards add up; RangeError here means that it has not.
  */
 export function post(user: User, posting: Posting, context: Context): Posted {
   if (posting.amount === 0) return { user, changes: [], events: [] };
@@ -51,11 +54,15 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     description: posting.description,
     source: posting.source,
     reference: posting.reference ?? "",
+    awards: Array.from(posting.awards ?? []),
     locationId: posting.locationId ?? null,
     once: posting.once ?? null,
     date: context.now,
     day: context.today,
   };
+  if (!hasWholeAwards(entry)) {
+    throw new RangeError(`The awards of an entry do not add up to its ${entry.amount} points.`);
+  }
   const tier = tierAfter(context.program, user.tier, balance);
   const moved = {
     points: balance,

@@ -132,6 +132,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     {
       type: "earn",
       amount: points,
+      awards: earned.awards,
       description: `Purchase at ${location.name}`,
       source: PURCHASE_SOURCE,
       reference: purchase.id,

@@ -29,9 +29,13 @@ const praise = { rating: 5, comment: "Lovely." };
 describe("redeeming a code (specification §5, QR redemption)", () => {
   test("adds its points with the bonus of the tier held and marks the code", () => {
     const user = aUser({ tier: "Gold", points: 5, entryCount: 1 });
+    const awards = [
+      { rule: "code-points", points: 19 },
+      { rule: "tier-bonus", points: 2 },
+    ];
     expect(redeem({ user, qrCode: aCode({ points: 19 }) })).toMatchObject({
       changes: [
-        { row: { type: "earn", amount: 21, balanceAfter: 26, reference: "code-1" } },
+        { row: { type: "earn", amount: 21, balanceAfter: 26, reference: "code-1", awards } },
         { fields: { points: 26 } },
         {
           dataset: "qrCodes",

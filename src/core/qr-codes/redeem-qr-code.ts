@@ -130,6 +130,7 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
     {
       type: "earn",
       amount: points,
+      awards,
       description: `Scanned ${qrCode.productId}`,
       source: "qr-code",
       reference: qrCode.id,

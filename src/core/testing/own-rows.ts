@@ -3,6 +3,7 @@ import {
   aCode,
   aLocation,
   aMemberCode,
+  anAward,
   anEntry,
   aPurchase,
   aRefund,
@@ -37,7 +38,10 @@ export const rows: Rows = {
   users: [ana, ben],
   credentials: [{ ...newCredentials("ana", "secret hash"), totpSecret: "SECRETSECRET" }],
   rewards: [aReward()],
-  transactions: [anEntry(), anEntry({ id: "other", userId: "ben", description: "secret" })],
+  transactions: [
+    anEntry({ awards: [anAward(10)] }),
+    anEntry({ id: "other", userId: "ben", description: "secret" }),
+  ],
   locations: [aLocation()],
   vouchers: [
     aVoucher({ state: "used", endedAt: NOON, locationId: "harbour" }),

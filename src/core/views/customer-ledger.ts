@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { describeAwards } from "../earning/describe-awards.ts";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
@@ -14,7 +15,8 @@ export const customerLedgerInput = z.strictObject({
 });
 
 /**
- * A customer's ledger for staff, the latest first, each entry with the balance in points that it left and what made it. `next` is
+ * A customer's ledger for staff, the latest first, each entry with the balance in points that it left, what made it, and in `awards` how its
+ * points came about where more than one earning rule gave some. `next` is
  * the `before` of the next page, null at the end. One round trip.
  */
 export const customerLedger = /* @__PURE__ */ query({
@@ -45,6 +47,7 @@ export const customerLedger = /* @__PURE__ */ query({
       entryNo: entry.entryNo,
       balanceAfter: entry.balanceAfter,
       source: entry.source,
+      awards: entry.awards.length > 1 ? describeAwards(entry.awards) : "",
     }));
     return { result: { entries: lines, next } };
   },

@@ -5,6 +5,7 @@ import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import {
   aCode,
+  anAward,
   anEntry,
   aReward,
   aUser,
@@ -160,9 +161,18 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
       date: NOON,
       balanceAfter: 130,
       source: "staff",
+      awards: "",
     });
     expect(first.next).toBe(2);
     expect(await page(2)).toMatchObject({ entries: [{ id: "e00" }], next: null });
+  });
+
+  test("the ledger says how points came about that more than one rule gave", () => {
+    const percent = { code: "tier-bonus", params: { tier: "Gold", percent: 15 } };
+    const bonus = { rule: "tier-bonus", version: 1, points: 1, explanation: percent };
+    const rows = [anEntry({ awards: [anAward(9), bonus] }), anEntry({ awards: [anAward(10)] })];
+    const shown = customerLedger.show({ user: ana, entries: rows }, { id: "ana", before: 0 }, boss);
+    expect(told(shown).entries.map(({ awards }) => awards)).toEqual(["9 base + 1 Gold bonus", ""]);
   });
 
   test("codes page by day and product, with rating and comment", async () => {

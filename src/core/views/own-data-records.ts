@@ -1,4 +1,5 @@
 import type { AuditEntry } from "../audit/audit-entry.ts";
+import { describeAwards } from "../earning/describe-awards.ts";
 import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
 import { moment } from "../kit/time.ts";
 import type { Mail } from "../mails/mail.ts";
@@ -12,10 +13,11 @@ import type { OwnRecord } from "./own-data-sections.ts";
 
 const momentOrNull = (epochMs: number | null) => (epochMs === null ? null : moment(epochMs));
 
-/** A ledger entry (specification §3, Transaction) with the balance it left, in points. */
+/** A ledger entry (specification §3, Transaction) with the balance it left, in points, and how its points came about; `awards` is null where no earning rule gave them. */
 export function transactionRecord(entry: Entry): OwnRecord {
   const { id, type, amount, balanceAfter, description, date } = entry;
-  return { id, type, amount, balanceAfter, description, date: moment(date) };
+  const awards = entry.awards.length === 0 ? null : describeAwards(entry.awards);
+  return { id, type, amount, awards, balanceAfter, description, date: moment(date) };
 }
 
 /**

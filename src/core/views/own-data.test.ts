@@ -70,6 +70,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           id: "entry-1",
           type: "earn",
           amount: 10,
+          awards: "10 base",
           balanceAfter: 10,
           description: "Test",
           date: AT_NOON,

@@ -6,6 +6,7 @@ import { scale } from "./005-scale.ts";
 import { wallet } from "./006-wallet.ts";
 import { counter } from "./007-counter.ts";
 import { corrections } from "./008-corrections.ts";
+import { awards } from "./009-awards.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   wallet,
   counter,
   corrections,
+  awards,
 ];

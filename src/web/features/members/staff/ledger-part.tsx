@@ -31,7 +31,7 @@ const origins: ReadonlyMap<string, string> = new Map([
   ["staff", "Staff"],
 ]);
 
-/** A customer's ledger, the latest entry first, with the balance that each one left. */
+/** A customer's ledger, the latest entry first, with the balance that each one left and how its points came about. */
 export function LedgerPart({ id }: { readonly id: string }) {
   const pages = useAskPages<"customerLedger", number>("customerLedger", {
     key: id,
@@ -55,6 +55,11 @@ export function LedgerPart({ id }: { readonly id: string }) {
           </td>
           <td className={`${cell(heads.what)} w-full font-medium wrap-anywhere`}>
             {entry.description}
+            {entry.awards !== "" && (
+              <span className="block text-sm font-normal text-ink-soft tabular">
+                {entry.awards}
+              </span>
+            )}
             <OnPhones>{formatDate(entry.date)}</OnPhones>
           </td>
           <td className={`${cell(heads.from)} text-ink-soft`}>{origins.get(entry.source)}</td>

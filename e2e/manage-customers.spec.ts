@@ -254,6 +254,16 @@ test.describe("A customer's own page", () => {
     await expect(nobody(page)).toBeVisible();
   });
 
+  test("shows staff how the points of a scan came about", async ({ house, page }) => {
+    const sam = await house.customer({ name: unique("Sam Silver "), points: 500 });
+    await house.redeem(sam, { code: await house.code({ points: 55 }) });
+    await house.arrive(page, `/admin/users/${sam.id}`, admin);
+    await expect(rows(page, "Ledger").first()).toContainText("55 base + 5 Silver bonus");
+    await expect(rows(page, "Ledger").first()).toContainText("+60");
+    // One rule alone gave these.
+    await expect(rows(page, "Ledger").last()).not.toContainText("base");
+  });
+
   test("pages the ledger, by keyboard too", { tag: "@desktop" }, async ({ house, page }) => {
     const lea = await house.customer({ name: unique("Lea Ledger ") });
     for (let count = 1; count <= 31; count += 1) await house.addPoints(lea, count, `Cup ${count}`);

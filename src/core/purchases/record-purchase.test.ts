@@ -103,27 +103,6 @@ describe("a purchase that is recorded (decision 040)", () => {
     });
   });
 
-  test("keeps what each earning rule gave with its ledger entry (decision 054)", async () => {
-    const decision = await record({}, { ana: { tier: "Gold" } });
-    const params = { amount: 1000, currency: "EUR", pointsPerUnit: 1 };
-    expect(decision).toMatchObject({
-      changes: [
-        {
-          dataset: "transactions",
-          row: {
-            amount: 11,
-            awards: [
-              { rule: "base-rate", points: 10, explanation: { code: "amount-spent", params } },
-              { rule: "tier-bonus", points: 1 },
-            ],
-          },
-        },
-        { dataset: "users" },
-        { dataset: "purchases", row: { points: 11, basePoints: 10, bonusPercent: 15 } },
-      ],
-    });
-  });
-
   test.each([
     ["Bronze", 999, 9, "9 points for 9.99 EUR."],
     ["Bronze", 99, 0, "0 points for 0.99 EUR."],

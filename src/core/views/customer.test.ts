@@ -170,8 +170,12 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
   test("the ledger says how points came about that more than one rule gave", () => {
     const percent = { code: "tier-bonus", params: { tier: "Gold", percent: 15 } };
     const bonus = { rule: "tier-bonus", version: 1, points: 1, explanation: percent };
-    const rows = [anEntry({ awards: [anAward(9), bonus] }), anEntry({ awards: [anAward(10)] })];
-    const shown = customerLedger.show({ user: ana, entries: rows }, { id: "ana", before: 0 }, boss);
+    const earned = [anEntry({ awards: [anAward(9), bonus] }), anEntry({ awards: [anAward(10)] })];
+    const shown = customerLedger.show(
+      { user: ana, entries: earned },
+      { id: "ana", before: 0 },
+      boss,
+    );
     expect(told(shown).entries.map(({ awards }) => awards)).toEqual(["9 base + 1 Gold bonus", ""]);
   });
 

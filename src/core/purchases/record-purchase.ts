@@ -105,34 +105,44 @@ function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Conte
   return { changes: [], events: [], result: resultOf(earlier, user, program, true) };
 }
 
-function recorded(customer: User, location: Location, input: Input, context: Context) {
+/** The purchase's row and the awards that it earns. */
+function earned(customer: User, location: Location, input: Input, context: Context) {
   const { checkId, amount: paid, currency, lines } = input;
+  const { id: locationId, timeZone } = location;
   const happenedAt = soldAt(input, context);
-  const { tier: held } = customer;
-  const occasion = { happenedAt, location, tier: held, amount: paid };
-  const earned = purchaseEarnings(context.program, occasion);
+  const { awards, fields } = purchaseEarnings(context.program, {
+    happenedAt,
+    location: { id: locationId, timeZone },
+    tier: customer.tier,
+    amount: paid,
+  });
   const purchase: Purchase = {
     id: context.fresh.id(),
     userId: customer.id,
-    locationId: location.id,
+    locationId,
     checkId,
     amount: paid,
     currency,
     lines,
-    ...earned.fields,
+    ...fields,
     soldAt: happenedAt,
     recordedAt: context.now,
     recordedBy: actorId(context),
     refunded: 0,
     pointsBack: 0,
   };
+  return { purchase, awards };
+}
+
+function recorded(customer: User, location: Location, input: Input, context: Context) {
+  const { purchase, awards } = earned(customer, location, input, context);
   const { points } = purchase;
   const posted = post(
     customer,
     {
       type: "earn",
       amount: points,
-      awards: earned.awards,
+      awards,
       description: `Purchase at ${location.name}`,
       source: PURCHASE_SOURCE,
       reference: purchase.id,
@@ -142,7 +152,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     context,
   );
   const { points: balance, tier } = posted.user;
-  const reached = tier === held ? "" : tier;
+  const reached = tier === customer.tier ? "" : tier;
   return {
     changes: [
       ...posted.changes,

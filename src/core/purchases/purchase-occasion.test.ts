@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import type { Occasion } from "../earning/occasion.ts";
+import { DAY_MS } from "../kit/time.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aLocation, aUser, contextFor, NOON } from "../testing.ts";
+import { recordPurchase } from "./record-purchase.ts";
+
+const seen = vi.hoisted((): Occasion[] => []);
+
+// The only rule notes what it is asked about.
+vi.mock("../earning/rules.ts", () => ({
+  earningRules: () => [
+    { id: "noting", version: 1, award: (occasion: Occasion) => void seen.push(occasion) },
+  ],
+}));
+
+test.each([
+  ["a check recorded offline and sent a day later", NOON - DAY_MS, NOON - DAY_MS],
+  ["a check without a moment", null, NOON],
+  ["a till whose clock is ahead", NOON + 1, NOON],
+])("rules see %s at the moment when it was paid", async (_what, soldAt, happenedAt) => {
+  const boss = contextFor(aUser({ id: "boss", role: "admin" }), { locationId: "harbour" });
+  const check = { locationId: null, checkId: "check-1", lines: [], soldAt };
+  const input = { customer: { userId: "ana" }, amount: 1000, currency: "EUR", ...check };
+  const location = aLocation({ timeZone: "Asia/Tokyo" });
+  const reader = readerOf({ users: [aUser({ tier: "Gold" })], locations: [location] });
+  recordPurchase.decide(await recordPurchase.load(input, reader, boss, undefined), input, boss);
+  const where = { id: "harbour", timeZone: "Asia/Tokyo" };
+  expect(seen.splice(0)).toEqual([
+    { kind: "purchase", happenedAt, location: where, tier: "Gold", amount: 1000 },
+  ]);
+});

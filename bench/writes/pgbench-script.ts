@@ -51,7 +51,7 @@ function sqlOf(value: unknown, stands: ReadonlyMap<unknown, string>): string {
   if (value === null || typeof value === "number" || typeof value === "boolean") {
     return String(value);
   }
-  // A colon before a letter would be read as one of pgbench's variables, even inside of a text.
-  if (typeof value === "string") return `'${value.replaceAll("'", "''").replaceAll(":", " ")}'`;
+  // pgbench reads a colon before a letter or digit as a variable, even inside of a text. JSON has to stay JSON.
+  if (typeof value === "string") return `'${value.replaceAll("'", "''").replaceAll(":", ": ")}'`;
   throw new TypeError(`pgbench cannot be handed ${typeof value}.`);
 }

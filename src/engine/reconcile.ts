@@ -32,7 +32,7 @@ const PAGE = 500;
 
 /**
  * Adds everything up again (readings, Points and tiers; decision 003): each user's points are the sum of their entries, each entry follows
- * on from the one before, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry, each voucher
+ * on from the one before, its awards add up to its points, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry, each voucher
  * that was given back, each purchase and each refund has its one too, what came back of a purchase is what its refunds say, each customer's forfeited points are what refunds forfeited and returned vouchers have not withheld yet, and the totals of days and the counts of entries, users and redeemed codes that the store keeps are what the rows come to. Also for a program that is running: what looks wrong is looked at again with the
  * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question, vouchers, purchases and refunds once by their ids; writes nothing. Rejects with StoreFailure.
  * In: a store, and who is told how many entries have been read so far.

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { freshEmail } from "./support/house.ts";
-import { admin, PASSWORD } from "./support/planted.ts";
+import { freshEmail } from "./support/fixture.ts";
 import {
   expectAccessible,
   expectToast,
@@ -9,6 +8,7 @@ import {
   shownChallenge,
   toasts,
 } from "./support/screens.ts";
+import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens a page and waits for it to be whole: its name stands there and nothing is still on its way. */
@@ -22,8 +22,8 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe("axe finds nothing, light and dark", { tag: ["@server", "@both-sizes"] }, () => {
   test.slow();
 
-  test("before login", async ({ house, page }) => {
-    await house.arrive(page, "/login");
+  test("before login", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Log In", exact: true }).click();
     await expect(page.getByText("Please enter your email.")).toBeVisible();
@@ -35,26 +35,26 @@ test.describe("axe finds nothing, light and dark", { tag: ["@server", "@both-siz
     await expectAccessible(page);
   });
 
-  test("on the page that shows both themes side by side", async ({ house, page }) => {
-    await house.arrive(page, "/look");
+  test("on the page that shows both themes side by side", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/look");
     await open(page, "/look");
     await expectAccessible(page, ["light"]);
   });
 
-  test("as a customer", async ({ house, page }) => {
-    const person = await house.customer({ points: 260 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/", person);
+  test("as a customer", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 260 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/", person);
     for (const path of ["/", "/rewards", "/history", "/referrals", "/profile"]) {
       await open(page, path);
       await expectAccessible(page);
     }
   });
 
-  test("in what a customer opens", async ({ house, page, size }) => {
-    const person = await house.customer({ points: 160 });
-    const code = await house.code();
-    await house.arrive(page, "/redeem-qr", person);
+  test("in what a customer opens", async ({ fixture, page, size }) => {
+    const person = await fixture.customer({ points: 160 });
+    const code = await fixture.code();
+    await fixture.arrive(page, "/redeem-qr", person);
     const dialog = page.getByRole("dialog");
     await page.getByLabel("Your code", { exact: true }).fill("REGULARS-NOSUCH22");
     await page.getByRole("button", { name: "Redeem code" }).click();
@@ -82,11 +82,11 @@ test.describe("axe finds nothing, light and dark", { tag: ["@server", "@both-siz
     }
   });
 
-  test("as staff", async ({ house, page }) => {
-    const code = await house.code();
+  test("as staff", async ({ fixture, page }) => {
+    const code = await fixture.code();
     // Two of the same name: their cards must not be landmarks that nobody can tell apart.
-    for (let count = 0; count < 2; count += 1) await house.customer({ name: "Sam Same" });
-    await house.arrive(page, "/admin", admin);
+    for (let count = 0; count < 2; count += 1) await fixture.customer({ name: "Sam Same" });
+    await fixture.arrive(page, "/admin", admin);
     for (const path of ["/admin", "/admin/users", "/admin/rewards", "/admin/qr-codes"]) {
       await open(page, path);
       await expectAccessible(page);
@@ -108,8 +108,8 @@ test.describe("axe finds nothing, light and dark", { tag: ["@server", "@both-siz
 // One edition is enough here too.
 test("the focus is always seen, and fingers find what they aim at", {
   tag: ["@server", "@both-sizes"],
-}, async ({ house, page, size }) => {
-  await house.arrive(page, "/", await house.customer({ points: 160 }));
+}, async ({ fixture, page, size }) => {
+  await fixture.arrive(page, "/", await fixture.customer({ points: 160 }));
   for (const path of ["/", "/rewards", "/redeem-qr", "/profile"]) {
     await open(page, path);
     expect(await hiddenStops(page), path).toEqual([]);
@@ -117,10 +117,10 @@ test("the focus is always seen, and fingers find what they aim at", {
   }
 });
 
-test("everything is reached without a mouse", { tag: "@desktop" }, async ({ house, page }) => {
+test("everything is reached without a mouse", { tag: "@desktop" }, async ({ fixture, page }) => {
   const email = freshEmail();
-  const code = await house.code({ points: 25 });
-  await house.arrive(page, "/signup");
+  const code = await fixture.code({ points: 25 });
+  await fixture.arrive(page, "/signup");
   const challenge = await shownChallenge(page);
   for (const [label, text] of [
     ["Full Name", "Kim Keys"],

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { admin } from "./support/planted.ts";
-import { busy } from "./support/planted-ledger.ts";
+import { unique } from "./support/fixture.ts";
+import { expectToast } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
+import { busy } from "./support/seeded-ledger.ts";
 import { expect, test } from "./support/test.ts";
 
 const ofBo = `/admin/activity?name=${encodeURIComponent(busy.name)}`;
@@ -23,10 +25,10 @@ async function moments(page: Page): Promise<readonly number[]> {
 
 test.describe("Customer Activity", () => {
   test("is sorted by type and description, and says that it is not by customer", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, ofBo, admin);
+    await fixture.arrive(page, ofBo, admin);
     await head(page, "Type").getByRole("button").click();
     await expect(head(page, "Type")).toHaveAttribute("aria-sort", "ascending");
     await expect(cells(page, 3).first()).toHaveText("Earned");
@@ -46,5 +48,24 @@ test.describe("Customer Activity", () => {
     await expect(head(page, "Description")).toHaveAttribute("aria-sort", "descending");
     await expect(head(page, "Customer").getByRole("button")).toHaveCount(0);
     await expect(page.getByText("The list cannot be sorted by customer.")).toBeVisible();
+  });
+
+  test("leads to the customer only whom may go there", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
+    const name = unique("Linus ");
+    const person = await fixture.customer({ name, points: 30 });
+    const path = `/admin/activity?name=${encodeURIComponent(name)}`;
+    await fixture.arrive(page, path, admin);
+    const link = rows(page).getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", `/admin/users/${person.id}`);
+    const holder = seeded.holders.get("canViewActivity");
+    if (holder === undefined) throw new Error("Nobody holds the flag.");
+    await fixture.arrive(page, path, holder);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).getByRole("link")).toHaveCount(0);
+    await fixture.arrive(page, "/admin/activity", seeded.codesOnly);
+    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin, PASSWORD } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { fillSignUp, logIn, sendSignUp } from "./support/screens.ts";
+import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
@@ -9,11 +9,11 @@ const search = (page: Page) => page.getByRole("searchbox");
 
 test.describe("The address bar", { tag: "@desktop" }, () => {
   test("has the tab and the search of the roles, and Back restores them", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const customer = await house.customer({ name: unique("Adda Bar ") });
-    await house.arrive(page, "/admin/roles", admin);
+    const customer = await fixture.customer({ name: unique("Adda Bar ") });
+    await fixture.arrive(page, "/admin/roles", admin);
     await radio(page, /^Customers/).click();
     await expect(page).toHaveURL("/admin/roles?show=customers");
     await search(page).pressSequentially(customer.name);
@@ -41,9 +41,9 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(radio(page, /^Administrators/)).toBeChecked();
   });
 
-  test("has the searches of rewards and broadcasts", async ({ house, page }) => {
-    await house.broadcast(unique("Warm rolls "));
-    await house.arrive(page, "/admin/rewards?search=coffee", admin);
+  test("has the searches of rewards and broadcasts", async ({ fixture, page }) => {
+    await fixture.broadcast(unique("Warm rolls "));
+    await fixture.arrive(page, "/admin/rewards?search=coffee", admin);
     await expect(search(page)).toHaveValue("coffee");
     await expect(page.getByRole("status").filter({ hasText: "1 reward." })).toBeVisible();
     await search(page).fill("");
@@ -56,8 +56,8 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(search(page)).toHaveValue("nothing like it");
   });
 
-  test("has the charts' range, which Back restores", async ({ house, page }) => {
-    await house.arrive(page, "/admin", admin);
+  test("has the charts' range, which Back restores", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", admin);
     await radio(page, "90 days").click();
     await expect(page).toHaveURL("/admin?days=90");
     await expect(page.getByText("in the last 90 days", { exact: true })).toBeVisible();
@@ -72,11 +72,11 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
   });
 
   test("has the part of a customer's page, and keeps the way back to the list", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const customer = await house.customer({ name: unique("Wanda Way ") });
-    await house.arrive(page, `/admin/users?search=${encodeURIComponent(customer.name)}`, admin);
+    const customer = await fixture.customer({ name: unique("Wanda Way ") });
+    await fixture.arrive(page, `/admin/users?search=${encodeURIComponent(customer.name)}`, admin);
     await page.getByRole("link", { name: customer.name }).first().click();
     await radio(page, /^Referrals/).click();
     await expect(page).toHaveURL(`/admin/users/${customer.id}?part=referrals`);
@@ -90,8 +90,8 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(`/admin/users?${new URLSearchParams({ search: customer.name })}`);
   });
 
-  test("has the past vouchers, which Back closes", async ({ house, page }) => {
-    await house.arrive(page, "/wallet", await house.customer());
+  test("has the past vouchers, which Back closes", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/wallet", await fixture.customer());
     await page.getByRole("button", { name: "Show past vouchers" }).click();
     await expect(page).toHaveURL("/wallet?past=open");
     await page.reload();
@@ -101,10 +101,10 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
   });
 
   test("has the audit log's filters, each a step for Back", { tag: "@server" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/admin/audit", admin);
+    await fixture.arrive(page, "/admin/audit", admin);
     await page.getByLabel("Action").selectOption("addPoints");
     await expect(page).toHaveURL("/admin/audit?what=addPoints");
     await page.getByLabel("From").fill("2026-01-01");
@@ -125,8 +125,8 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
 test.describe("A deep link", { tag: "@desktop" }, () => {
   const LINK = "/wallet?past=open#past";
 
-  test("survives a customer's sign-up and login", async ({ house, page }) => {
-    await house.arrive(page, LINK);
+  test("survives a customer's sign-up and login", async ({ fixture, page }) => {
+    await fixture.arrive(page, LINK);
     await expect(page).toHaveURL("/login");
     await page.getByRole("link", { name: "Sign Up" }).click();
     const person = {
@@ -141,14 +141,14 @@ test.describe("A deep link", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(LINK);
   });
 
-  test("leads staff where a login leads staff", async ({ house, page }) => {
+  test("leads staff where a login leads staff", async ({ fixture, page }) => {
     const ways = [
       [admin, "/admin"],
-      [await house.subAdmin(), "/"],
+      [await fixture.subAdmin(), "/"],
     ] as const;
     for (const [staff, home] of ways) {
       await page.context().clearCookies();
-      await house.arrive(page, LINK);
+      await fixture.arrive(page, LINK);
       await expect(page).toHaveURL("/login");
       await logIn(page, staff);
       await expect(page).toHaveURL(home);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast, openMenu } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
 
@@ -11,9 +11,9 @@ const search = (page: Page) => page.getByLabel("Search", { exact: true });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 
 test.describe("The audit log", { tag: "@server" }, () => {
-  test("tells who did what to what, when", async ({ house, page, size }) => {
-    const code = await house.code();
-    await house.arrive(page, "/admin", admin);
+  test("tells who did what to what, when", async ({ fixture, page, size }) => {
+    const code = await fixture.code();
+    await fixture.arrive(page, "/admin", admin);
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Audit Log", exact: true }).click();
     await expect(page).toHaveURL(AUDIT);
@@ -32,14 +32,14 @@ test.describe("The audit log", { tag: "@server" }, () => {
   });
 
   test("finds a customer's lines by name and by email, and leads to their page", async ({
-    house,
+    fixture,
     page,
   }) => {
     const name = unique("Lia Ledger ");
-    const person = await house.customer({ name });
-    await house.arrive(page, AUDIT, admin);
+    const person = await fixture.customer({ name });
+    await fixture.arrive(page, AUDIT, admin);
     const reason = unique("Sorry for the wait ");
-    await house.addPoints(person, 50, reason);
+    await fixture.addPoints(person, 50, reason);
     for (const text of [name, person.email.toUpperCase(), reason]) {
       await search(page).fill(text);
       await expect(rows(page)).toHaveCount(1);
@@ -52,9 +52,9 @@ test.describe("The audit log", { tag: "@server" }, () => {
     await expect(page.getByText("No entries match these filters.")).toBeVisible();
   });
 
-  test("keeps its filters in the address", async ({ house, page }) => {
-    const code = await house.code();
-    await house.arrive(page, AUDIT, admin);
+  test("keeps its filters in the address", async ({ fixture, page }) => {
+    const code = await fixture.code();
+    await fixture.arrive(page, AUDIT, admin);
     await page.getByLabel("Action").selectOption("Generated a QR code");
     await page.getByLabel("Who").selectOption(admin.name);
     await search(page).fill(code);
@@ -79,11 +79,11 @@ test.describe("The audit log", { tag: "@server" }, () => {
     await expect(page.getByText("No entries match these filters.")).toBeVisible();
   });
 
-  test("comes page by page", { tag: "@desktop" }, async ({ house, page }) => {
+  test("comes page by page", { tag: "@desktop" }, async ({ fixture, page }) => {
     const productId = unique("PAGED-");
-    for (let count = 0; count < 53; count += 1) await house.code({ product: productId });
-    const last = await house.code();
-    await house.arrive(page, AUDIT, admin);
+    for (let count = 0; count < 53; count += 1) await fixture.code({ product: productId });
+    const last = await fixture.code();
+    await fixture.arrive(page, AUDIT, admin);
     await expect(rows(page).filter({ hasText: last })).toHaveCount(1);
     await search(page).fill(productId);
     await expect(rows(page).filter({ hasText: last })).toHaveCount(0);
@@ -95,11 +95,11 @@ test.describe("The audit log", { tag: "@server" }, () => {
   });
 
   test("goes by keyboard, a day typed digit by digit, too", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const code = await house.code();
-    await house.arrive(page, AUDIT, admin);
+    const code = await fixture.code();
+    await fixture.arrive(page, AUDIT, admin);
     await search(page).focus();
     await page.keyboard.type(code);
     await expect(rows(page)).toHaveCount(1);
@@ -117,13 +117,13 @@ test.describe("The audit log", { tag: "@server" }, () => {
   });
 
   test("says so when it cannot be loaded, and tries again", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.code();
+    await fixture.code();
     await serveWithoutAnswers(page);
     await page.route("**/api/auditLog", (route) => route.abort());
-    await house.arrive(page, AUDIT, admin);
+    await fixture.arrive(page, AUDIT, admin);
     await expect(page.getByText("We can't connect right now.")).toBeVisible();
     await page.unroute("**/api/auditLog");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -131,18 +131,18 @@ test.describe("The audit log", { tag: "@server" }, () => {
   });
 
   test("is for admins: no entry and no page for a sub-admin", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, AUDIT, planted.codesOnly);
+    await fixture.arrive(page, AUDIT, seeded.codesOnly);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await expect(page).toHaveURL("/admin");
     await expect(menu(page).getByRole("link", { name: "Audit Log" })).toHaveCount(0);
   });
 
-  test("has nothing for axe to find", { tag: "@both-sizes" }, async ({ house, page }) => {
-    await house.code();
-    await house.arrive(page, AUDIT, admin);
+  test("has nothing for axe to find", { tag: "@both-sizes" }, async ({ fixture, page }) => {
+    await fixture.code();
+    await fixture.arrive(page, AUDIT, admin);
     await expect(rows(page).first()).toBeVisible();
     await expectAccessible(page);
     await search(page).fill(unique("nobody at all "));
@@ -153,8 +153,8 @@ test.describe("The audit log", { tag: "@server" }, () => {
 
 test("the browser edition has no audit log: no entry, and the address is an unknown one", {
   tag: "@browser",
-}, async ({ house, page, size }) => {
-  await house.arrive(page, AUDIT, admin);
+}, async ({ fixture, page, size }) => {
+  await fixture.arrive(page, AUDIT, admin);
   await expect(page).toHaveURL("/");
   await page.goto("/admin");
   await openMenu(page, size);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
-import { admin } from "./support/planted.ts";
 import { expectAccessible, logIn, openMenu } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, type Size, test } from "./support/test.ts";
 
 const ROLES = "/admin/roles";
@@ -22,8 +22,8 @@ async function openForm(page: Page, size: Size): Promise<void> {
 test.describe("Back and dialogs", () => {
   test("Back closes a dialog and stays on the page; Forward changes nothing", {
     tag: "@both-sizes",
-  }, async ({ house, page, size }) => {
-    await house.arrive(page, "/admin", admin);
+  }, async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     await page.goBack();
     await expect(form(page)).toHaveCount(0);
@@ -38,11 +38,11 @@ test.describe("Back and dialogs", () => {
   });
 
   test("a dialog that is closed otherwise leaves nothing for Back", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    await house.arrive(page, "/admin", admin);
+    await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     await page.keyboard.press("Escape");
     await expect(form(page)).toHaveCount(0);
@@ -54,8 +54,8 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("a reload with an open dialog leaves nothing for Back", async ({ house, page, size }) => {
-    await house.arrive(page, "/admin", admin);
+  test("a reload with an open dialog leaves nothing for Back", async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     await page.reload();
     await expect(opener(page)).toBeVisible();
@@ -66,10 +66,10 @@ test.describe("Back and dialogs", () => {
 
   test("a session that ends under a dialog leads to the login, and nothing of it is left for Back", {
     tag: "@both-editions",
-  }, async ({ house, page, size }) => {
-    await house.arrive(page, "/admin", admin);
+  }, async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
-    if (house.edition === "server") await page.context().clearCookies();
+    if (fixture.edition === "server") await page.context().clearCookies();
     else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
     await page.evaluate(() =>
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
@@ -82,8 +82,8 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("a form with something unsaved asks before it closes", async ({ house, page, size }) => {
-    await house.arrive(page, "/admin", admin);
+  test("a form with something unsaved asks before it closes", async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     const name = form(page).getByLabel("Name");
     await name.fill("Nora New");
@@ -131,10 +131,10 @@ test.describe("Back and dialogs", () => {
   });
 
   test("a new email of the profile is asked about by what the buttons do", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/profile", await house.customer({ name: "Paula Profile" }));
+    await fixture.arrive(page, "/profile", await fixture.customer({ name: "Paula Profile" }));
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).fill("Paula New");
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -145,11 +145,11 @@ test.describe("Back and dialogs", () => {
   });
 
   test("a link in the menu leads on, and Back comes back", { tag: "@both-sizes" }, async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    await house.arrive(page, "/admin", admin);
+    await fixture.arrive(page, "/admin", admin);
     await openMenu(page, size);
     if (size === "phone") {
       await page.goBack();

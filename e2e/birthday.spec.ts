@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { bornToday } from "./support/house.ts";
+import { bornToday } from "./support/fixture.ts";
 import { card, celebration, goTo, greeting } from "./support/moments.ts";
-import type { Person } from "./support/planted.ts";
 import { edit, field, save } from "./support/profile.ts";
 import { expectAccessible, expectToast, logIn, points, toasts } from "./support/screens.ts";
+import type { Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
 
@@ -14,12 +14,12 @@ async function openGift(page: Page): Promise<void> {
 
 test.describe("A birthday", () => {
   test("is greeted, leads to the gift, and is celebrated with it", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    const person = await house.customer({ name: "Ana Maria", birthday: bornToday() });
-    await house.arrive(page, "/", person);
+    const person = await fixture.customer({ name: "Ana Maria", birthday: bornToday() });
+    await fixture.arrive(page, "/", person);
     await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
     await page.getByRole("link", { name: "Open your gift" }).click();
     await expect(page).toHaveURL("/rewards");
@@ -42,10 +42,10 @@ test.describe("A birthday", () => {
 });
 
 test.describe("A birthday", { tag: "@desktop" }, () => {
-  test("of another day is not greeted, and has no gift", async ({ house, page, size }) => {
+  test("of another day is not greeted, and has no gift", async ({ fixture, page, size }) => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(4, 10);
     // A year with a 29 February, in case that is tomorrow.
-    await house.arrive(page, "/", await house.customer({ birthday: `1992${tomorrow}` }));
+    await fixture.arrive(page, "/", await fixture.customer({ birthday: `1992${tomorrow}` }));
     await expect(greeting(page)).toHaveText("Welcome, Ana!");
     await goTo(page, size, "Rewards");
     await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
@@ -57,9 +57,9 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
     ["Silver", 600, 25],
     ["Gold", 1000, 50],
   ] as const) {
-    test(`at ${tier} gives ${gift} points`, async ({ house, page }) => {
-      const person = await house.customer({ points: earned, birthday: bornToday() });
-      await house.arrive(page, "/rewards", person);
+    test(`at ${tier} gives ${gift} points`, async ({ fixture, page }) => {
+      const person = await fixture.customer({ points: earned, birthday: bornToday() });
+      await fixture.arrive(page, "/rewards", person);
       await openGift(page);
       await expectToast(page, "Happy Birthday", points(gift));
       await keepForLater(page);
@@ -69,12 +69,12 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
   }
 
   test("gift can lift to the next tier, which both are celebrated", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    const person = await house.customer({ points: 480, birthday: bornToday() });
-    await house.arrive(page, "/rewards", person);
+    const person = await fixture.customer({ points: 480, birthday: bornToday() });
+    await fixture.arrive(page, "/rewards", person);
     await openGift(page);
     await expectToast(page, "Happy Birthday", points(25));
     await keepForLater(page);
@@ -92,10 +92,10 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
 
 // In this edition the page's clock is the program's.
 test.describe("A birthday on 29 February", { tag: ["@desktop", "@browser"] }, () => {
-  test("is on the 28th in common years, once a year", async ({ house, page }) => {
-    const person = await house.customer({ birthday: "2000-02-29" });
+  test("is on the 28th in common years, once a year", async ({ fixture, page }) => {
+    const person = await fixture.customer({ birthday: "2000-02-29" });
     await page.clock.setFixedTime("2027-02-28T12:00:00Z");
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await logIn(page, person);
     await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
     await page.goto("/rewards");
@@ -122,12 +122,12 @@ test.describe("A birthday that was changed after a gift", { tag: ["@desktop", "@
   const gift = (page: Page) => page.getByRole("button", { name: "Redeem Birthday Special" });
 
   test("brings no second gift at New Year, and the next one a year later", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer({ birthday: "1990-12-31" });
+    const person = await fixture.customer({ birthday: "1990-12-31" });
     await page.clock.setFixedTime("2026-12-31T12:00:00Z");
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await enter(page, person);
     await page.goto("/rewards");
     await openGift(page);
@@ -150,10 +150,10 @@ test.describe("A birthday that was changed after a gift", { tag: ["@desktop", "@
     await expectToast(page, "Happy Birthday", points(25));
   });
 
-  test("is explained where the gift was open already", async ({ house, page }) => {
-    const person = await house.customer({ birthday: "1990-12-31" });
+  test("is explained where the gift was open already", async ({ fixture, page }) => {
+    const person = await fixture.customer({ birthday: "1990-12-31" });
     await page.clock.setFixedTime("2026-12-31T12:00:00Z");
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await enter(page, person);
     await page.goto("/rewards");
     await openGift(page);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { type House, unique } from "./support/house.ts";
+import { type Fixture, unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { type Person, planted } from "./support/planted.ts";
 import {
   closeToast,
   expectAccessible,
@@ -9,10 +8,11 @@ import {
   expectToast,
   toasts,
 } from "./support/screens.ts";
+import { type Person, seeded } from "./support/seeded.ts";
 
 /** A sub-admin who may send broadcasts and nothing else. */
 function sender(): Person {
-  const person = planted.holders.get("canSendBroadcasts");
+  const person = seeded.holders.get("canSendBroadcasts");
   if (person === undefined) throw new TypeError("Nobody who may send is planted.");
   return person;
 }
@@ -29,28 +29,28 @@ async function press(within: Locator, name: string): Promise<void> {
 
 /** Opens the broadcasts with these messages in the history. */
 async function arriveWith(
-  { house, page }: { house: House; page: Page },
+  { fixture, page }: { fixture: Fixture; page: Page },
   ...messages: readonly string[]
 ): Promise<void> {
-  for (const message of messages) await house.broadcast(message);
-  await house.arrive(page, "/admin/notifications", sender());
+  for (const message of messages) await fixture.broadcast(message);
+  await fixture.arrive(page, "/admin/notifications", sender());
   await expect(page.getByRole("heading", { level: 1, name: "Broadcasts" })).toBeVisible();
 }
 
 test.describe("The broadcast history", () => {
   test("sends a message again, labelled with its original, also from a repost", async ({
-    house,
+    fixture,
     page,
     browser,
   }) => {
     const message = unique("Rolls are warm again ");
-    await arriveWith({ house, page }, message);
+    await arriveWith({ fixture, page }, message);
     const original = entry(page, message);
     const [, id = ""] = /ID (\w{8})(?!\w)/.exec(await original.innerText()) ?? [];
     expect(id).toHaveLength(8);
-    const window = house.edition === "server" ? await browser.newPage() : undefined;
+    const window = fixture.edition === "server" ? await browser.newPage() : undefined;
     if (window !== undefined) {
-      await house.arrive(window, "/", await house.customer());
+      await fixture.arrive(window, "/", await fixture.customer());
       await expect(window.getByRole("button", { name: "Messages", exact: true })).toBeVisible();
     }
 
@@ -78,9 +78,12 @@ test.describe("The broadcast history", () => {
     await expect(entry(page, message).filter({ hasText: `Repost of ${id}` })).toHaveCount(2);
   });
 
-  test("takes other words, refuses none, and says when it was edited", async ({ house, page }) => {
+  test("takes other words, refuses none, and says when it was edited", async ({
+    fixture,
+    page,
+  }) => {
     const message = unique("Open till nine ");
-    await arriveWith({ house, page }, message);
+    await arriveWith({ fixture, page }, message);
     await press(entry(page, message), "Edit");
     const dialog = page.getByRole("dialog", { name: "Edit message" });
     const field = dialog.getByLabel("Message");
@@ -107,9 +110,9 @@ test.describe("The broadcast history", () => {
     await expect(edited).toBeVisible();
   });
 
-  test("gives a message up only when asked twice", async ({ house, page }) => {
+  test("gives a message up only when asked twice", async ({ fixture, page }) => {
     const message = unique("Never mind this one ");
-    await arriveWith({ house, page }, message);
+    await arriveWith({ fixture, page }, message);
     await press(entry(page, message), "Delete");
     const dialog = page.getByRole("alertdialog", { name: "Delete this message?" });
     await expect(dialog).toContainText(message);
@@ -126,9 +129,9 @@ test.describe("The broadcast history", () => {
     await expect(entry(page, message)).toHaveCount(0);
   });
 
-  test("is searched by what the messages say", async ({ house, page }) => {
+  test("is searched by what the messages say", async ({ fixture, page }) => {
     const word = unique("Zimt");
-    await arriveWith({ house, page }, `Two ${word} buns for one.`, unique("Something else "));
+    await arriveWith({ fixture, page }, `Two ${word} buns for one.`, unique("Something else "));
     await search(page).fill(word.toUpperCase());
     await expect(area(page).getByRole("listitem")).toHaveCount(1);
     await expect(entry(page, `Two ${word} buns`)).toBeVisible();
@@ -139,14 +142,14 @@ test.describe("The broadcast history", () => {
   });
 
   test("scrolls after 500 pixels, by keys, too, and shows more", { tag: "@both-sizes" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     test.slow();
     const stem = unique("Long story ");
     const texts = Array.from({ length: 22 }, (_none, at) => `${stem} ${"and on ".repeat(12)}${at}`);
     const last = unique("Short story ");
-    await arriveWith({ house, page }, ...texts, last);
+    await arriveWith({ fixture, page }, ...texts, last);
     await expect(entry(page, last)).toBeVisible();
     await search(page).fill(stem);
     await expect(entry(page, last)).toHaveCount(0);
@@ -168,9 +171,9 @@ test.describe("The broadcast history", () => {
 
   test("says so when somebody else has deleted a message, and shows what is left", {
     tag: ["@desktop", "@both-editions"],
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const message = unique("Gone in a moment ");
-    await arriveWith({ house, page }, message);
+    await arriveWith({ fixture, page }, message);
     const other = await page.context().newPage();
     await other.goto("/admin/notifications");
     await press(entry(page, message), "Edit");
@@ -185,9 +188,9 @@ test.describe("The broadcast history", () => {
     await expect(entry(page, message)).toHaveCount(0);
   });
 
-  test("goes by keyboard from end to end", { tag: "@desktop" }, async ({ house, page }) => {
+  test("goes by keyboard from end to end", { tag: "@desktop" }, async ({ fixture, page }) => {
     const message = unique("By keys alone ");
-    await arriveWith({ house, page }, message);
+    await arriveWith({ fixture, page }, message);
     await search(page).focus();
     await page.keyboard.type(message);
     await expect(area(page).getByRole("listitem")).toHaveCount(1);
@@ -209,33 +212,33 @@ test.describe("The broadcast history", () => {
 
   // The two editions draw the same screens from the same files.
   test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
-    house,
+    fixture,
     page,
   }) => {
     test.slow();
     const message = unique("Axe may look at this ");
-    await arriveWith({ house, page }, message);
+    await arriveWith({ fixture, page }, message);
     await press(entry(page, message), "Repost");
     await page.getByRole("button", { name: "Send again" }).click();
     await expect(entry(page, message)).toHaveCount(2);
     await expect(toasts(page)).toHaveCount(0);
     await expectAccessible(page);
-    for (const deed of ["Repost", "Edit", "Delete"]) {
-      await press(entry(page, message).first(), deed);
+    for (const action of ["Repost", "Edit", "Delete"]) {
+      await press(entry(page, message).first(), action);
       await expect(page.getByRole("heading", { level: 2 }).last()).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
-      await expect(page.getByRole(deed === "Edit" ? "dialog" : "alertdialog")).toHaveCount(0);
+      await expect(page.getByRole(action === "Edit" ? "dialog" : "alertdialog")).toHaveCount(0);
     }
   });
 });
 
 test("who reads messages sees the edit, misses the deleted one, and counts right", {
   tag: "@server",
-}, async ({ house, page, browser }) => {
+}, async ({ fixture, page, browser }) => {
   const [kept, dropped] = [unique("Kept "), unique("Dropped ")];
-  const person = await house.customer();
-  await arriveWith({ house, page }, kept, dropped);
+  const person = await fixture.customer();
+  await arriveWith({ fixture, page }, kept, dropped);
   await press(entry(page, dropped), "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(entry(page, dropped)).toHaveCount(0);
@@ -245,7 +248,7 @@ test("who reads messages sees the edit, misses the deleted one, and counts right
   await expect(entry(page, `${kept} and changed`)).toBeVisible();
 
   const window = await browser.newPage();
-  await house.arrive(window, "/", person);
+  await fixture.arrive(window, "/", person);
   await window.getByRole("button", { name: "Messages, 1 unread" }).click();
   const lines = window.getByRole("dialog", { name: "Messages" }).getByRole("listitem");
   await expect(lines).toHaveCount(1);

@@ -7,22 +7,22 @@ import {
   shownAmount,
   standAt,
 } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const COUNTER = "/admin/counter";
-const barista = planted.holders.get("canServeCounter") ?? admin;
+const barista = seeded.holders.get("canServeCounter") ?? admin;
 
 test.describe("An amount at the counter", { tag: "@server" }, () => {
   test("takes digits alone as whole units and shows the amount in large type", {
     tag: "@both-sizes",
-  }, async ({ house, page, baseURL }) => {
+  }, async ({ fixture, page, baseURL }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Wes Whole ") });
+    const person = await fixture.customer({ name: unique("Wes Whole ") });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);
@@ -44,11 +44,11 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
     expect((await around.standing(person)).points).toBe(5);
   });
 
-  test("asks again for what is no amount", async ({ house, page, baseURL }) => {
+  test("asks again for what is no amount", async ({ fixture, page, baseURL }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer();
+    const person = await fixture.customer();
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);

@@ -9,12 +9,12 @@ import {
   scan,
   standAt,
 } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 
 const COUNTER = "/admin/counter";
-const barista = planted.holders.get("canServeCounter") ?? admin;
+const barista = seeded.holders.get("canServeCounter") ?? admin;
 const open = (page: Page) => page.getByRole("button", { name: "Scan with camera" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Scan with camera" });
 
@@ -47,18 +47,18 @@ function decoderRequests(page: Page): () => number {
 
 test.describe("The counter's camera", { tag: "@server" }, () => {
   test("reads a member code in JavaScript where the browser cannot, and turns itself off", async ({
-    house,
+    fixture,
     baseURL,
     atCamera,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Cam Code ") });
+    const person = await fixture.customer({ name: unique("Cam Code ") });
     const place = await around.place();
     const code = await around.code(person);
     await atCamera(code, async (page) => {
       await page.addInitScript(removeDetector);
       const requests = decoderRequests(page);
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await standAt(page, place);
       await expect(open(page)).toBeVisible();
       expect(requests()).toBe(0);
@@ -76,19 +76,19 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
   });
 
   test("reads with the browser's own detector, and takes a voucher for whoever is served", async ({
-    house,
+    fixture,
     baseURL,
     atCamera,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Vera Voucher "), points: 200 });
-    await house.redeem(person, { reward: "free-coffee" });
+    const person = await fixture.customer({ name: unique("Vera Voucher "), points: 200 });
+    await fixture.redeem(person, { reward: "free-coffee" });
     const [voucher = ""] = await around.vouchers(person);
     const place = await around.place();
     await atCamera(undefined, async (page) => {
       await page.addInitScript(mockDetector);
       const requests = decoderRequests(page);
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await standAt(page, place);
       await scan(page, person.email);
       await expect(guest(page)).toContainText(person.name);
@@ -110,17 +110,17 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
   });
 
   test("goes on in JavaScript when the browser's detector fails", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     baseURL,
     atCamera,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Fay Fallback ") });
+    const person = await fixture.customer({ name: unique("Fay Fallback ") });
     const place = await around.place();
     await atCamera(await around.code(person), async (page) => {
       await page.addInitScript(mockDetector);
       await page.addInitScript("window.shown = 'broken'");
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await standAt(page, place);
       await open(page).click();
       await expect(guest(page)).toContainText(person.name);
@@ -128,16 +128,16 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
   });
 
   test("is off as soon as its dialog is closed or the page is hidden", async ({
-    house,
+    fixture,
     baseURL,
     atCamera,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Hal Hidden ") });
+    const person = await fixture.customer({ name: unique("Hal Hidden ") });
     const place = await around.place();
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await standAt(page, place);
       await scan(page, person.email);
       await expect(guest(page)).toContainText(person.name);
@@ -170,16 +170,16 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
   });
 
   test("says why it does not work and what to do, and tries again", async ({
-    house,
+    fixture,
     baseURL,
     atCamera,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Tess Try ") });
+    const person = await fixture.customer({ name: unique("Tess Try ") });
     const place = await around.place();
     await atCamera(await around.code(person), async (page) => {
       await page.addInitScript(removeDetector);
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await standAt(page, place);
       await page.evaluate(() => {
         const { mediaDevices } = navigator;
@@ -207,14 +207,14 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
   });
 
   test("says so when the decoder cannot be loaded, and is off", async ({
-    house,
+    fixture,
     baseURL,
     atCamera,
   }) => {
     const place = await aroundTheCounter(baseURL).place();
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await standAt(page, place);
       await page.route("**/*qr-decoder*", (route) => route.abort());
       await open(page).click();
@@ -228,7 +228,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("has a torch where the camera has one", async ({ house, baseURL, atCamera }) => {
+  test("has a torch where the camera has one", async ({ fixture, baseURL, atCamera }) => {
     const place = await aroundTheCounter(baseURL).place();
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
@@ -240,7 +240,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
           return Promise.resolve();
         };
       });
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await standAt(page, place);
       await open(page).click();
       const torch = dialog(page).getByRole("button", { name: "Torch" });
@@ -256,12 +256,12 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
 
   test("is not offered on a device without one; over http a phone says why", {
     tag: "@both-sizes",
-  }, async ({ house, page, size, baseURL }) => {
+  }, async ({ fixture, page, size, baseURL }) => {
     const place = await aroundTheCounter(baseURL).place();
     await page.addInitScript(() => {
       navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
     });
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await expect(open(page)).toHaveCount(0);
     // That is how browsers show themselves to a page over plain http.

@@ -9,29 +9,29 @@ import {
   standAt,
   waiting,
 } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const COUNTER = "/admin/counter";
-const barista = planted.holders.get("canServeCounter") ?? admin;
+const barista = seeded.holders.get("canServeCounter") ?? admin;
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe("A counter without a network", { tag: "@server" }, () => {
   test("keeps what is done, over a closed page, and sends it once", async ({
-    house,
+    fixture,
     page,
     baseURL,
     context,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Otto Offline "), points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
+    const person = await fixture.customer({ name: unique("Otto Offline "), points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
     const [voucher = ""] = await around.vouchers(person);
     const code = await around.code(person);
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
 
     await context.setOffline(true);
@@ -69,15 +69,15 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
   });
 
   test("sends by itself when the network is back, one tab of two, and takes out what is undone", async ({
-    house,
+    fixture,
     page,
     baseURL,
     context,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer();
+    const person = await fixture.customer();
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     const other = await context.newPage();
     await other.goto(COUNTER);
@@ -109,16 +109,16 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
   });
 
   test("records once what got through without an answer, and undoes it once", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
     const [voucher = ""] = await around.vouchers(person);
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     // The program hears every call, and none of its answers arrives.
     const silent = /\/api\/(recordPurchase|refundPurchase|acceptVoucher)$/;
@@ -147,16 +147,16 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
   });
 
   test("has what the program refuses looked at, tried again and taken out", async ({
-    house,
+    fixture,
     page,
     baseURL,
     context,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Lia Late ") });
+    const person = await fixture.customer({ name: unique("Lia Late ") });
     const phone = `+49 151 ${String(Date.now()).slice(-7)}`;
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await context.setOffline(true);
     await scan(page, phone);

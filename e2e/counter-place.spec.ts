@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { aroundTheCounter, entry, standAt } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { test as onItsOwnServer } from "./support/own-server.ts";
-import { admin, planted } from "./support/planted.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const COUNTER = "/admin/counter";
-const barista = planted.holders.get("canServeCounter") ?? admin;
+const barista = seeded.holders.get("canServeCounter") ?? admin;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -15,14 +15,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
   onItsOwnServer(
     "is chosen by itself where there is one, and asked for where there are more",
-    async ({ house, page, baseURL }) => {
+    async ({ fixture, page, baseURL }) => {
       const around = aroundTheCounter(baseURL);
       await around.setOpen(false);
-      await house.arrive(page, COUNTER, barista);
+      await fixture.arrive(page, COUNTER, barista);
       await expect(page.getByText("No open location yet.")).toBeVisible();
       await expect(page.getByText("Ask an admin to add one under Locations.")).toBeVisible();
       await expectAccessible(page);
-      await house.arrive(page, COUNTER, admin);
+      await fixture.arrive(page, COUNTER, admin);
       const link = page.getByRole("link", { name: "Open Locations" });
       await expect(link).toHaveAttribute("href", "/admin/locations");
 
@@ -58,10 +58,14 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
 });
 
 test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
-  test("goes with what staff do elsewhere in the back office", async ({ house, page, baseURL }) => {
+  test("goes with what staff do elsewhere in the back office", async ({
+    fixture,
+    page,
+    baseURL,
+  }) => {
     const around = aroundTheCounter(baseURL);
     const place = await around.place();
-    await house.arrive(page, COUNTER, admin);
+    await fixture.arrive(page, COUNTER, admin);
     await standAt(page, place);
     const sent = page.waitForRequest("**/api/generateQrCode");
     await page.goto("/admin/qr-codes");
@@ -74,14 +78,14 @@ test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
 });
 
 test.describe("The counter", { tag: ["@server", "@desktop"] }, () => {
-  test("is there for who has its flag, and nobody else", async ({ house, page }) => {
-    await house.arrive(page, "/admin", barista);
+  test("is there for who has its flag, and nobody else", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", barista);
     await expect(menu(page).getByRole("listitem")).toHaveText([
       "Dashboard",
       "Counter",
       "Admin Settings",
     ]);
-    await house.arrive(page, "/admin", planted.codesOnly);
+    await fixture.arrive(page, "/admin", seeded.codesOnly);
     await expect(menu(page).getByRole("link", { name: "Counter" })).toHaveCount(0);
     await page.goto(COUNTER);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
@@ -90,8 +94,8 @@ test.describe("The counter", { tag: ["@server", "@desktop"] }, () => {
 });
 
 test.describe("In the browser edition", { tag: ["@browser", "@desktop"] }, () => {
-  test("there is no counter", async ({ house, page }) => {
-    await house.arrive(page, "/admin", admin);
+  test("there is no counter", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", admin);
     await expect(menu(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
     await expect(menu(page).getByRole("link", { name: "Counter" })).toHaveCount(0);
     await page.goto(COUNTER);

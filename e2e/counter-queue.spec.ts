@@ -8,26 +8,26 @@ import {
   standAt,
   waiting,
 } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { logIn, openMenu } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const COUNTER = "/admin/counter";
-const barista = planted.holders.get("canServeCounter") ?? admin;
+const barista = seeded.holders.get("canServeCounter") ?? admin;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe("A counter's queue", { tag: "@server" }, () => {
   test("keeps what is refused after somebody has left the counter", async ({
-    house,
+    fixture,
     page,
     size,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/api/acceptVoucher", async (route) => {
@@ -49,15 +49,15 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
   });
 
   test("undoes what was sent while somebody was asked whether to take it out", async ({
-    house,
+    fixture,
     page,
     context,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Tao Take ") });
+    const person = await fixture.customer({ name: unique("Tao Take ") });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await context.setOffline(true);
     await scan(page, person.email);
@@ -75,11 +75,11 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
 
   test("has what a colleague left for good taken out when it is too late for it", {
     tag: "@desktop",
-  }, async ({ house, page, baseURL }) => {
+  }, async ({ fixture, page, baseURL }) => {
     const around = aroundTheCounter(baseURL);
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
-    const deed = {
+    await fixture.arrive(page, COUNTER, barista);
+    const action = {
       kind: "voucher",
       id: "left",
       key: "left-by-a-colleague",
@@ -94,7 +94,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     };
     await page.evaluate(
       (text) => localStorage.setItem("regulars.counter.somebody.left", text),
-      JSON.stringify(deed),
+      JSON.stringify(action),
     );
     await page.reload();
     await standAt(page, place);
@@ -108,19 +108,19 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
   });
 
   test("keeps a colleague's for the colleague", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
     baseURL,
     context,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer();
-    const colleague = await house.subAdmin({
+    const person = await fixture.customer();
+    const colleague = await fixture.subAdmin({
       name: unique("Mia Brown "),
       permissions: { canServeCounter: true },
     });
     const place = await around.place();
-    await house.arrive(page, COUNTER, colleague);
+    await fixture.arrive(page, COUNTER, colleague);
     await standAt(page, place);
     await page.route("**/api/recordPurchase", (route) => route.abort());
     await scan(page, person.email);
@@ -131,7 +131,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await expect(page).toHaveURL("/login");
     await page.unroute("**/api/recordPurchase");
 
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await expect(
       page.getByText(`1 more entry is waiting on this device for ${colleague.name}`),
     ).toBeVisible();

@@ -9,30 +9,30 @@ import {
   standAt,
   waiting,
 } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const COUNTER = "/admin/counter";
-const barista = planted.holders.get("canServeCounter") ?? admin;
+const barista = seeded.holders.get("canServeCounter") ?? admin;
 const list = (page: Page) => page.getByRole("listbox", { name: "Matches" });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
 
 test.describe("A search by name at the counter", { tag: "@server" }, () => {
   test("offers the customers, of whom one is chosen by keyboard", { tag: "@both-sizes" }, async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
     const family = unique("Quill");
     const phone = `+49 172 ${String(Date.now()).slice(-7)}`;
-    const one = await house.customer({ name: `Ana ${family}`, points: 520, phone });
-    const other = await house.customer({ name: `Ben ${family}` });
-    await house.redeem(one, { reward: "free-coffee" });
+    const one = await fixture.customer({ name: `Ana ${family}`, points: 520, phone });
+    const other = await fixture.customer({ name: `Ben ${family}` });
+    await fixture.redeem(one, { reward: "free-coffee" });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
 
     await expect(entry(page)).toHaveRole("combobox");
@@ -80,14 +80,14 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
   });
 
   test("is opened by Enter, taken by a tap, and never chooses by itself", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Solo Quint") });
+    const person = await fixture.customer({ name: unique("Solo Quint") });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await scan(page, person.name);
     const only = list(page).getByRole("option", { selected: true });
@@ -104,12 +104,12 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
   });
 
   test("says what to do when nobody matches, and keeps the name", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const place = await aroundTheCounter(baseURL).place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await page.keyboard.type("xyzzy nobody");
     await expect(
@@ -129,11 +129,11 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expectAccessible(page);
   });
 
-  test("finds nobody by a part of an email or phone", async ({ house, page, baseURL }) => {
+  test("finds nobody by a part of an email or phone", async ({ fixture, page, baseURL }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Pat Private ") });
+    const person = await fixture.customer({ name: unique("Pat Private ") });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     const [local = ""] = person.email.split("@");
     await scan(page, local);
@@ -143,11 +143,15 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(entry(page)).toHaveAccessibleDescription(/No customer has this code/);
   });
 
-  test("offers letters that could be a voucher's code as one", async ({ house, page, baseURL }) => {
+  test("offers letters that could be a voucher's code as one", async ({
+    fixture,
+    page,
+    baseURL,
+  }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: "Lettersz Quaver" });
+    const person = await fixture.customer({ name: "Lettersz Quaver" });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await page.keyboard.type("LETTERSZ");
     await expect(option(page, new RegExp(person.name)).first()).toBeVisible();
@@ -159,11 +163,11 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(entry(page)).toHaveAccessibleDescription(/There is no voucher with this code/);
   });
 
-  test("says that it needs a connection", async ({ house, page, baseURL, context }) => {
+  test("says that it needs a connection", async ({ fixture, page, baseURL, context }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Nora Network ") });
+    const person = await fixture.customer({ name: unique("Nora Network ") });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await context.setOffline(true);
     for (const line of [person.name, "Annabell"]) {

@@ -10,13 +10,13 @@ import {
   standAt,
   waiting,
 } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible, openMenu } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const COUNTER = "/admin/counter";
-const barista = planted.holders.get("canServeCounter") ?? admin;
+const barista = seeded.holders.get("canServeCounter") ?? admin;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -34,11 +34,11 @@ async function counted(page: Page): Promise<() => Promise<unknown>> {
 test.describe("The counter", { tag: "@server" }, () => {
   test("serves a customer with one keystroke beside the scan and the digits", {
     tag: "@both-sizes",
-  }, async ({ house, page, size, baseURL }) => {
+  }, async ({ fixture, page, size, baseURL }) => {
     const around = aroundTheCounter(baseURL);
     const place = await around.place();
-    const person = await house.customer({ name: unique("Ana Silva "), points: 520 });
-    await house.arrive(page, "/admin", barista);
+    const person = await fixture.customer({ name: unique("Ana Silva "), points: 520 });
+    await fixture.arrive(page, "/admin", barista);
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Counter", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Counter" })).toBeVisible();
@@ -72,17 +72,17 @@ test.describe("The counter", { tag: "@server" }, () => {
   });
 
   test("takes what a scanner and quick fingers type before anything has answered", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
     const [one, other] = [
-      await house.customer({ name: unique("Ana Silva ") }),
-      await house.customer({ name: unique("Ben Costa ") }),
+      await fixture.customer({ name: unique("Ana Silva ") }),
+      await fixture.customer({ name: unique("Ben Costa ") }),
     ];
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     const codes = [await around.code(one), await around.code(other)];
     await page.route("**/api/counterMember", async (route) => {
@@ -99,12 +99,12 @@ test.describe("The counter", { tag: "@server" }, () => {
     expect((await around.standing(other)).points).toBe(20);
   });
 
-  test("finds a customer by phone and email", async ({ house, page, baseURL }) => {
+  test("finds a customer by phone and email", async ({ fixture, page, baseURL }) => {
     const around = aroundTheCounter(baseURL);
     const phone = `+49 170 ${String(Date.now()).slice(-7)}`;
-    const person = await house.customer({ name: unique("Pia Phone "), phone });
+    const person = await fixture.customer({ name: unique("Pia Phone "), phone });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     for (const handle of [phone.replace("+49 ", "0"), person.email.toUpperCase()]) {
       await scan(page, handle);
@@ -116,14 +116,14 @@ test.describe("The counter", { tag: "@server" }, () => {
   });
 
   test("keeps what led to nobody, selected and with the reason at the field", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Kim Keep ") });
+    const person = await fixture.customer({ name: unique("Kim Keep ") });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     for (const [line, kept, reason] of [
       ["99999999", "99999999", /No customer has this code, phone number or email/],
@@ -146,17 +146,17 @@ test.describe("The counter", { tag: "@server" }, () => {
   });
 
   test("takes a voucher by its number and by its code, and gives it anew when that is undone", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Vic Voucher "), points: 200 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.redeem(person, { reward: "free-coffee" });
+    const person = await fixture.customer({ name: unique("Vic Voucher "), points: 200 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.redeem(person, { reward: "free-coffee" });
     const [first = ""] = await around.vouchers(person);
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     const rows = guest(page).getByRole("list", { name: "Ready vouchers" }).getByRole("listitem");
     const ready = rows.filter({ has: page.getByRole("button") });
@@ -201,14 +201,14 @@ test.describe("The counter", { tag: "@server" }, () => {
   });
 
   test("says of a check that was recorded before that nothing was added", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Olga Once ") });
+    const person = await fixture.customer({ name: unique("Olga Once ") });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     const record = async (sum: string) => {
       await scan(page, await around.code(person));
@@ -229,11 +229,11 @@ test.describe("The counter", { tag: "@server" }, () => {
     expect((await around.standing(person)).points).toBe(0);
   });
 
-  test("undoes a purchase, by key and by button", async ({ house, page, baseURL }) => {
+  test("undoes a purchase, by key and by button", async ({ fixture, page, baseURL }) => {
     const around = aroundTheCounter(baseURL);
-    const person = await house.customer({ name: unique("Una Undo "), points: 10 });
+    const person = await fixture.customer({ name: unique("Una Undo "), points: 10 });
     const place = await around.place();
-    await house.arrive(page, COUNTER, barista);
+    await fixture.arrive(page, COUNTER, barista);
     await standAt(page, place);
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { choose, expectAccessible, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
@@ -13,17 +13,17 @@ const listOf = (stem: string, query = "") => `/admin/users?search=${stem}${query
 test.describe("The table of customers", () => {
   test("is sorted by its heads, and the way back leads to the same list", {
     tag: "@both-sizes",
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const stem = unique("Tab");
     for (const [name, points] of [
       ["Zoe", 30],
       ["émile", 10],
       ["Adam", 20],
     ] as const) {
-      await house.customer({ name: `${name} ${stem}`, points });
+      await fixture.customer({ name: `${name} ${stem}`, points });
     }
     const named = (...own: readonly string[]) => own.map((name) => `${name} ${stem}`);
-    await house.arrive(page, listOf(stem), admin);
+    await fixture.arrive(page, listOf(stem), admin);
     await expect(page.getByText("3 customers", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(named("Adam", "émile", "Zoe"));
     await choose(page, "Table");
@@ -61,13 +61,16 @@ test.describe("The table of customers", () => {
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(named("Zoe", "Adam", "émile"));
   });
 
-  test("can be sorted by every column, both ways", { tag: "@desktop" }, async ({ house, page }) => {
+  test("can be sorted by every column, both ways", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
     const stem = unique("Col");
-    await house.customer({ name: `Ada ${stem}`, points: 600 });
-    await house.customer({ name: `Ben ${stem}` });
-    await house.customer({ name: `Cyd ${stem}`, points: 5 });
+    await fixture.customer({ name: `Ada ${stem}`, points: 600 });
+    await fixture.customer({ name: `Ben ${stem}` });
+    await fixture.customer({ name: `Cyd ${stem}`, points: 5 });
     const named = (own: string) => own.split(" ").map((name) => `${name} ${stem}`);
-    await house.arrive(page, listOf(stem), admin);
+    await fixture.arrive(page, listOf(stem), admin);
     await choose(page, "Table");
     for (const [column, first, second] of [
       ["Name", "Ada Ben Cyd", "Cyd Ben Ada"],
@@ -83,11 +86,11 @@ test.describe("The table of customers", () => {
     }
   });
 
-  test("scrolls sideways by itself on a phone, its names in sight", async ({ house, page }) => {
+  test("scrolls sideways by itself on a phone, its names in sight", async ({ fixture, page }) => {
     const stem = unique("Wide");
-    await house.customer({ name: `Wilhelmina Featherstonehaugh ${stem}` });
+    await fixture.customer({ name: `Wilhelmina Featherstonehaugh ${stem}` });
     await page.setViewportSize({ width: 320, height: 700 });
-    await house.arrive(page, listOf(stem), admin);
+    await fixture.arrive(page, listOf(stem), admin);
     await choose(page, "Table");
     await expect(names(page)).toHaveCount(1);
     const overflow = () =>
@@ -98,13 +101,13 @@ test.describe("The table of customers", () => {
   });
 
   test("is narrowed down by tier and status, and an account is deactivated on its page", async ({
-    house,
+    fixture,
     page,
   }) => {
     const stem = unique("Nar");
-    await house.customer({ name: `Bron ${stem}` });
-    const silver = await house.customer({ name: `Sil ${stem}`, points: 600 });
-    await house.arrive(page, listOf(stem), admin);
+    await fixture.customer({ name: `Bron ${stem}` });
+    const silver = await fixture.customer({ name: `Sil ${stem}`, points: 600 });
+    await fixture.arrive(page, listOf(stem), admin);
     await expect(page.getByText("2 customers", { exact: true })).toBeVisible();
     await page.getByLabel("Tier").selectOption("Silver");
     await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
@@ -134,11 +137,11 @@ test.describe("The table of customers", () => {
     await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();
   });
 
-  test("says when somebody was last here", async ({ house, page }) => {
+  test("says when somebody was last here", async ({ fixture, page }) => {
     const stem = unique("Vis");
-    await house.customer({ name: `Nev ${stem}` });
-    const here = await house.customer({ name: `Her ${stem}`, points: 5 });
-    await house.arrive(page, listOf(stem, "&sort=lastVisit"), admin);
+    await fixture.customer({ name: `Nev ${stem}` });
+    const here = await fixture.customer({ name: `Her ${stem}`, points: 5 });
+    await fixture.arrive(page, listOf(stem, "&sort=lastVisit"), admin);
     await choose(page, "Table");
     await expect(names(page)).toHaveText([here.name, `Nev ${stem}`]);
     const today = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format();

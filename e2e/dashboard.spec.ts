@@ -1,14 +1,14 @@
-import { admin } from "./support/planted.ts";
 import { entries, expectCounter, openMenu, points } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Customer layout", () => {
   test("shows who is there and leads everywhere", { tag: "@both-sizes" }, async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    await house.arrive(page, "/", await house.customer({ name: "Lena Long", points: 130 }));
+    await fixture.arrive(page, "/", await fixture.customer({ name: "Lena Long", points: 130 }));
     const header = page.getByRole("banner");
     await expect(header).toContainText("Lena Long");
     await expect(header).toContainText(/Bronze · 130 points/);
@@ -43,8 +43,8 @@ test.describe("Customer layout", () => {
     await expect(page.getByRole("link", { name: "Admin Panel" })).toHaveCount(0);
   });
 
-  test("shows staff the way to the Admin Panel", async ({ house, page, size }) => {
-    await house.arrive(page, "/", admin);
+  test("shows staff the way to the Admin Panel", async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/", admin);
     const card = page.getByRole("group", { name: `Admin card of ${admin.name}` });
     await expect(card).toContainText(/points/);
     await expect(card).not.toContainText(/points to|%/);
@@ -55,8 +55,8 @@ test.describe("Customer layout", () => {
 });
 
 test.describe("Dashboard", { tag: "@desktop" }, () => {
-  test("greets a new customer with an empty card", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ name: "Nils Nothing" }));
+  test("greets a new customer with an empty card", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ name: "Nils Nothing" }));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome.*Nils/);
     const card = page.getByRole("group", { name: "Bronze card of Nils Nothing" });
     await expect(card).toContainText(points(0));
@@ -67,13 +67,13 @@ test.describe("Dashboard", { tag: "@desktop" }, () => {
     await expect(page.getByRole("link", { name: "View All Activity" })).toHaveCount(0);
   });
 
-  test("counts, recommends and lists the latest five", async ({ house, page }) => {
-    const person = await house.customer({ points: 300 });
+  test("counts, recommends and lists the latest five", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 300 });
     for (const _ of [1, 2, 3, 4]) {
-      await house.redeem(person, { code: await house.code({ points: 20 }) });
+      await fixture.redeem(person, { code: await fixture.code({ points: 20 }) });
     }
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/", person);
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/", person);
     await expectCounter(page, "Points Earned", "380");
     await expectCounter(page, "Rewards Redeemed", "1");
     // 280 points reach the coffee, the pastry and the voucher, not the shirt.
@@ -94,8 +94,8 @@ test.describe("Dashboard", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/history");
   });
 
-  test("shows the way from Silver to Gold", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ name: "Sil Ver", points: 750 }));
+  test("shows the way from Silver to Gold", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ name: "Sil Ver", points: 750 }));
     const card = page.getByRole("group", { name: "Silver card of Sil Ver" });
     await expect(card).toContainText("250 points to Gold");
     await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
@@ -105,8 +105,8 @@ test.describe("Dashboard", { tag: "@desktop" }, () => {
     }
   });
 
-  test("congratulates at Gold in place of the bar", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ name: "Gol Den", points: 1200 }));
+  test("congratulates at Gold in place of the bar", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ name: "Gol Den", points: 1200 }));
     const card = page.getByRole("group", { name: "Gold card of Gol Den" });
     await expect(card).toContainText("100%");
     await expect(card).toContainText(/Congratulations/);

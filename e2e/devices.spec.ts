@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import type { House } from "./support/house.ts";
-import type { Person } from "./support/planted.ts";
+import type { Fixture } from "./support/fixture.ts";
 import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import type { Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
 
@@ -15,8 +15,8 @@ const everywhereElse = (page: Page) =>
   card(page).getByRole("button", { name: "Log out everywhere else" });
 
 /** Signs somebody in so many times more, each time on a device of its own. */
-async function signInElsewhere(house: House, person: Person, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await house.redeem(person, {});
+async function signInElsewhere(fixture: Fixture, person: Person, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await fixture.redeem(person, {});
 }
 
 /** Another device: somebody logs in on it by the form. */
@@ -33,8 +33,8 @@ async function otherDevice(browser: Browser, person: Person): Promise<Page> {
 test.describe("Where you're logged in", () => {
   test("tells this device from others, and signs one of them out", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer());
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer());
     await expect(rows(page)).toHaveCount(2);
     const [own, other] = [rows(page).nth(0), rows(page).nth(1)];
     await expect(own).toContainText("This device");
@@ -57,10 +57,10 @@ test.describe("Where you're logged in", () => {
 
   test("signs out everywhere else after a question, by keyboard", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    const person = await house.customer();
-    await signInElsewhere(house, person, 5);
-    await house.arrive(page, "/profile", person);
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await signInElsewhere(fixture, person, 5);
+    await fixture.arrive(page, "/profile", person);
     await expect(rows(page)).toHaveCount(4);
     const showAll = card(page).getByRole("button", { name: "Show all 7" });
     await showAll.focus();
@@ -89,10 +89,10 @@ test.describe("Where you're logged in", () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test("is in Admin Settings, too", async ({ house, page }) => {
-    const helper = await house.subAdmin();
-    await signInElsewhere(house, helper, 2);
-    await house.arrive(page, "/admin/settings", helper);
+  test("is in Admin Settings, too", async ({ fixture, page }) => {
+    const helper = await fixture.subAdmin();
+    await signInElsewhere(fixture, helper, 2);
+    await fixture.arrive(page, "/admin/settings", helper);
     await expect(rows(page)).toHaveCount(3);
     await rows(page).nth(1).getByRole("button").click();
     await expectToast(page, "Device Logged Out", /is logged out\./);
@@ -107,10 +107,10 @@ test.describe("Where you're logged in", () => {
 
   test("has nothing for axe to find, and fits a phone", {
     tag: ["@both-sizes", "@both-editions"],
-  }, async ({ house, page }) => {
-    const person = await house.customer();
-    await signInElsewhere(house, person, 4);
-    await house.arrive(page, "/profile", person);
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await signInElsewhere(fixture, person, 4);
+    await fixture.arrive(page, "/profile", person);
     await expect(rows(page)).toHaveCount(4);
     await expectAccessible(page);
     const spare = await page.evaluate(
@@ -125,17 +125,17 @@ test.describe("Where you're logged in", () => {
 
 test.describe("Another device", { tag: "@server" }, () => {
   test("is on the list by name, is signed out, and lands on the login page", async ({
-    house,
+    fixture,
     page,
     browser,
   }) => {
-    const person = await house.customer();
+    const person = await fixture.customer();
     const other = await otherDevice(browser, person);
     await other.goto("/rewards");
     const heart = other.getByRole("button", { name: /^Favorite / }).first();
     await expect(heart).toBeVisible();
 
-    await house.arrive(page, "/profile", person);
+    await fixture.arrive(page, "/profile", person);
     const firefox = rows(page).filter({ hasText: "Firefox on Windows" });
     await expect(firefox).toHaveCount(1);
     await firefox.getByRole("button", { name: /^Log out Firefox on Windows/ }).press("Enter");
@@ -159,13 +159,13 @@ test.describe("Another device", { tag: "@server" }, () => {
   });
 
   test("that has logged out by itself meanwhile is told so", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
     browser,
   }) => {
-    const person = await house.customer();
+    const person = await fixture.customer();
     const other = await otherDevice(browser, person);
-    await house.arrive(page, "/profile", person);
+    await fixture.arrive(page, "/profile", person);
     const firefox = rows(page).filter({ hasText: "Firefox on Windows" });
     await expect(firefox).toHaveCount(1);
     await other.getByRole("button", { name: "Log Out" }).click();
@@ -178,14 +178,14 @@ test.describe("Another device", { tag: "@server" }, () => {
 
   test("cannot be told while the list does not come, and can once it does", {
     tag: "@desktop",
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     await serveWithoutAnswers(page);
     const gate = Promise.withResolvers<void>();
     await page.route("**/api/ownSessions", async (route) => {
       await gate.promise;
       await route.abort();
     });
-    await house.arrive(page, "/profile", await house.customer());
+    await fixture.arrive(page, "/profile", await fixture.customer());
     const failed = page.getByRole("main").getByRole("alert");
     await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toHaveCount(1);
     gate.resolve();

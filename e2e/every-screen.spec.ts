@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { RouteObject } from "react-router";
 import { routes } from "#web/app/routes.tsx";
-import type { Edition } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import type { Edition } from "./support/fixture.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every address of the program, with its parameters; read from the router, so that a new screen is visited, too. */
@@ -58,21 +58,21 @@ async function expectScreens(page: Page, paths: readonly string[]): Promise<void
 }
 
 test.describe("Every screen opens", { tag: ["@both-sizes", "@both-editions"] }, () => {
-  test("for visitors", async ({ house, page }) => {
-    await house.arrive(page, "/login");
-    await expectScreens(page, openTo(house.edition, "visitor"));
+  test("for visitors", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
+    await expectScreens(page, openTo(fixture.edition, "visitor"));
   });
 
-  test("for customers", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ points: 60 }));
-    await expectScreens(page, openTo(house.edition, "customer"));
+  test("for customers", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 60 }));
+    await expectScreens(page, openTo(fixture.edition, "customer"));
   });
 
-  test("for staff", async ({ house, page }) => {
-    const customer = await house.customer({ points: 60 });
-    await house.arrive(page, "/admin", admin);
+  test("for staff", async ({ fixture, page }) => {
+    const customer = await fixture.customer({ points: 60 });
+    await fixture.arrive(page, "/admin", admin);
     // A webhook and a batch that are gone still open their screens, which say so.
-    const paths = openTo(house.edition, "staff").map((address) =>
+    const paths = openTo(fixture.edition, "staff").map((address) =>
       address.replace("/users/:id", `/users/${customer.id}`).replace(/:\w+/, "no-such-row"),
     );
     await expectScreens(page, paths);

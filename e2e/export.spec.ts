@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { downloaded, rowsOfCsv } from "./support/csv.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted, TOTP_SECRET } from "./support/planted.ts";
-import { busy } from "./support/planted-ledger.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
+import { admin, seeded, TOTP_SECRET } from "./support/seeded.ts";
+import { busy } from "./support/seeded-ledger.ts";
 import { expect, test } from "./support/test.ts";
 
 const button = (page: Page, title: string, format: "JSON" | "CSV") =>
@@ -38,10 +38,10 @@ async function bothFiles(page: Page, title: string) {
 }
 
 test.describe("Data Export", () => {
-  test("hands out people, without what is theirs alone", async ({ house, page }) => {
+  test("hands out people, without what is theirs alone", async ({ fixture, page }) => {
     const name = `${unique("Uma ")} "Ü", Sr.`;
-    const person = await house.customer({ name, points: 120 });
-    await house.arrive(page, "/admin/export", admin);
+    const person = await fixture.customer({ name, points: 120 });
+    await fixture.arrive(page, "/admin/export", admin);
     await expect(page.getByRole("heading", { level: 1, name: "Data Export" })).toBeVisible();
     const { records, rows, texts } = await bothFiles(page, "Users");
     expect(records.find(({ id }) => id === person.id)).toMatchObject({
@@ -57,7 +57,7 @@ test.describe("Data Export", () => {
       referralCode: person.referralCode,
     });
     expect(rows.find(({ id }) => id === person.id)).toMatchObject({ name, points: "120" });
-    const cody = { email: planted.codesOnly.email };
+    const cody = { email: seeded.codesOnly.email };
     expect(records.find(({ email }) => email === cody.email)).toMatchObject({
       isAdmin: true,
       permissions: { canManageQRCodes: true, canManageUsers: false },
@@ -74,12 +74,12 @@ test.describe("Data Export", () => {
 
   test("hands out the counter, every transaction and all feedback", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    const person = await house.customer({ name: "Tess Table", points: 60 });
-    await house.addPoints(person, 5, "=1+1");
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer({ name: "Tess Table", points: 60 });
+    await fixture.addPoints(person, 5, "=1+1");
     const post = unique('+ the foam, "the" beans\nand the light ');
-    await house.post(person, post);
-    await house.arrive(page, "/admin/export", admin);
+    await fixture.post(person, post);
+    await fixture.arrive(page, "/admin/export", admin);
 
     const rewards = await bothFiles(page, "Rewards");
     expect(rewards.records.find(({ id }) => id === "free-coffee")).toMatchObject({
@@ -131,8 +131,8 @@ test.describe("Data Export", () => {
 
   test("stops when told to, and says when it did not work", {
     tag: ["@server", "@desktop"],
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/export", admin);
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/export", admin);
     let downloads = 0;
     page.on("download", () => {
       downloads += 1;
@@ -166,8 +166,11 @@ test.describe("Data Export", () => {
     await expect(card.getByRole("alert")).toHaveCount(0);
   });
 
-  test("is by keyboard, too, and keeps the focus", { tag: "@desktop" }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/export", admin);
+  test("is by keyboard, too, and keeps the focus", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
+    await fixture.arrive(page, "/admin/export", admin);
     await button(page, "Rewards", "CSV").focus();
     const file = await downloaded(page, () => page.keyboard.press("Enter"));
     expect(file.name).toBe("rewards_data.csv");
@@ -176,20 +179,20 @@ test.describe("Data Export", () => {
 
   test("is closed to a sub-admin without the flag, and open to one who has it", {
     tag: "@desktop",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/export", planted.codesOnly);
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/export", seeded.codesOnly);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
-    const holder = planted.holders.get("canExportData");
+    const holder = seeded.holders.get("canExportData");
     if (holder === undefined) throw new Error("Nobody holds the flag.");
-    await house.arrive(page, "/admin/export", holder);
+    await fixture.arrive(page, "/admin/export", holder);
     const file = await downloaded(page, () => button(page, "Feedback", "JSON").click());
     expect(recordsOf(file.text).length).toBeGreaterThan(0);
   });
 
   test("has nothing for axe to find, and fits the screen", {
     tag: ["@both-sizes", "@both-editions"],
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/export", admin);
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/export", admin);
     await downloaded(page, () => button(page, "Rewards", "JSON").click());
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { closeToast, expectToast, switchUser } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import {
@@ -16,11 +16,11 @@ import {
 } from "./support/wall.ts";
 
 test.describe("Upvotes and replies", () => {
-  test("counts an upvote of each person, and gives it back", async ({ house, page, size }) => {
+  test("counts an upvote of each person, and gives it back", async ({ fixture, page, size }) => {
     const text = unique("Two thumbs for the scones ");
-    const [author, ben] = [await house.customer({ name: "Ana Sol" }), await house.customer()];
-    await house.post(author, text);
-    await house.arrive(page, `${WALL}?sort=mostUpvoted`, ben);
+    const [author, ben] = [await fixture.customer({ name: "Ana Sol" }), await fixture.customer()];
+    await fixture.post(author, text);
+    await fixture.arrive(page, `${WALL}?sort=mostUpvoted`, ben);
     let mine = await reach(page, text);
     await expect(upvote(mine)).toHaveAttribute("aria-pressed", "false");
     await expect(upvote(mine)).toHaveText("0");
@@ -56,10 +56,10 @@ test.describe("Upvotes and replies", () => {
 
   test("takes an upvote back that is refused, and asks for no page again", {
     tag: ["@server", "@desktop"],
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const text = unique("Lovely window seat ");
-    await house.post(await house.customer(), text);
-    await house.arrive(page, WALL, await house.customer());
+    await fixture.post(await fixture.customer(), text);
+    await fixture.arrive(page, WALL, await fixture.customer());
     const post = await reach(page, text);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -98,10 +98,10 @@ test.describe("Upvotes and replies", () => {
     await expect(upvote(card(page, text))).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("takes a reply, and shows many by and by", async ({ house, page }) => {
+  test("takes a reply, and shows many by and by", async ({ fixture, page }) => {
     const text = unique("Who else is here at seven? ");
-    await house.post(await house.customer({ name: "Early Bird" }), text);
-    await house.arrive(page, WALL, await house.customer({ name: "Rita Reply" }));
+    await fixture.post(await fixture.customer({ name: "Early Bird" }), text);
+    await fixture.arrive(page, WALL, await fixture.customer({ name: "Rita Reply" }));
     const post = await reach(page, text);
     await reply(post).click();
     await expect(answer(post)).toBeFocused();
@@ -141,8 +141,8 @@ test.describe("Upvotes and replies", () => {
   test("shows one's own reply at once under many, and counts the rest", {
     // In an edition of one's own: nothing may stay under a post whose replies others count.
     tag: ["@browser", "@desktop"],
-  }, async ({ house, page }) => {
-    await house.arrive(page, WALL, await house.customer({ name: "Rita Reply" }));
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, WALL, await fixture.customer({ name: "Rita Reply" }));
     const talked = await reach(
       page,
       "Queue moved fast at eight.\nOne wish: a second pair of hands at the pastry counter.",
@@ -160,10 +160,10 @@ test.describe("Upvotes and replies", () => {
     await expect(lines.last()).toContainText("Hear, hear.");
   });
 
-  test("is whole by keyboard", { tag: "@desktop" }, async ({ house, page }) => {
+  test("is whole by keyboard", { tag: "@desktop" }, async ({ fixture, page }) => {
     const text = unique("Best seat by the radiator ");
-    await house.post(await house.customer({ name: "Warm Feet" }), text);
-    await house.arrive(page, WALL, await house.customer());
+    await fixture.post(await fixture.customer({ name: "Warm Feet" }), text);
+    await fixture.arrive(page, WALL, await fixture.customer());
     await expect(posts(page)).toBeVisible();
     await star(page, "1 star").focus();
     await page.keyboard.press("ArrowRight");

@@ -1,14 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { datasetKey, TOKEN_KEY, VERSION_KEY } from "#adapters/store-browser/keys.ts";
-import { unique } from "./support/house.ts";
-import {
-  approvedPosts,
-  hiddenText,
-  longWord,
-  markup,
-  pendingText,
-} from "./support/planted-wall.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast, logIn, toasts } from "./support/screens.ts";
+import { approvedPosts, hiddenText, longWord, markup, pendingText } from "./support/seeded-wall.ts";
 import { expect, test } from "./support/test.ts";
 import {
   card,
@@ -33,7 +27,7 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const topOf = (what: Locator) =>
   what.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The planted posts in the order on the screen, once every page is there. Other journeys' posts are left out. */
+/** The seeded posts in the order on the screen, once every page is there. Other journeys' posts are left out. */
 async function plantedOrder(page: Page): Promise<readonly string[]> {
   await expect(posts(page)).toHaveAttribute("aria-busy", "false");
   const end = page.getByText("That's all.");
@@ -45,10 +39,10 @@ async function plantedOrder(page: Page): Promise<readonly string[]> {
   return shown.flatMap((text) => names.filter((name) => text.includes(`${name}\n`)));
 }
 
-type Planted = (typeof approvedPosts)[number];
+type Seeded = (typeof approvedPosts)[number];
 
-/** The sorts with what comes first; equals come newest first, which is how the posts are planted. */
-const sorts: readonly (readonly [string, string, (one: Planted, other: Planted) => number])[] = [
+/** The sorts with what comes first; equals come newest first, which is how the posts are seeded. */
+const sorts: readonly (readonly [string, string, (one: Seeded, other: Seeded) => number])[] = [
   ["Oldest", "oldest", (one, other) => other.daysAgo - one.daysAgo],
   ["Most upvoted", "mostUpvoted", (one, other) => other.upvotes - one.upvotes],
   ["Highest rated", "highestRated", (one, other) => other.rating - one.rating],
@@ -58,10 +52,10 @@ const sorts: readonly (readonly [string, string, (one: Planted, other: Planted) 
 
 test.describe("Feedback Wall", () => {
   test("asks for what is missing, and keeps a post back until it was read", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, WALL, await house.customer({ name: "Ana Maria" }));
+    await fixture.arrive(page, WALL, await fixture.customer({ name: "Ana Maria" }));
     await expect(page.getByRole("heading", { level: 1, name: "Feedback Wall" })).toBeVisible();
     const alert = page.getByRole("main").getByRole("alert");
     const words = unique("Smooth and quick ");
@@ -94,10 +88,10 @@ test.describe("Feedback Wall", () => {
   });
 
   test("tells how much room is left, and takes no more", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, WALL, await house.customer());
+    await fixture.arrive(page, WALL, await fixture.customer());
     await field(page).fill("x".repeat(799));
     await expect(page.getByText(/characters left/)).toHaveCount(0);
     await field(page).fill("x".repeat(1000));
@@ -105,17 +99,17 @@ test.describe("Feedback Wall", () => {
     await expect(field(page)).toHaveAttribute("maxlength", "1000");
   });
 
-  test("shows who, when and how many stars, as plain text", async ({ house, page }) => {
+  test("shows who, when and how many stars, as plain text", async ({ fixture, page }) => {
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => dialogs.push(dialog.message()));
-    await house.arrive(page, WALL, await house.customer());
+    await fixture.arrive(page, WALL, await fixture.customer());
     const plain = await reach(page, markup);
     await expect(plain.getByRole("heading", { name: "Hugo Marsh" })).toBeVisible();
     await expect(plain.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
     await expect(plain.locator("b, img")).toHaveCount(0);
-    const planted = approvedPosts.find(({ text }) => text === markup);
+    const seeded = approvedPosts.find(({ text }) => text === markup);
     const day = await plain.locator("time").getAttribute("datetime");
-    expect(Date.now() - Date.parse(day ?? "")).toBeGreaterThan((planted?.daysAgo ?? 0) * DAY_MS);
+    expect(Date.now() - Date.parse(day ?? "")).toBeGreaterThan((seeded?.daysAgo ?? 0) * DAY_MS);
     await expect(plain.locator("time")).toHaveText(dates.format(new Date(day ?? "")));
     await expect(plain.locator("time")).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     expect(dialogs).toEqual([]);
@@ -129,9 +123,9 @@ test.describe("Feedback Wall", () => {
     expect(overflow).toBe(0);
   });
 
-  test("has five sorts, kept in the address", { tag: "@desktop" }, async ({ house, page }) => {
+  test("has five sorts, kept in the address", { tag: "@desktop" }, async ({ fixture, page }) => {
     test.slow();
-    await house.arrive(page, WALL, await house.customer());
+    await fixture.arrive(page, WALL, await fixture.customer());
     for (const [label, sort, before] of sorts) {
       await page.getByLabel("Sort by", { exact: true }).selectOption({ label });
       await expect(page).toHaveURL(sort === "" ? WALL : `${WALL}?sort=${sort}`);
@@ -146,8 +140,8 @@ test.describe("Feedback Wall", () => {
     await expect(cards(page).first()).toContainText("Tom Adler");
   });
 
-  test("loads on without losing the place, and finds it again", async ({ house, page }) => {
-    await house.arrive(page, `${WALL}?sort=oldest`, await house.customer());
+  test("loads on without losing the place, and finds it again", async ({ fixture, page }) => {
+    await fixture.arrive(page, `${WALL}?sort=oldest`, await fixture.customer());
     await expect(cards(page)).toHaveCount(10);
     const more = page.getByRole("button", { name: "Show more", exact: true });
     await more.scrollIntoViewIfNeeded();
@@ -173,18 +167,18 @@ test.describe("Feedback Wall", () => {
   });
 
   test("keeps what was typed over a reload and a session's end", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
-    await house.arrive(page, WALL, person);
+    const person = await fixture.customer();
+    await fixture.arrive(page, WALL, person);
     await star(page, "2 stars").check();
     await field(page).fill("The stairs are steep.");
     await page.reload();
     await expect(field(page)).toHaveValue("The stairs are steep.");
     await expect(star(page, "2 stars")).toBeChecked();
 
-    if (house.edition === "server") await page.context().clearCookies();
+    if (fixture.edition === "server") await page.context().clearCookies();
     else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
     await send(page).click();
     await expectToast(page, "Login Required", "You must be logged in to submit feedback.");
@@ -198,13 +192,13 @@ test.describe("Feedback Wall", () => {
   });
 
   test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
-    house,
+    fixture,
     page,
   }) => {
     test.slow();
     const text = unique("A post to look at ");
-    await house.post(await house.customer(), text);
-    await house.arrive(page, WALL, await house.customer());
+    await fixture.post(await fixture.customer(), text);
+    await fixture.arrive(page, WALL, await fixture.customer());
     const post = await reach(page, text);
     await expectAccessible(page);
     await send(page).click();
@@ -219,10 +213,10 @@ test.describe("Feedback Wall", () => {
   });
 
   test("invites to write when it is bare", { tag: ["@browser", "@desktop"] }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/", await house.customer());
+    await fixture.arrive(page, "/", await fixture.customer());
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.evaluate(
       ({ wall, version }) => {
@@ -240,8 +234,8 @@ test.describe("Feedback Wall", () => {
 
   test("says so when it cannot be loaded, and tries again", {
     tag: ["@server", "@desktop"],
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer());
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer());
     await serveWithoutAnswers(page);
     await page.route("**/api/feedbackWall", (route) =>
       route.fulfill({

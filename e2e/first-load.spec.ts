@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { admin, type Person } from "./support/planted.ts";
 import { expectToast, logIn } from "./support/screens.ts";
+import { admin, type Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Runs in the page before its own scripts: the page never has nothing to do, so that it fetches nothing ahead. */
@@ -90,7 +90,7 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
   };
 
   test("brings its code and its data along, and nothing of the back office or to draw codes with", async ({
-    house,
+    fixture,
     page,
   }) => {
     const staff = staffScripts();
@@ -99,34 +99,34 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
     expect(drawing.length).toBeGreaterThan(0);
     const others = [...staff, ...drawing];
     await visit(page, ["/login", "/forgot-password"], others);
-    await house.arrive(page, "/login", await house.customer({ points: 20 }));
+    await fixture.arrive(page, "/login", await fixture.customer({ points: 20 }));
     await visit(page, [...forCustomers, "/feedback"], others);
   });
 
-  test("of the login brings no texts of success toasts", async ({ house, page }) => {
+  test("of the login brings no texts of success toasts", async ({ fixture, page }) => {
     const events = eventScripts();
     expect(events.length).toBeGreaterThan(0);
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await visit(page, ["/login"], events);
   });
 
   test("of a code to show brings what draws it along, and asks for the code alone", async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.addInitScript(neverIdle);
-    await house.arrive(page, "/login", await house.customer());
+    await fixture.arrive(page, "/login", await fixture.customer());
     const { late, questions } = await opened(page, "/code");
     expect({ late, questions }).toEqual({ late: [], questions: ["showMemberCode"] });
   });
 
-  test("of staff brings its code and its data along", async ({ house, page }) => {
-    await house.arrive(page, "/admin", admin);
+  test("of staff brings its code and its data along", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", admin);
     await visit(page, forStaff);
   });
 
-  test("of staff draws before its charts are asked for", async ({ house, page }) => {
-    await house.arrive(page, "/admin/export", admin);
+  test("of staff draws before its charts are asked for", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/export", admin);
     await page.addInitScript(neverIdle);
     const { questions } = await opened(page, "/admin");
     expect(questions.toSorted()).toEqual(["membersByTier", "pointsPerDay", "topRewards"]);
@@ -136,9 +136,9 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
 test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, () => {
   test.beforeEach(({ page }) => page.addInitScript(neverIdle));
 
-  test("a form is checked, a refusal is told, and a login works", async ({ house, page }) => {
-    const person: Person = await house.customer();
-    await house.arrive(page, "/login");
+  test("a form is checked, a refusal is told, and a login works", async ({ fixture, page }) => {
+    const person: Person = await fixture.customer();
+    await fixture.arrive(page, "/login");
     await page.getByRole("button", { name: "Log In", exact: true }).click();
     await expect(page.getByText("Please enter your email.")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeFocused();
@@ -149,10 +149,13 @@ test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, (
     await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
   });
 
-  test("a form whose check cannot be fetched is not sent, and says so", async ({ house, page }) => {
-    const person: Person = await house.customer();
+  test("a form whose check cannot be fetched is not sent, and says so", async ({
+    fixture,
+    page,
+  }) => {
+    const person: Person = await fixture.customer();
     await page.route(/\/assets\/login-check-[^/]*\.js/, (route) => route.abort());
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await logIn(page, person);
     await expectToast(page, "Error", /We can't connect right now\./);
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeEnabled();

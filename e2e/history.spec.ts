@@ -2,10 +2,10 @@ import { choose, entries, expectCounter } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("History", { tag: "@desktop" }, () => {
-  test("sums up and filters", async ({ house, page }) => {
-    const person = await house.customer({ points: 260, product: "MORNING-BLEND" });
-    await house.redeem(person, { reward: "premium-pastry" });
-    await house.arrive(page, "/history", person);
+  test("sums up and filters", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 260, product: "MORNING-BLEND" });
+    await fixture.redeem(person, { reward: "premium-pastry" });
+    await fixture.arrive(page, "/history", person);
     await expectCounter(page, "Total Earned", "+260");
     await expectCounter(page, "Total Redeemed", "-150");
 
@@ -23,9 +23,9 @@ test.describe("History", { tag: "@desktop" }, () => {
     await expectCounter(page, "Total Earned", "+260");
   });
 
-  test("keeps its filter in the address, for a reload and for Back", async ({ house, page }) => {
+  test("keeps its filter in the address, for a reload and for Back", async ({ fixture, page }) => {
     const redeemed = page.getByRole("radio", { name: "Redeemed", exact: true });
-    await house.arrive(page, "/history", await house.customer({ points: 10 }));
+    await fixture.arrive(page, "/history", await fixture.customer({ points: 10 }));
     await choose(page, "Redeemed");
     await expect(page).toHaveURL("/history?type=redeem");
     await page.reload();
@@ -38,8 +38,8 @@ test.describe("History", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/history");
   });
 
-  test("says so when there is nothing", async ({ house, page }) => {
-    await house.arrive(page, "/history", await house.customer({ points: 10 }));
+  test("says so when there is nothing", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/history", await fixture.customer({ points: 10 }));
     await expectCounter(page, "Total Redeemed", "0");
     await choose(page, "Redeemed");
     const empty = page.getByText("No transactions found matching your criteria.", { exact: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { tickets } from "./support/wallet.ts";
 
@@ -75,10 +75,10 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
     ["/referrals", "Friends Joined", "Points Earned"],
   ] as const) {
     test(`the counters of ${path} stand below each other, their words whole`, async ({
-      house,
+      fixture,
       page,
     }) => {
-      await house.arrive(page, path, await house.customer({ points: 1240 }));
+      await fixture.arrive(page, path, await fixture.customer({ points: 1240 }));
       await open(page, path);
       await expectStacked(counter(page, first).or(counter(page, second)));
       for (const label of [first, second]) await expectWhole(page, counter(page, label));
@@ -86,11 +86,11 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
   }
 
   test("the counters of staff stand below each other, their words whole", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer({ name: unique("Lara Large "), points: 1240 });
-    await house.arrive(page, "/admin", admin);
+    const person = await fixture.customer({ name: unique("Lara Large "), points: 1240 });
+    await fixture.arrive(page, "/admin", admin);
     await open(page, "/admin");
     const figures = page.getByRole("listitem").filter({ hasText: /^(Total|Points|Pending) / });
     await expect(figures).toHaveCount(6);
@@ -104,10 +104,10 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
     await expectWhole(page, page.getByRole("region", { name: "Facts" }));
   });
 
-  test("a ticket has its button below, the words of both whole", async ({ house, page }) => {
-    const person = await house.customer({ points: 150 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
+  test("a ticket has its button below, the words of both whole", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 150 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", person);
     await open(page, "/wallet");
     const ticket = tickets(page).first();
     await expectWhole(page, ticket);
@@ -115,8 +115,8 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
     await expectStacked(ticket.getByRole("heading").or(show));
   });
 
-  test("the filters of Customers stand below each other", async ({ house, page }) => {
-    await house.arrive(page, "/admin/users", admin);
+  test("the filters of Customers stand below each other", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/users", admin);
     await open(page, "/admin/users");
     const filters = page.getByRole("search", { name: "Customers" });
     await expect(filters.getByLabel("Sort by")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens a page and waits until all of it is there. */
@@ -25,11 +25,11 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   const longName = "Maximiliane-Theodora Wolkenstein-Trostburg";
 
   test("shows name and points beside the header's buttons at 320 pixels", async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await house.arrive(page, "/", await house.customer({ name: longName, points: 1240 }));
+    await fixture.arrive(page, "/", await fixture.customer({ name: longName, points: 1240 }));
     const header = page.getByRole("banner");
     const bell = await header.getByRole("button", { name: /^Messages/ }).boundingBox();
     const points = await header.getByText("1,240 points").boundingBox();
@@ -41,11 +41,11 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   });
 
   test("keeps the words of a long name whole on the card at 320 pixels", async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await house.arrive(page, "/", await house.customer({ name: longName, points: 1240 }));
+    await fixture.arrive(page, "/", await fixture.customer({ name: longName, points: 1240 }));
     // The name stands above the points, where its words need no breaking.
     const card = page.getByRole("group", { name: `Gold card of ${longName}` });
     const holder = await card.getByText(longName).boundingBox();
@@ -54,9 +54,9 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   });
 
   for (const path of ["/admin/activity", "/admin/audit"]) {
-    test(`shows the dates of ${path} below each other at 320 pixels`, async ({ house, page }) => {
+    test(`shows the dates of ${path} below each other at 320 pixels`, async ({ fixture, page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await house.arrive(page, path, admin);
+      await fixture.arrive(page, path, admin);
       await open(page, path);
       const from = await page.getByLabel("From").boundingBox();
       const to = await page.getByLabel("To", { exact: true }).boundingBox();
@@ -69,7 +69,7 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     { of: "a phone", width: 390, height: 844 },
     { of: "a desktop", width: 1280, height: 800 },
   ]) {
-    test(`fits the window of ${of} with text of twice the size`, async ({ house, page }) => {
+    test(`fits the window of ${of} with text of twice the size`, async ({ fixture, page }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(() => {
         document.addEventListener("DOMContentLoaded", () => {
@@ -82,13 +82,13 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
           expect(await overflow(page), path).toBe(0);
         }
       };
-      await house.arrive(page, "/signup");
+      await fixture.arrive(page, "/signup");
       await fits("/login", "/signup", "/forgot-password");
-      const ana = await house.customer({ points: 1240 });
-      await house.addPoints(ana, 5, "Thanks for carrying the chairs inside in the rain");
-      await house.arrive(page, "/", ana);
+      const ana = await fixture.customer({ points: 1240 });
+      await fixture.addPoints(ana, 5, "Thanks for carrying the chairs inside in the rain");
+      await fixture.arrive(page, "/", ana);
       await fits("/", "/rewards", "/wallet", "/feedback", "/history", "/referrals", "/profile");
-      await house.arrive(page, "/admin", admin);
+      await fixture.arrive(page, "/admin", admin);
       await fits("/admin", "/admin/users", `/admin/users/${ana.id}`, "/admin/rewards");
       await fits("/admin/activity", "/admin/audit", "/admin/qr-codes", "/admin/feedback");
       await fits("/admin/settings", "/admin/roles", "/admin/export", "/admin/counter");
@@ -96,11 +96,11 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   }
 
   test("leaves the headline beside the login free, and the picture away where there is no room", async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     const headline = page.getByText("Earn points with every visit.");
     const card = page.getByText("You've reached the top tier!");
     await expect(card).toBeVisible();
@@ -111,19 +111,19 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     await expect(card).toBeHidden();
   });
 
-  test("shows the login's fields on a phone in landscape", async ({ house, page }) => {
+  test("shows the login's fields on a phone in landscape", async ({ fixture, page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await expect(page.getByLabel("Email", { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel("Password", { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
   test("keeps the edges of buttons and the dots of charts in forced colours", async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active" });
-    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await open(page, "/rewards");
     // A button that is told by its background alone in other modes.
     const redeem = page.getByRole("button", { name: "Redeem Free Coffee", exact: true });
@@ -132,7 +132,7 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     await open(page, "/profile");
     const bar = page.getByRole("progressbar").first();
     expect(await background(bar.locator("div"))).not.toBe(await background(bar));
-    await house.arrive(page, "/admin", admin);
+    await fixture.arrive(page, "/admin", admin);
     const chart = page.getByRole("region", { name: "At a glance" });
     const dotOf = (label: string) =>
       chart.getByRole("figure").getByText(label).locator("[aria-hidden]");
@@ -143,8 +143,8 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     expect(earned).not.toBe(await background(page.locator("body")));
   });
 
-  test("keeps signs before figures in right-to-left text", async ({ house, page }) => {
-    await house.arrive(page, "/history", await house.customer({ points: 60 }));
+  test("keeps signs before figures in right-to-left text", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/history", await fixture.customer({ points: 60 }));
     await open(page, "/history");
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     // In the counter and in the list.
@@ -163,17 +163,17 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     }
   });
 
-  test("has names in Customers that fingers find", async ({ house, page }) => {
-    await house.customer({ points: 60 });
-    await house.arrive(page, "/admin/users", admin);
+  test("has names in Customers that fingers find", async ({ fixture, page }) => {
+    await fixture.customer({ points: 60 });
+    await fixture.arrive(page, "/admin/users", admin);
     const names = page.getByRole("main").getByRole("heading", { level: 2 });
     const link = names.first().getByRole("link");
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test("prints the rows of Activity below each other", async ({ house, page }) => {
-    await house.customer({ points: 60 });
-    await house.arrive(page, "/admin/activity", admin);
+  test("prints the rows of Activity below each other", async ({ fixture, page }) => {
+    await fixture.customer({ points: 60 });
+    await fixture.arrive(page, "/admin/activity", admin);
     await open(page, "/admin/activity");
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 600, height: 800 });
@@ -194,13 +194,13 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   });
 
   test("gives tiers without colours of their own a quieter badge than Gold", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/admin/users", admin);
+    await fixture.arrive(page, "/admin/users", admin);
     const people = { Gold: unique("Gol Den "), Bronze: unique("Bron Zed ") };
-    await house.customer({ name: people.Gold, points: 1200 });
-    await house.customer({ name: people.Bronze });
+    await fixture.customer({ name: people.Gold, points: 1200 });
+    await fixture.customer({ name: people.Bronze });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const contrast = async (tier: keyof typeof people) => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newRetryKey } from "#client/api.ts";
 import { aroundTheCounter } from "./support/counter.ts";
-import { unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { past } from "./support/wallet.ts";
 
@@ -11,22 +11,22 @@ const rows = (page: Page, name: string) => page.getByRole("table", { name }).loc
 
 test("points that a refund forfeited are withheld if a voucher is returned, and both sides see it", {
   tag: "@server",
-}, async ({ house, page, baseURL }) => {
+}, async ({ fixture, page, baseURL }) => {
   const counter = aroundTheCounter(baseURL);
   const { id: locationId } = await counter.place();
-  const rita = await house.customer({ name: unique("Rita Refund "), points: 0 });
+  const rita = await fixture.customer({ name: unique("Rita Refund "), points: 0 });
   const staff = await counter.as(admin);
   const checkId = unique("check-");
   const sale = { customer: { userId: rita.id }, locationId, checkId, currency: "EUR", lines: [] };
   const bought = { ...sale, amount: 10_000, soldAt: null };
   expect(await staff.run("recordPurchase", bought, newRetryKey())).toMatchObject({ ok: true });
-  await house.redeem(rita, { reward: "free-coffee" });
+  await fixture.redeem(rita, { reward: "free-coffee" });
   const back = { locationId, checkId, refundId: "all", amount: null };
   expect(await staff.run("refundPurchase", back, newRetryKey())).toMatchObject({
     result: { points: 0, forgone: 100 },
   });
 
-  await house.arrive(page, `/admin/users/${rita.id}?part=vouchers`, admin);
+  await fixture.arrive(page, `/admin/users/${rita.id}?part=vouchers`, admin);
   await expect(page.getByText("100 points, withheld if a voucher is returned")).toBeVisible();
   await rows(page, "Vouchers").getByRole("button", { name: "Return Free Coffee" }).click();
   const question = page.getByRole("alertdialog", { name: "Return Free Coffee?" });
@@ -40,21 +40,21 @@ test("points that a refund forfeited are withheld if a voucher is returned, and 
   );
   await expect(rows(page, "Vouchers")).toContainText("100 points withheld for a refund");
 
-  await house.arrive(page, "/wallet", rita);
+  await fixture.arrive(page, "/wallet", rita);
   await page.getByRole("button", { name: "Past vouchers" }).click();
   await expect(past(page)).toContainText("0 points back, 100 withheld for a refund");
 });
 
 test("a sub-admin's attempts at too valuable a code and at their own code are explained and recorded", {
   tag: "@server",
-}, async ({ house, page, baseURL }) => {
-  const helper = await house.subAdmin({ permissions: { canManageQRCodes: true } });
+}, async ({ fixture, page, baseURL }) => {
+  const helper = await fixture.subAdmin({ permissions: { canManageQRCodes: true } });
   const api = await aroundTheCounter(baseURL).as(helper);
   const productId = unique("Tea ");
   const made = await api.run("generateQrCode", { productId, points: 5 }, newRetryKey());
   const code = made.ok ? made.result.code : "";
 
-  await house.arrive(page, "/admin/qr-codes", helper);
+  await fixture.arrive(page, "/admin/qr-codes", helper);
   await page.getByRole("button", { name: "Generate QR Code" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Product ID").fill(productId);
@@ -62,14 +62,14 @@ test("a sub-admin's attempts at too valuable a code and at their own code are ex
   await dialog.getByRole("button", { name: "Generate", exact: true }).click();
   await expect(page.getByText("A code can be worth up to 1,000,000 points.").first()).toBeVisible();
 
-  await house.arrive(page, "/redeem-qr", helper);
+  await fixture.arrive(page, "/redeem-qr", helper);
   await page.getByLabel("Your code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Redeem code" }).click();
   await expect(
     page.getByText("You generated this code, so you cannot redeem it.").first(),
   ).toBeVisible();
 
-  await house.arrive(page, "/admin/audit", admin);
+  await fixture.arrive(page, "/admin/audit", admin);
   await page.getByLabel("Search", { exact: true }).fill(productId);
   await expect(rows(page, "Audit log")).toHaveCount(3);
   await expect(rows(page, "Audit log").first()).toContainText("Tried to redeem their own code");

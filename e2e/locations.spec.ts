@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { downloaded, rowsOfCsv } from "./support/csv.ts";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import {
   choose,
   closeToast,
@@ -10,6 +9,7 @@ import {
   expectToast,
   openMenu,
 } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { openPlace } from "./support/served.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,12 +27,12 @@ const lines = (page: Page) => page.getByRole("table", { name: "Audit log" }).loc
 
 test.describe("Locations", { tag: "@server" }, () => {
   test("an admin adds one, renames it, moves its zone, closes it and opens it again", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
     const [name, renamed] = [unique("Pier "), unique("Old Pier ")];
-    await house.arrive(page, "/admin", admin);
+    await fixture.arrive(page, "/admin", admin);
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Locations", exact: true }).click();
     await expect(page).toHaveURL(LOCATIONS);
@@ -77,12 +77,12 @@ test.describe("Locations", { tag: "@server" }, () => {
   });
 
   test("says at the field what is wrong, and keeps what was typed", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const { name } = await openPlace(baseURL ?? "");
-    await house.arrive(page, LOCATIONS, admin);
+    await fixture.arrive(page, LOCATIONS, admin);
     await page.getByRole("button", { name: "Add Location" }).click();
     const send = dialog(page).getByRole("button", { name: "Add Location" });
     await send.click();
@@ -112,18 +112,18 @@ test.describe("Locations", { tag: "@server" }, () => {
   });
 
   test("narrow Customer Activity down, and its file, and say where a line happened", async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const [pier, hill] = [await openPlace(baseURL ?? ""), await openPlace(baseURL ?? "")];
-    const person = await house.customer({ name: unique("Lola "), points: 5 });
+    const person = await fixture.customer({ name: unique("Lola "), points: 5 });
     await pier.sell(person.email, 1200);
     const { checkId } = await pier.sell(person.email, 700);
     await hill.sell(person.email, 300);
     await pier.refund(checkId);
     const path = `/admin/activity?name=${encodeURIComponent(person.name)}`;
-    await house.arrive(page, path, admin);
+    await fixture.arrive(page, path, admin);
     await expect(transactions(page)).toHaveCount(5);
     await location(page).selectOption(pier.name);
     await expect(transactions(page)).toHaveCount(3);
@@ -161,13 +161,17 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(location(page).locator("option:checked")).toHaveText("Unknown location");
   });
 
-  test("narrow the chart of points down", { tag: "@desktop" }, async ({ house, page, baseURL }) => {
+  test("narrow the chart of points down", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+    baseURL,
+  }) => {
     const pier = await openPlace(baseURL ?? "");
-    const person = await house.customer({ name: unique("Chari "), points: 60 });
+    const person = await fixture.customer({ name: unique("Chari "), points: 60 });
     await pier.sell(person.email, 4300);
     const { checkId } = await pier.sell(person.email, 1000);
     await pier.refund(checkId);
-    await house.arrive(page, "/admin", admin);
+    await fixture.arrive(page, "/admin", admin);
     const charts = page.getByRole("region", { name: "At a glance" });
     await expect(charts.getByText("in the last 30 days", { exact: true })).toBeVisible();
     await location(page).selectOption(pier.name);
@@ -182,13 +186,13 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(earned).toHaveCount(0);
   });
 
-  test("narrow the audit log down, and its lines say where", async ({ house, page, baseURL }) => {
+  test("narrow the audit log down, and its lines say where", async ({ fixture, page, baseURL }) => {
     const [pier, hill] = [await openPlace(baseURL ?? ""), await openPlace(baseURL ?? "")];
-    const person = await house.customer({ name: unique("Audra ") });
+    const person = await fixture.customer({ name: unique("Audra ") });
     await pier.sell(person.email, 1100);
     const { checkId } = await hill.sell(person.email, 200);
     await hill.refund(checkId);
-    await house.arrive(page, "/admin/audit", admin);
+    await fixture.arrive(page, "/admin/audit", admin);
     await location(page).selectOption(hill.name);
     await expect(lines(page)).toHaveCount(2);
     await expect(lines(page).filter({ hasText: hill.name })).toHaveCount(2);
@@ -207,22 +211,22 @@ test.describe("Locations", { tag: "@server" }, () => {
   });
 
   test("are for admins: no entry and no page for a sub-admin", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, LOCATIONS, planted.codesOnly);
+    await fixture.arrive(page, LOCATIONS, seeded.codesOnly);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await expect(page).toHaveURL("/admin");
     await expect(menu(page).getByRole("link", { name: "Locations" })).toHaveCount(0);
   });
 
   test("have nothing for axe to find, and fit the screen", { tag: "@both-sizes" }, async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const { name } = await openPlace(baseURL ?? "");
-    await house.arrive(page, LOCATIONS, admin);
+    await fixture.arrive(page, LOCATIONS, admin);
     await expect(card(page, name)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: `Edit ${name}` }).click();
@@ -240,9 +244,9 @@ test.describe("Locations", { tag: "@server" }, () => {
 
 test("the browser edition has no locations: no entry, no page, and nothing to narrow down by", {
   tag: "@browser",
-}, async ({ house, page, size }) => {
-  await house.customer({ name: unique("Bruna "), points: 5 });
-  await house.arrive(page, LOCATIONS, admin);
+}, async ({ fixture, page, size }) => {
+  await fixture.customer({ name: unique("Bruna "), points: 5 });
+  await fixture.arrive(page, LOCATIONS, admin);
   await expect(page).toHaveURL("/");
   await page.goto("/admin/activity");
   await expect(transactions(page).first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { admin, planted } from "./support/planted.ts";
 import { expectToast, logIn, toasts } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
-  test("shows and hides the password and leads to its neighbours", async ({ house, page }) => {
-    await house.arrive(page, "/login");
+  test("shows and hides the password and leads to its neighbours", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
     const password = page.getByLabel("Password", { exact: true });
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(password).toHaveAttribute("type", "text");
@@ -21,9 +21,9 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("remembers the email when asked to, and forgets it again", async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/login");
+  test("remembers the email when asked to, and forgets it again", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/login");
     await page.getByRole("checkbox", { name: "Remember me" }).check();
     await logIn(page, person);
     await expect(page).toHaveURL("/");
@@ -39,9 +39,9 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
   });
 
-  test("refuses a wrong password and an unknown email alike", async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/login");
+  test("refuses a wrong password and an unknown email alike", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/login");
     await logIn(page, { ...person, password: "not the password" });
     await expectToast(page, "Login Failed", "Invalid email or password.");
     await logIn(page, { email: "nobody@journeys.example", password: "not the password" });
@@ -49,14 +49,14 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("is told when the next page is there, and not before", async ({ house, page }) => {
-    const person = await house.customer();
+  test("is told when the next page is there, and not before", async ({ fixture, page }) => {
+    const person = await fixture.customer();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/(dashboard-page|customer-layout)-[^/]*\.js/, async (route) => {
       await held;
       await route.continue();
     });
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await logIn(page, person);
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("button", { name: "Logging In..." })).toBeVisible();
@@ -66,17 +66,20 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
   });
 
-  test("takes the email in any letter case and leads a customer to /", async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/login");
+  test("takes the email in any letter case and leads a customer to /", async ({
+    fixture,
+    page,
+  }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/login");
     await logIn(page, { ...person, email: person.email.toUpperCase() });
     await expect(page).toHaveURL("/");
     await expectToast(page, "Login Successful", "Good to see you, Ana Maria.");
   });
 
-  test("tells a deactivated account so", async ({ house, page }) => {
-    await house.arrive(page, "/login");
-    await logIn(page, planted.deactivated);
+  test("tells a deactivated account so", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
+    await logIn(page, seeded.deactivated);
     await expectToast(
       page,
       "Login Failed",
@@ -85,20 +88,20 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("leads an admin to /admin and a sub-admin to /", async ({ house, page }) => {
-    await house.arrive(page, "/login");
+  test("leads an admin to /admin and a sub-admin to /", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
     await logIn(page, admin);
     await expect(page).toHaveURL("/admin");
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
-    await logIn(page, planted.codesOnly);
+    await logIn(page, seeded.codesOnly);
     await expect(page).toHaveURL("/");
     await page.getByRole("link", { name: "Admin Panel" }).click();
     await expect(page).toHaveURL("/admin");
   });
 
-  test("logs out to the login page", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer());
+  test("logs out to the login page", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer());
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await expectToast(page, "Logged Out", "See you soon.");
@@ -109,12 +112,12 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
 
 test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
   test("lead nobody to the login page, and from there to where they wanted", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
+    const person = await fixture.customer();
     for (const path of ["/", "/admin", "/admin/qr-codes", "/no-such-page"]) {
-      await house.arrive(page, path);
+      await fixture.arrive(page, path);
       await expect(page).toHaveURL("/login");
     }
     await page.goto("/history");
@@ -124,26 +127,26 @@ test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
   });
 
   test("lead a customer home from staff pages, /login and unknown paths", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/", await house.customer());
+    await fixture.arrive(page, "/", await fixture.customer());
     for (const path of ["/admin", "/admin/qr-codes", "/login", "/no-such-page"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/");
     }
   });
 
-  test("lead staff from /login to /admin", async ({ house, page }) => {
-    await house.arrive(page, "/login", admin);
+  test("lead staff from /login to /admin", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login", admin);
     await expect(page).toHaveURL("/admin");
-    await house.arrive(page, "/login", planted.codesOnly);
+    await fixture.arrive(page, "/login", seeded.codesOnly);
     await expect(page).toHaveURL("/admin");
   });
 });
 
 test.describe("While loading and when broken", { tag: "@desktop" }, () => {
-  test("a spinner shows until the page is there", async ({ house, page }) => {
+  test("a spinner shows until the page is there", async ({ fixture, page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -152,15 +155,15 @@ test.describe("While loading and when broken", { tag: "@desktop" }, () => {
       await held;
       await route.continue();
     });
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
     release();
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
   });
 
-  test("the router's error page has its heading", async ({ house, page }) => {
+  test("the router's error page has its heading", async ({ fixture, page }) => {
     await page.route(/\/assets\/login-page-[^/]*\.js/, (route) => route.abort());
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await expect(
       page.getByRole("heading", { name: "Unexpected Application Error!" }),
     ).toBeVisible();

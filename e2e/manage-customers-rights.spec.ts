@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What a person who is signed in on a page hears when they call an action past the screens. */
@@ -28,25 +28,28 @@ async function refusal(page: Page, name: string, input: object): Promise<readonl
 
 test.describe("Manage Customers: rights", () => {
   test("is closed without its flag, own pages included", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const ana = await house.customer();
-    await house.arrive(page, "/admin/users", planted.codesOnly);
+    const ana = await fixture.customer();
+    await fixture.arrive(page, "/admin/users", seeded.codesOnly);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await page.goto(`/admin/users/${ana.id}`);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await expect(page).toHaveURL("/admin");
-    const holder = planted.holders.get("canManageUsers");
+    const holder = seeded.holders.get("canManageUsers");
     if (holder === undefined) throw new Error("Nobody holds the flag.");
-    await house.arrive(page, `/admin/users/${ana.id}`, holder);
+    await fixture.arrive(page, `/admin/users/${ana.id}`, holder);
     await expect(page.getByRole("heading", { level: 1, name: ana.name })).toBeVisible();
   });
 
-  test("leaves staff accounts alone", { tag: ["@server", "@desktop"] }, async ({ house, page }) => {
-    const holder = planted.holders.get("canManageUsers");
+  test("leaves staff accounts alone", { tag: ["@server", "@desktop"] }, async ({
+    fixture,
+    page,
+  }) => {
+    const holder = seeded.holders.get("canManageUsers");
     if (holder === undefined) throw new Error("Nobody holds the flag.");
-    await house.arrive(page, "/admin/users/planted-2", holder);
+    await fixture.arrive(page, "/admin/users/planted-2", holder);
     await expect(page.getByText("User not found.")).toBeVisible();
     const denied = [
       "Action Denied",
@@ -67,13 +70,13 @@ test.describe("Manage Customers: rights", () => {
 
   test("ends a deleted customer's session at once, and an edited one's not", {
     tag: ["@server", "@desktop"],
-  }, async ({ house, page, browser, baseURL }) => {
-    const dan = await house.customer({ name: unique("Dan Device ") });
+  }, async ({ fixture, page, browser, baseURL }) => {
+    const dan = await fixture.customer({ name: unique("Dan Device ") });
     const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const phone = await theirs.newPage();
-    await house.arrive(phone, "/history", dan);
+    await fixture.arrive(phone, "/history", dan);
     await expect(phone.getByRole("heading", { level: 1, name: "History" })).toBeVisible();
-    await house.arrive(page, `/admin/users/${dan.id}`, admin);
+    await fixture.arrive(page, `/admin/users/${dan.id}`, admin);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByRole("dialog").getByLabel("Email").fill(dan.email.replace("@", ".two@"));
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -90,13 +93,13 @@ test.describe("Manage Customers: rights", () => {
 
   test("has nothing for axe to find, and nothing that scrolls sideways", {
     tag: ["@server", "@both-sizes"],
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     test.slow();
     const name = unique("Axel Axe ");
-    const axel = await house.customer({ name, points: 900 });
-    await house.redeem(axel, { code: await house.code(), rating: 5, comment: "So good" });
-    await house.customer({ name: "Fred Friend", invitedBy: axel });
-    await house.arrive(page, `/admin/users?search=${encodeURIComponent(name)}`, admin);
+    const axel = await fixture.customer({ name, points: 900 });
+    await fixture.redeem(axel, { code: await fixture.code(), rating: 5, comment: "So good" });
+    await fixture.customer({ name: "Fred Friend", invitedBy: axel });
+    await fixture.arrive(page, `/admin/users?search=${encodeURIComponent(name)}`, admin);
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     await expectFine(page);
     for (const button of [`Add points: ${name}`, `Edit ${name}`, `Delete ${name}`]) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Customer, type House, unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { type Customer, type Fixture, unique } from "./support/fixture.ts";
 import { closeToast, expectCounter, expectInline, expectToast } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const PHOTO =
@@ -24,8 +24,8 @@ function rows(page: Page, table: string): Locator {
 }
 
 /** Opens the list, narrowed down to one customer. */
-async function list(house: House, page: Page, { name }: Customer): Promise<Locator> {
-  await house.arrive(page, "/admin/users", admin);
+async function list(fixture: Fixture, page: Page, { name }: Customer): Promise<Locator> {
+  await fixture.arrive(page, "/admin/users", admin);
   await search(page).fill(name);
   const found = card(page, name);
   await expect(found).toBeVisible();
@@ -33,11 +33,11 @@ async function list(house: House, page: Page, { name }: Customer): Promise<Locat
 }
 
 test.describe("Manage Customers", () => {
-  test("finds customers, and nobody else, by name, email and phone", async ({ house, page }) => {
+  test("finds customers, and nobody else, by name, email and phone", async ({ fixture, page }) => {
     const phone = `+49 ${Date.now()}`;
     const own = { name: unique("Nora Noon "), points: 30, phone, photo: PHOTO };
-    const nora = await house.customer(own);
-    const found = await list(house, page, nora);
+    const nora = await fixture.customer(own);
+    const found = await list(fixture, page, nora);
     const today = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
     for (const words of [nora.email, "Bronze", "Active", "30 points", today.format()]) {
       await expect(found).toContainText(words);
@@ -47,20 +47,20 @@ test.describe("Manage Customers", () => {
       await search(page).fill(text);
       await expect(page.getByRole("heading", { level: 2 })).toHaveText([own.name]);
     }
-    await search(page).fill(planted.codesOnly.email);
+    await search(page).fill(seeded.codesOnly.email);
     await expect(nobody(page)).toBeVisible();
     await search(page).fill("nobody is called this");
     await expect(nobody(page)).toBeVisible();
-    await search(page).fill(planted.deactivated.email);
-    await expect(card(page, planted.deactivated.name)).toContainText("Inactive");
+    await search(page).fill(seeded.deactivated.email);
+    await expect(card(page, seeded.deactivated.name)).toContainText("Inactive");
   });
 
   test("adds points: a whole number and a reason, and the tier follows", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const pia = await house.customer({ name: unique("Pia Points "), points: 480 });
-    const found = await list(house, page, pia);
+    const pia = await fixture.customer({ name: unique("Pia Points "), points: 480 });
+    const found = await list(fixture, page, pia);
     const add = found.getByRole("button", { name: `Add points: ${pia.name}` });
     await add.click();
     const form = dialog(page);
@@ -94,10 +94,10 @@ test.describe("Manage Customers", () => {
     await expect(found).toContainText("Silver");
   });
 
-  test("edits what may be edited, and lowers a tier by hand", async ({ house, page }) => {
-    const other = await house.customer({ name: "Ola Other" });
-    const eve = await house.customer({ name: unique("Eve Edit "), points: 600 });
-    const found = await list(house, page, eve);
+  test("edits what may be edited, and lowers a tier by hand", async ({ fixture, page }) => {
+    const other = await fixture.customer({ name: "Ola Other" });
+    const eve = await fixture.customer({ name: unique("Eve Edit "), points: 600 });
+    const found = await list(fixture, page, eve);
     await found.getByRole("button", { name: `Edit ${eve.name}` }).click();
     const form = dialog(page);
     const save = form.getByRole("button", { name: "Save" });
@@ -137,10 +137,10 @@ test.describe("Manage Customers", () => {
     await expect(page.getByText("Apr 23, 1990")).toBeVisible();
   });
 
-  test("asks before a customer is deleted, and keeps the ledger", async ({ house, page }) => {
-    const host = await house.customer({ name: unique("Hal Host ") });
-    const guest = await house.customer({ name: unique("Gil Guest "), invitedBy: host });
-    const found = await list(house, page, guest);
+  test("asks before a customer is deleted, and keeps the ledger", async ({ fixture, page }) => {
+    const host = await fixture.customer({ name: unique("Hal Host ") });
+    const guest = await fixture.customer({ name: unique("Gil Guest "), invitedBy: host });
+    const found = await list(fixture, page, guest);
     const remove = found.getByRole("button", { name: `Delete ${guest.name}` });
     await remove.click();
     const question = page.getByRole("alertdialog", { name: `Delete ${guest.name}?` });
@@ -163,11 +163,12 @@ test.describe("Manage Customers", () => {
     await expect(rows(page, "Referrals")).toContainText(["Unknown User"]);
   });
 
-  test("leads on page by page", { tag: "@desktop" }, async ({ house, page }) => {
+  test("leads on page by page", { tag: "@desktop" }, async ({ fixture, page }) => {
     test.slow();
     const stem = unique("Quinn");
-    for (let count = 1; count <= 25; count += 1) await house.customer({ name: `${stem} ${count}` });
-    await house.arrive(page, `/admin/users?search=${stem}`, admin);
+    for (let count = 1; count <= 25; count += 1)
+      await fixture.customer({ name: `${stem} ${count}` });
+    await fixture.arrive(page, `/admin/users?search=${stem}`, admin);
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(24);
     await page.getByRole("button", { name: "Show more" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(25);
@@ -176,21 +177,21 @@ test.describe("Manage Customers", () => {
 });
 
 /** Somebody with a bit of everything: a rated code, a reward, a friend, a post. */
-async function regular(house: House): Promise<Customer> {
-  const rita = await house.customer({ name: unique("Rita Regular "), points: 200 });
-  const code = await house.code({ points: 20, product: "ROAST-1" });
-  await house.redeem(rita, { code, rating: 4, comment: "Nutty and warm", reward: "free-coffee" });
-  await house.post(rita, "The best corner in town");
-  await house.customer({ name: "Fritz Friend", invitedBy: rita });
+async function regular(fixture: Fixture): Promise<Customer> {
+  const rita = await fixture.customer({ name: unique("Rita Regular "), points: 200 });
+  const code = await fixture.code({ points: 20, product: "ROAST-1" });
+  await fixture.redeem(rita, { code, rating: 4, comment: "Nutty and warm", reward: "free-coffee" });
+  await fixture.post(rita, "The best corner in town");
+  await fixture.customer({ name: "Fritz Friend", invitedBy: rita });
   return rita;
 }
 
 test.describe("A customer's own page", () => {
   test("has facts, ledger, codes, referrals and feedback in one place", {
     tag: "@both-sizes",
-  }, async ({ house, page, size }) => {
-    const rita = await regular(house);
-    const found = await list(house, page, rita);
+  }, async ({ fixture, page, size }) => {
+    const rita = await regular(fixture);
+    const found = await list(fixture, page, rita);
     await found.getByRole("link", { name: rita.name }).click();
     await expect(heading(page, rita.name)).toBeVisible();
     const main = page.getByRole("main");
@@ -227,9 +228,9 @@ test.describe("A customer's own page", () => {
     await expect(search(page)).toHaveValue(rita.name);
   });
 
-  test("does all three, and keeps what was typed", async ({ house, page }) => {
-    const ida = await house.customer({ name: unique("Ida Idle ") });
-    await house.arrive(page, `/admin/users/${ida.id}`, admin);
+  test("does all three, and keeps what was typed", async ({ fixture, page }) => {
+    const ida = await fixture.customer({ name: unique("Ida Idle ") });
+    await fixture.arrive(page, `/admin/users/${ida.id}`, admin);
     await expectCounter(page, "Points Earned", "0");
     await expectCounter(page, "Points Redeemed", "0");
     await page.getByRole("button", { name: "Add points" }).click();
@@ -254,20 +255,21 @@ test.describe("A customer's own page", () => {
     await expect(nobody(page)).toBeVisible();
   });
 
-  test("shows staff how the points of a scan came about", async ({ house, page }) => {
-    const sam = await house.customer({ name: unique("Sam Silver "), points: 500 });
-    await house.redeem(sam, { code: await house.code({ points: 55 }) });
-    await house.arrive(page, `/admin/users/${sam.id}`, admin);
+  test("shows staff how the points of a scan came about", async ({ fixture, page }) => {
+    const sam = await fixture.customer({ name: unique("Sam Silver "), points: 500 });
+    await fixture.redeem(sam, { code: await fixture.code({ points: 55 }) });
+    await fixture.arrive(page, `/admin/users/${sam.id}`, admin);
     await expect(rows(page, "Ledger").first()).toContainText("55 base + 5 Silver bonus");
     await expect(rows(page, "Ledger").first()).toContainText("+60");
     // One rule alone gave these.
     await expect(rows(page, "Ledger").last()).not.toContainText("base");
   });
 
-  test("pages the ledger, by keyboard too", { tag: "@desktop" }, async ({ house, page }) => {
-    const lea = await house.customer({ name: unique("Lea Ledger ") });
-    for (let count = 1; count <= 31; count += 1) await house.addPoints(lea, count, `Cup ${count}`);
-    await house.arrive(page, "/admin/users", admin);
+  test("pages the ledger, by keyboard too", { tag: "@desktop" }, async ({ fixture, page }) => {
+    const lea = await fixture.customer({ name: unique("Lea Ledger ") });
+    for (let count = 1; count <= 31; count += 1)
+      await fixture.addPoints(lea, count, `Cup ${count}`);
+    await fixture.arrive(page, "/admin/users", admin);
     await search(page).focus();
     await page.keyboard.type(lea.name);
     await expect(card(page, lea.name)).toContainText("496 points");

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { type House, unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { type Fixture, unique } from "./support/fixture.ts";
 import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Somebody scans a code and says something about it, which waits for the staff. Out: the comment. */
-async function commented(house: House, name: string): Promise<string> {
+async function commented(fixture: Fixture, name: string): Promise<string> {
   const comment = unique("Best oat foam in town ");
-  const person = await house.customer({ name });
-  await house.redeem(person, { code: await house.code(), rating: 4, comment });
+  const person = await fixture.customer({ name });
+  await fixture.redeem(person, { code: await fixture.code(), rating: 4, comment });
   return comment;
 }
 
@@ -23,9 +23,9 @@ async function countOf(page: Page, name: string): Promise<number> {
 }
 
 test.describe("Manage Feedback", () => {
-  test("approves, hides and approves again", async ({ house, page }) => {
-    const comment = await commented(house, "Olga Oat");
-    await house.arrive(page, "/admin/feedback", admin);
+  test("approves, hides and approves again", async ({ fixture, page }) => {
+    const comment = await commented(fixture, "Olga Oat");
+    await fixture.arrive(page, "/admin/feedback", admin);
     await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
     await page.getByLabel("Search").fill(comment);
     const card = cardWith(page, comment);
@@ -51,13 +51,13 @@ test.describe("Manage Feedback", () => {
     await expect(cardWith(page, comment)).toContainText("Hidden");
   });
 
-  test("replies as Admin, quoting how the post begins", async ({ house, page }) => {
-    const long = `${await commented(house, "Rita Reply")} `;
+  test("replies as Admin, quoting how the post begins", async ({ fixture, page }) => {
+    const long = `${await commented(fixture, "Rita Reply")} `;
     const name = unique("Lena Long ");
-    const person = await house.customer({ name });
+    const person = await fixture.customer({ name });
     const comment = long + "and so on ".repeat(20);
-    await house.redeem(person, { code: await house.code(), rating: 3, comment });
-    await house.arrive(page, "/admin/feedback", admin);
+    await fixture.redeem(person, { code: await fixture.code(), rating: 3, comment });
+    await fixture.arrive(page, "/admin/feedback", admin);
     await page.getByLabel("Search").fill(name);
     await page.getByRole("button", { name: `Reply: ${name}` }).click();
     const dialog = page.getByRole("dialog", { name: `Reply to ${name}` });
@@ -74,12 +74,12 @@ test.describe("Manage Feedback", () => {
   });
 
   test("finds by words and by name, and counts its tabs", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     const name = unique("Petra ");
-    const comment = await commented(house, name);
-    await house.arrive(page, "/admin/feedback", admin);
+    const comment = await commented(fixture, name);
+    await fixture.arrive(page, "/admin/feedback", admin);
     const [all, pending] = [await countOf(page, "All"), await countOf(page, "Pending")];
     expect(all).toBeGreaterThanOrEqual(pending + (await countOf(page, "Approved")));
     await page.getByLabel("Search").fill(name.toUpperCase());
@@ -89,9 +89,9 @@ test.describe("Manage Feedback", () => {
     await expect(page.getByText("No feedback items match the current filter.")).toBeVisible();
   });
 
-  test("is by keyboard, too", { tag: "@desktop" }, async ({ house, page }) => {
-    const comment = await commented(house, "Kim Keys");
-    await house.arrive(page, "/admin/feedback", admin);
+  test("is by keyboard, too", { tag: "@desktop" }, async ({ fixture, page }) => {
+    const comment = await commented(fixture, "Kim Keys");
+    await fixture.arrive(page, "/admin/feedback", admin);
     await page.getByLabel("Search").focus();
     await page.keyboard.type(comment);
     await expect(page.getByRole("listitem").filter({ has: page.locator("h2") })).toHaveCount(1);
@@ -102,21 +102,24 @@ test.describe("Manage Feedback", () => {
     await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
   });
 
-  test("has nothing for axe to find", { tag: ["@server", "@desktop"] }, async ({ house, page }) => {
-    await commented(house, "Axel Axe");
-    await house.arrive(page, "/admin/feedback", admin);
+  test("has nothing for axe to find", { tag: ["@server", "@desktop"] }, async ({
+    fixture,
+    page,
+  }) => {
+    await commented(fixture, "Axel Axe");
+    await fixture.arrive(page, "/admin/feedback", admin);
     await expect(page.getByRole("button", { name: /^Approve: / }).first()).toBeVisible();
     await expectAccessible(page);
   });
 
   test("is closed to a sub-admin without the flag, and open to one who has it", {
     tag: "@desktop",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/feedback", planted.codesOnly);
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/feedback", seeded.codesOnly);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
-    const holder = planted.holders.get("canManageFeedback");
+    const holder = seeded.holders.get("canManageFeedback");
     if (holder === undefined) throw new Error("Nobody holds the flag.");
-    await house.arrive(page, "/admin/feedback", holder);
+    await fixture.arrive(page, "/admin/feedback", holder);
     await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
 import { noPicture, picture, seen } from "./support/pictures.ts";
-import { planted } from "./support/planted.ts";
 import { added, arrive, button, field, fill, row, stock, titles } from "./support/reward-list.ts";
 import {
   closeToast,
@@ -10,13 +9,14 @@ import {
   expectToast,
   switchUser,
 } from "./support/screens.ts";
+import { seeded } from "./support/seeded.ts";
 
 test.describe("Manage Rewards", () => {
   test("adds a reward with a picture of its own, and customers have it", {
     tag: "@both-editions",
-  }, async ({ house, page, size }) => {
-    const person = await house.customer({ points: 30 });
-    await arrive(house, page);
+  }, async ({ fixture, page, size }) => {
+    const person = await fixture.customer({ points: 30 });
+    await arrive(fixture, page);
     await button(page, "Add Reward").click();
     const dialog = page.getByRole("dialog", { name: "Add Reward" });
     const file = dialog.locator("input[type=file]");
@@ -58,10 +58,10 @@ test.describe("Manage Rewards", () => {
   });
 
   test("says at each field what is missing, and takes no words for numbers", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await arrive(house, page);
+    await arrive(fixture, page);
     await button(page, "Add Reward").click();
     const dialog = page.getByRole("dialog", { name: "Add Reward" });
     await expect(field(page, "Title")).toBeFocused();
@@ -101,11 +101,11 @@ test.describe("Manage Rewards", () => {
   });
 
   test("keeps both edits when two people edit different fields", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
     context,
   }) => {
-    await arrive(house, page);
+    await arrive(fixture, page);
     const title = await added(page);
     const colleague = await context.newPage();
     await colleague.goto("/admin/rewards");
@@ -133,13 +133,13 @@ test.describe("Manage Rewards", () => {
   });
 
   test("deletes after a question; what was redeemed stays in the history", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    const person = await house.customer({ points: 160 });
-    await house.redeem(person, { reward: "premium-pastry" });
-    await arrive(house, page);
+    const person = await fixture.customer({ points: 160 });
+    await fixture.redeem(person, { reward: "premium-pastry" });
+    await arrive(fixture, page);
     await button(page, "Delete Premium Pastry").click();
     const dialog = page.getByRole("alertdialog", { name: "Delete Premium Pastry?" });
     await expect(button(dialog, "Cancel")).toBeFocused();
@@ -157,10 +157,10 @@ test.describe("Manage Rewards", () => {
   });
 
   test("lets the birthday gift have other words, but not go or cost anything", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await arrive(house, page);
+    await arrive(fixture, page);
     const gift = row(page, "Birthday Special");
     await expect(gift).toContainText("Always free, can't be deleted.");
     await expect(button(gift, "Delete Birthday Special")).toHaveCount(0);
@@ -172,8 +172,11 @@ test.describe("Manage Rewards", () => {
     await expectToast(page, "Reward Updated", "The changes to Birthday Special are saved.");
   });
 
-  test("finds by title and by category, and keeps its order meanwhile", async ({ house, page }) => {
-    await arrive(house, page);
+  test("finds by title and by category, and keeps its order meanwhile", async ({
+    fixture,
+    page,
+  }) => {
+    await arrive(fixture, page);
     const search = page.getByLabel("Search");
     await search.fill("VOUCH");
     await expect.poll(() => titles(page)).toEqual(["$5 Off Voucher"]);
@@ -189,8 +192,8 @@ test.describe("Manage Rewards", () => {
     await expect(button(page, "Move House Mug")).toBeEnabled();
   });
 
-  test("keeps a reward that is being typed while the page goes", async ({ house, page }) => {
-    await arrive(house, page);
+  test("keeps a reward that is being typed while the page goes", async ({ fixture, page }) => {
+    await arrive(fixture, page);
     await button(page, "Add Reward").click();
     await field(page, "Title").fill("Tea for Two");
     await page.getByRole("dialog").getByRole("radio", { name: "Pastry" }).check({ force: true });
@@ -206,11 +209,11 @@ test.describe("Manage Rewards", () => {
 });
 
 test("Manage Rewards has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
-  house,
+  fixture,
   page,
 }) => {
   test.slow();
-  await arrive(house, page);
+  await arrive(fixture, page);
   await expectAccessible(page);
   await button(page, "Add Reward").click();
   await button(page.getByRole("dialog"), "Add Reward").click();
@@ -230,10 +233,10 @@ test("Manage Rewards has nothing for axe to find", { tag: ["@server", "@both-siz
 });
 
 test("Manage Rewards is closed to a sub-admin without the flag", { tag: "@desktop" }, async ({
-  house,
+  fixture,
   page,
 }) => {
-  await house.arrive(page, "/admin/rewards", planted.codesOnly);
+  await fixture.arrive(page, "/admin/rewards", seeded.codesOnly);
   await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
   await expect(page).toHaveURL("/admin");
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { encode } from "uqr";
 import { heldScreens } from "./support/awake.ts";
 import { goTo } from "./support/moments.ts";
-import { admin } from "./support/planted.ts";
 import { entries, expectAccessible, points } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/served.ts";
 import { button, darkModules } from "./support/wallet.ts";
 
@@ -28,13 +28,13 @@ function asksOf(page: Page): () => number {
 
 test.describe("My code", { tag: "@server" }, () => {
   test("is shown, is known at the counter, and brings points home", async ({
-    house,
+    fixture,
     page,
     place,
     size,
   }) => {
-    const ana = await house.customer({ name: "Ana Maria", points: 120 });
-    await house.arrive(page, "/", ana);
+    const ana = await fixture.customer({ name: "Ana Maria", points: 120 });
+    await fixture.arrive(page, "/", ana);
     await expect(link(page)).toBeInViewport();
     await expectAccessible(page);
     await link(page).click();
@@ -87,8 +87,8 @@ test.describe("My code", { tag: "@server" }, () => {
 
   test("is closed as it was opened: by Escape, by going back, and from nowhere by going home", {
     tag: "@desktop",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/history", await house.customer());
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/history", await fixture.customer());
     await goTo(page, "desktop", "Dashboard");
     await link(page).click();
     await expect(digits(page)).toBeVisible();
@@ -109,9 +109,12 @@ test.describe("My code", { tag: "@server" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("keeps the screen awake while it is shown", { tag: "@desktop" }, async ({ house, page }) => {
+  test("keeps the screen awake while it is shown", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
     const held = await heldScreens(page);
-    await house.arrive(page, "/code", await house.customer());
+    await fixture.arrive(page, "/code", await fixture.customer());
     await expect.poll(held).toBe(1);
     await button(page, "Done").click();
     await expect.poll(held).toBe(0);
@@ -119,11 +122,11 @@ test.describe("My code", { tag: "@server" }, () => {
 
   test("is asked for anew at its moment, and when somebody or the network comes back", {
     tag: "@desktop",
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const asks = asksOf(page);
     // The device's clock is wrong by an hour, which changes nothing.
     await page.clock.install({ time: Date.now() + 3_600_000 });
-    await house.arrive(page, "/code", await house.customer());
+    await fixture.arrive(page, "/code", await fixture.customer());
     await expect(digits(page)).toBeVisible();
     expect(asks()).toBe(1);
     await page.clock.fastForward(301_000);
@@ -149,11 +152,11 @@ test.describe("My code", { tag: "@server" }, () => {
   });
 
   test("says when it has run out, and can be asked for again", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.clock.install();
-    await house.arrive(page, "/code", await house.customer());
+    await fixture.arrive(page, "/code", await fixture.customer());
     const shown = await numberOn(page);
     await page.route("**/api/showMemberCode", (route) => route.abort());
     await page.clock.fastForward(601_000);
@@ -168,11 +171,11 @@ test.describe("My code", { tag: "@server" }, () => {
   });
 
   test("that does not come at all can be asked for again", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.route("**/api/showMemberCode", (route) => route.abort());
-    await house.arrive(page, "/code", await house.customer());
+    await fixture.arrive(page, "/code", await fixture.customer());
     await expect(page.getByRole("alert")).toContainText(/can't connect/);
     await expect(page.getByText(/your phone number or email/)).toBeVisible();
     await expectAccessible(page);
@@ -182,8 +185,8 @@ test.describe("My code", { tag: "@server" }, () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("is for those who can be given points", { tag: "@desktop" }, async ({ house, page }) => {
-    await house.arrive(page, "/", admin);
+  test("is for those who can be given points", { tag: "@desktop" }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", admin);
     await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
     await expect(link(page)).toHaveCount(0);
     await page.goto("/code");
@@ -192,8 +195,8 @@ test.describe("My code", { tag: "@server" }, () => {
 });
 
 test.describe("Without a counter", { tag: ["@desktop", "@browser"] }, () => {
-  test("nobody is shown a way to a code", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ points: 20 }));
+  test("nobody is shown a way to a code", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 20 }));
     await expect(page.getByRole("group", { name: /card of/ })).toBeVisible();
     await expect(link(page)).toHaveCount(0);
     await page.goto("/code");

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import type { Fixture } from "./support/fixture.ts";
 import { setHidden } from "./support/hidden.ts";
-import type { House } from "./support/house.ts";
 import { expect, test } from "./support/own-server.ts";
-import { type Person, planted } from "./support/planted.ts";
 import {
   closeToast,
   expectAccessible,
@@ -11,13 +10,14 @@ import {
   holdToasts,
   toasts,
 } from "./support/screens.ts";
+import { type Person, seeded } from "./support/seeded.ts";
 
 const MARKUP = "<b>Bread</b> & <script>alert('x')</script>\nfresh at ten.";
 const LONG = `${"Rolls, buns and pretzels for everyone who comes by. ".repeat(9)}Come early!`;
 
 /** A sub-admin who may send broadcasts and nothing else. */
 function sender(): Person {
-  const person = planted.holders.get("canSendBroadcasts");
+  const person = seeded.holders.get("canSendBroadcasts");
   if (person === undefined) throw new TypeError("Nobody who may send is planted.");
   return person;
 }
@@ -37,18 +37,18 @@ async function expectUnread(page: Page, count: number): Promise<void> {
  * one who may send, because a browser has one session.
  */
 async function bothAt(
-  { house, page, browser }: { house: House; page: Page; browser: Browser },
+  { fixture, page, browser }: { fixture: Fixture; page: Page; browser: Browser },
   path = "/",
 ): Promise<{ customer: Page; staff: Page }> {
-  if (house.edition === "browser") {
-    await house.arrive(page, path, sender());
+  if (fixture.edition === "browser") {
+    await fixture.arrive(page, path, sender());
     const staff = await page.context().newPage();
     await staff.goto("/admin/notifications");
     return { customer: page, staff };
   }
-  await house.arrive(page, path, await house.customer());
+  await fixture.arrive(page, path, await fixture.customer());
   const staff = await (await browser.newContext()).newPage();
-  await house.arrive(staff, "/admin/notifications", sender());
+  await fixture.arrive(staff, "/admin/notifications", sender());
   return { customer: page, staff };
 }
 
@@ -63,8 +63,8 @@ async function send(staff: Page, message: string): Promise<void> {
 
 test("a broadcast reaches the customer's open page at once, and its sender once", {
   tag: "@both-editions",
-}, async ({ house, page, browser }) => {
-  const { customer, staff } = await bothAt({ house, page, browser });
+}, async ({ fixture, page, browser }) => {
+  const { customer, staff } = await bothAt({ fixture, page, browser });
   await expectUnread(customer, 0);
   await send(staff, "Warm cinnamon rolls from ten.");
   await expectToast(staff, "Broadcast Sent", "Warm cinnamon rolls from ten.");
@@ -95,8 +95,8 @@ test("a broadcast reaches the customer's open page at once, and its sender once"
 
 test("messages are a list with the new ones marked, and reading them survives a reload", {
   tag: "@both-editions",
-}, async ({ house, page, browser }) => {
-  const { customer, staff } = await bothAt({ house, page, browser }, "/rewards");
+}, async ({ fixture, page, browser }) => {
+  const { customer, staff } = await bothAt({ fixture, page, browser }, "/rewards");
   await send(staff, "First");
   await expectUnread(customer, 1);
   await bell(customer).click();
@@ -127,14 +127,14 @@ test("messages are a list with the new ones marked, and reading them survives a 
   await expectUnread(customer, 0);
 });
 
-test("a long list comes in pages, and keys reach all of it", async ({ house, page }) => {
-  const person = house.edition === "server" ? await house.customer() : sender();
+test("a long list comes in pages, and keys reach all of it", async ({ fixture, page }) => {
+  const person = fixture.edition === "server" ? await fixture.customer() : sender();
   for (let count = 1; count <= 23; count += 1) {
-    await house.broadcast(`Message number ${count}.`);
+    await fixture.broadcast(`Message number ${count}.`);
     // Two of the same moment have no order that anybody could expect.
     await page.waitForTimeout(2);
   }
-  await house.arrive(page, "/", person);
+  await fixture.arrive(page, "/", person);
   await expectUnread(page, 23);
   await expect(news(page)).toHaveCount(0);
   await bell(page).focus();
@@ -154,9 +154,9 @@ test("a long list comes in pages, and keys reach all of it", async ({ house, pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test("who joins later does not see what was sent before", async ({ house, page }) => {
-  await house.broadcast("For those who were there.");
-  await house.arrive(page, "/", await house.customer());
+test("who joins later does not see what was sent before", async ({ fixture, page }) => {
+  await fixture.broadcast("For those who were there.");
+  await fixture.arrive(page, "/", await fixture.customer());
   await expectUnread(page, 0);
   await bell(page).click();
   await expect(panel(page).getByText("No messages yet.")).toBeVisible();
@@ -164,11 +164,11 @@ test("who joins later does not see what was sent before", async ({ house, page }
 });
 
 test("markup shows as text, and a long message is cut in the toast alone", async ({
-  house,
+  fixture,
   page,
   browser,
 }) => {
-  const { customer, staff } = await bothAt({ house, page, browser });
+  const { customer, staff } = await bothAt({ fixture, page, browser });
   await send(staff, MARKUP);
   await expect(news(customer)).toContainText("<b>Bread</b> & <script>alert('x')</script>");
   await closeToast(customer);
@@ -187,8 +187,8 @@ test.describe("The send form", { tag: "@desktop" }, () => {
   const field = (page: Page) => page.getByLabel("Message", { exact: true });
   const sendButton = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 
-  test("refuses what is empty or too long, and keeps what is typed", async ({ house, page }) => {
-    await house.arrive(page, "/admin/notifications", sender());
+  test("refuses what is empty or too long, and keeps what is typed", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/notifications", sender());
     await expect(page.getByRole("heading", { level: 1, name: "Broadcasts" })).toBeVisible();
     for (const [message, complaint] of [
       ["", "Broadcast message cannot be empty."],
@@ -210,16 +210,16 @@ test.describe("The send form", { tag: "@desktop" }, () => {
   });
 
   // The server of these journeys has a history by then.
-  test("has an empty history at first", { tag: "@browser" }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/notifications", sender());
+  test("has an empty history at first", { tag: "@browser" }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/notifications", sender());
     await expect(page.getByText("No broadcast history found.")).toBeVisible();
   });
 
   test("asks before it sends, shows what customers will see, and goes by keyboard", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/admin/notifications", sender());
+    await fixture.arrive(page, "/admin/notifications", sender());
     await field(page).focus();
     await page.keyboard.type("Open until nine tonight.");
     await page.keyboard.press("Tab");
@@ -241,19 +241,19 @@ test.describe("The send form", { tag: "@desktop" }, () => {
     await expect(lately.getByRole("listitem").first()).toContainText("Open until nine tonight.");
   });
 
-  test("is for who may send", async ({ house, page }) => {
-    await house.arrive(page, "/admin/notifications", planted.codesOnly);
+  test("is for who may send", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/notifications", seeded.codesOnly);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await expect(page).toHaveURL("/admin");
   });
 });
 
 test.describe("A window that is hidden", { tag: ["@desktop", "@server"] }, () => {
-  test("hangs up, and catches up when it is shown", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer());
+  test("hangs up, and catches up when it is shown", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer());
     await expectUnread(page, 0);
     await setHidden(page, true);
-    await house.broadcast("Nobody sees me yet.");
+    await fixture.broadcast("Nobody sees me yet.");
     // Longer than the server takes to look.
     await page.waitForTimeout(3000);
     await expectUnread(page, 0);
@@ -266,11 +266,11 @@ test.describe("A window that is hidden", { tag: ["@desktop", "@server"] }, () =>
 
 // The two editions draw the same screens from the same files.
 test("axe finds nothing, light and dark", { tag: ["@server", "@both-sizes"] }, async ({
-  house,
+  fixture,
   page,
 }) => {
   test.slow();
-  await house.arrive(page, "/admin/notifications", sender());
+  await fixture.arrive(page, "/admin/notifications", sender());
   await expect(page.getByRole("heading", { name: "Broadcast history" })).toBeVisible();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expectAccessible(page);
@@ -280,13 +280,13 @@ test("axe finds nothing, light and dark", { tag: ["@server", "@both-sizes"] }, a
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);
 
-  await house.arrive(page, "/", await house.customer());
+  await fixture.arrive(page, "/", await fixture.customer());
   await bell(page).click();
   await expect(panel(page).getByText("No messages yet.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await house.broadcast(LONG);
-  for (let count = 1; count < 8; count += 1) await house.broadcast(`Short one ${count}`);
+  await fixture.broadcast(LONG);
+  for (let count = 1; count < 8; count += 1) await fixture.broadcast(`Short one ${count}`);
   await expectUnread(page, 8);
   await expectAccessible(page);
   await bell(page).click();

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { type House, unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { type Fixture, unique } from "./support/fixture.ts";
 import { closeToast, expectAccessible, expectToast, switchUser } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { card, reach, WALL } from "./support/wall.ts";
 
 /** Feedback by several customers that waits for the staff. Out: what all of them say, to search for. */
-async function waiting(house: House, names: readonly string[]): Promise<string> {
+async function waiting(fixture: Fixture, names: readonly string[]): Promise<string> {
   const comment = unique("Quick hands at the till ");
   for (const name of names) {
-    const person = await house.customer({ name });
-    await house.redeem(person, { code: await house.code(), rating: 4, comment });
+    const person = await fixture.customer({ name });
+    await fixture.redeem(person, { code: await fixture.code(), rating: 4, comment });
   }
   return comment;
 }
@@ -22,9 +22,9 @@ const tab = (page: Page, name: string) => page.getByRole("radio", { name: new Re
 const none = "No feedback items match the current filter.";
 
 test.describe("Several posts in Manage Feedback", () => {
-  test("are approved and hidden at once", async ({ house, page }) => {
-    const comment = await waiting(house, ["Ada One", "Bea Two", "Cleo Three"]);
-    await house.arrive(page, `/admin/feedback?search=${encodeURIComponent(comment)}`, admin);
+  test("are approved and hidden at once", async ({ fixture, page }) => {
+    const comment = await waiting(fixture, ["Ada One", "Bea Two", "Cleo Three"]);
+    await fixture.arrive(page, `/admin/feedback?search=${encodeURIComponent(comment)}`, admin);
     await page.getByRole("checkbox", { name: "Select Bea Two" }).check();
     await expect(page.getByText("1 selected", { exact: true })).toHaveCount(1);
     await page.getByRole("checkbox", { name: "Select Cleo Three" }).check();
@@ -49,11 +49,11 @@ test.describe("Several posts in Manage Feedback", () => {
   });
 
   test("are moderated with keys, and the focus moves to the next one", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const comment = await waiting(house, ["Eve Oldest", "Dan Third", "Cy Second", "Bo Newest"]);
-    await house.arrive(page, `/admin/feedback?search=${encodeURIComponent(comment)}`, admin);
+    const comment = await waiting(fixture, ["Eve Oldest", "Dan Third", "Cy Second", "Bo Newest"]);
+    await fixture.arrive(page, `/admin/feedback?search=${encodeURIComponent(comment)}`, admin);
     await post(page, "Bo Newest").focus();
     await page.keyboard.press("j");
     await expect(post(page, "Cy Second")).toBeFocused();
@@ -97,9 +97,9 @@ test.describe("Several posts in Manage Feedback", () => {
     await expect(post(page, "Eve Oldest")).toHaveCount(0);
   });
 
-  test("are found again through the address", { tag: "@desktop" }, async ({ house, page }) => {
-    const comment = await waiting(house, ["Ada Address"]);
-    await house.arrive(page, "/admin/feedback", admin);
+  test("are found again through the address", { tag: "@desktop" }, async ({ fixture, page }) => {
+    const comment = await waiting(fixture, ["Ada Address"]);
+    await fixture.arrive(page, "/admin/feedback", admin);
     await tab(page, "All").check();
     await page.getByLabel("Search").fill(comment);
     await expect(post(page, "Ada Address")).toBeVisible();
@@ -117,16 +117,16 @@ test.describe("Several posts in Manage Feedback", () => {
 
 test.describe("Replies", () => {
   test("of the program are marked, and staff hide and restore one", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
     const text = unique("More oat milk, please ");
     const queue = `/admin/feedback?tab=all&search=${encodeURIComponent(text)}`;
-    const author = await house.customer({ name: "Olga Oat" });
-    await house.post(author, text);
-    const guest = await house.customer({ name: "Gus Guest" });
-    await house.arrive(page, WALL, guest);
+    const author = await fixture.customer({ name: "Olga Oat" });
+    await fixture.post(author, text);
+    const guest = await fixture.customer({ name: "Gus Guest" });
+    await fixture.arrive(page, WALL, guest);
     let wall = await reach(page, text);
     await wall.getByRole("button", { name: /^Reply to/ }).click();
     await page.keyboard.type("Rude words.");

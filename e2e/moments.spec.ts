@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { House } from "./support/house.ts";
+import type { Fixture } from "./support/fixture.ts";
 import { card, celebration, goTo, greeting } from "./support/moments.ts";
 import {
   closeToast,
@@ -20,21 +20,21 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 /** Somebody at the page for codes, whom the next code of 40 points lifts to Silver. */
-async function aboutToClimb(house: House, page: Page): Promise<string> {
-  const person = await house.customer({ name: "Una Upward", points: 480 });
-  const code = await house.code({ points: 40 });
-  await house.arrive(page, "/redeem-qr", person);
+async function aboutToClimb(fixture: Fixture, page: Page): Promise<string> {
+  const person = await fixture.customer({ name: "Una Upward", points: 480 });
+  const code = await fixture.code({ points: 40 });
+  await fixture.arrive(page, "/redeem-qr", person);
   await expect(greeting(page)).toHaveText("Scan QR");
   return code;
 }
 
 test.describe("A new tier", () => {
   test("is celebrated where it happens and once on the dashboard", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    await scan(page, await aboutToClimb(house, page));
+    await scan(page, await aboutToClimb(fixture, page));
     await expect(celebration(page).getByRole("heading")).toHaveText("Welcome to Silver!");
     await expect(celebration(page).getByRole("listitem")).toHaveText([
       "10% bonus points on purchases and scans",
@@ -59,9 +59,9 @@ test.describe("A new tier", () => {
 });
 
 test.describe("A new tier", { tag: "@desktop" }, () => {
-  test("is told by a toast of 7 seconds", async ({ house, page }) => {
+  test("is told by a toast of 7 seconds", async ({ fixture, page }) => {
     await page.clock.install();
-    const code = await aboutToClimb(house, page);
+    const code = await aboutToClimb(fixture, page);
     await page.getByLabel("Your code", { exact: true }).fill(code);
     const climb = async () => {
       await page.getByRole("button", { name: "Redeem code" }).click();
@@ -71,8 +71,8 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await expectToast(page, "QR Code Redeemed", "40 points added.");
   });
 
-  test("put away where it happens is not celebrated again", async ({ house, page, size }) => {
-    await scan(page, await aboutToClimb(house, page));
+  test("put away where it happens is not celebrated again", async ({ fixture, page, size }) => {
+    await scan(page, await aboutToClimb(fixture, page));
     await expect(celebration(page)).toBeVisible();
     await celebration(page).getByRole("button", { name: "Close" }).focus();
     await page.keyboard.press("Enter");
@@ -83,14 +83,14 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await expect(celebration(page)).toHaveCount(0);
   });
 
-  test("held on the first visit is nothing new", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ points: 700 }));
+  test("held on the first visit is nothing new", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 700 }));
     await expect(card(page, "Silver")).toBeVisible();
     await expect(celebration(page)).toHaveCount(0);
   });
 
-  test("is never lost by spending", async ({ house, page, size }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 520 }));
+  test("is never lost by spending", async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 520 }));
     await page.getByRole("button", { name: "Redeem Exclusive T-Shirt" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
     await expectToast(page, "Reward Redeemed", /Exclusive T-Shirt/);
@@ -106,8 +106,8 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
 
   test("is celebrated accessibly, and nothing moves where motion is unwanted", {
     tag: "@both-editions",
-  }, async ({ house, page, size }) => {
-    await scan(page, await aboutToClimb(house, page));
+  }, async ({ fixture, page, size }) => {
+    await scan(page, await aboutToClimb(fixture, page));
     await expect(celebration(page).getByRole("listitem")).toHaveCount(2);
     await expect(page.getByRole("main").locator("[aria-live=polite]").first()).toContainText(
       "Welcome to Silver!",
@@ -127,11 +127,11 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
 
 // In the browser edition nobody else can bring it about: the data is in the browser by then.
 test.describe("A new tier", { tag: ["@desktop", "@server"] }, () => {
-  test("reached elsewhere waits on the dashboard", async ({ house, page }) => {
-    const person = await house.customer({ points: 480 });
-    await house.arrive(page, "/", person);
+  test("reached elsewhere waits on the dashboard", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 480 });
+    await fixture.arrive(page, "/", person);
     await expect(card(page, "Bronze")).toBeVisible();
-    await house.redeem(person, { code: await house.code({ points: 600 }) });
+    await fixture.redeem(person, { code: await fixture.code({ points: 600 }) });
     await page.goto("/rewards");
     await expect(greeting(page)).toHaveText("Rewards");
     await expect(celebration(page)).toHaveCount(0);
@@ -144,8 +144,8 @@ test.describe("A new tier", { tag: ["@desktop", "@server"] }, () => {
 test.describe("With motion", { tag: "@desktop" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a new tier turns the card and throws confetti, once", async ({ house, page, size }) => {
-    const code = await aboutToClimb(house, page);
+  test("a new tier turns the card and throws confetti, once", async ({ fixture, page, size }) => {
+    const code = await aboutToClimb(fixture, page);
     // It falls for seconds, while the rating is still being skipped.
     const thrown = expect(page.locator(".confetti > span").first()).toBeAttached();
     await Promise.all([thrown, scan(page, code)]);
@@ -158,10 +158,10 @@ test.describe("With motion", { tag: "@desktop" }, () => {
     expect(await turning()).toBe("none");
   });
 
-  test("points and bar move on from where they were", async ({ house, page, size }) => {
-    const person = await house.customer({ points: 130 });
-    const code = await house.code({ points: 200 });
-    await house.arrive(page, "/", person);
+  test("points and bar move on from where they were", async ({ fixture, page, size }) => {
+    const person = await fixture.customer({ points: 130 });
+    const code = await fixture.code({ points: 200 });
+    await fixture.arrive(page, "/", person);
     await expect(card(page, "Bronze")).toContainText(points(130));
     await goTo(page, size, "Scan QR");
     await scan(page, code);

@@ -3,10 +3,10 @@ import { expect, test } from "./support/test.ts";
 
 // What waits for the network in silence would be done when nobody stands there any more.
 test.describe("Without a network", { tag: "@server" }, () => {
-  test("a voucher is not used, now or later", async ({ house, page, context }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
+  test("a voucher is not used, now or later", async ({ fixture, page, context }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", person);
     await page.getByRole("button", { name: "Show Free Coffee" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Use now" }).click();
@@ -18,8 +18,8 @@ test.describe("Without a network", { tag: "@server" }, () => {
     await expect(page.getByRole("button", { name: "Show Free Coffee" })).toBeVisible();
   });
 
-  test("nobody is logged out, now or later", async ({ house, page, context, size }) => {
-    await house.arrive(page, "/", await house.customer({ points: 40 }));
+  test("nobody is logged out, now or later", async ({ fixture, page, context, size }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 40 }));
     await expect(page.getByRole("banner")).toContainText(points(40));
     // What says so is fetched when the page is idle.
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();

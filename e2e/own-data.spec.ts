@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { downloaded } from "./support/csv.ts";
-import { type House, unique } from "./support/house.ts";
-import { admin, PASSWORD, type Person } from "./support/planted.ts";
+import { type Fixture, unique } from "./support/fixture.ts";
 import { button, field } from "./support/profile.ts";
 import {
   closeToast,
@@ -12,6 +11,7 @@ import {
   logIn,
   sendSignUp,
 } from "./support/screens.ts";
+import { admin, PASSWORD, type Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Your data" });
@@ -41,25 +41,25 @@ interface TakenFile {
 }
 
 /** A customer with 60 points, a rated code, a post on the wall and a friend who came. */
-async function regular(house: House) {
-  const host = await house.customer({ name: "Hostess Lastname" });
-  const person = await house.customer({ name: "Tara Takes", points: 60, invitedBy: host });
-  await house.customer({ name: "Gus Guestname", invitedBy: person });
-  const code = await house.code({ points: 20, product: unique("ROAST-") });
-  await house.redeem(person, { code, rating: 4, comment: "Nutty" });
+async function regular(fixture: Fixture) {
+  const host = await fixture.customer({ name: "Hostess Lastname" });
+  const person = await fixture.customer({ name: "Tara Takes", points: 60, invitedBy: host });
+  await fixture.customer({ name: "Gus Guestname", invitedBy: person });
+  const code = await fixture.code({ points: 20, product: unique("ROAST-") });
+  await fixture.redeem(person, { code, rating: 4, comment: "Nutty" });
   const said = unique("Lovely foam ");
-  await house.post(person, said);
-  await house.post(host, "Somebody else’s words");
+  await fixture.post(person, said);
+  await fixture.post(host, "Somebody else’s words");
   return { person, code, said };
 }
 
 test.describe("Your data", () => {
   test("is one readable file of everything that is one's own", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const { person, code, said } = await regular(house);
-    await house.arrive(page, "/profile", person);
+    const { person, code, said } = await regular(fixture);
+    await fixture.arrive(page, "/profile", person);
     await card(page).scrollIntoViewIfNeeded();
     const { name, text, file } = await taken(page);
     const today = new Date().toISOString().slice(0, 10);
@@ -91,9 +91,9 @@ test.describe("Your data", () => {
 
   test("goes with the account, which can be had anew afterwards", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    const { person } = await regular(house);
-    await house.arrive(page, "/profile", person);
+  }, async ({ fixture, page }) => {
+    const { person } = await regular(fixture);
+    await fixture.arrive(page, "/profile", person);
     await askToDelete(page);
     await expect(dialog(page)).toContainText(/Deleted: your name, email.*95 points/);
     await expect(dialog(page)).toContainText(/Kept: your transactions, as “Unknown User”/);
@@ -136,11 +136,11 @@ test.describe("Your data", () => {
   });
 
   test("forgets the email that the login remembered", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/profile", person);
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/profile", person);
     await page.evaluate(
       (email) => localStorage.setItem("regulars.rememberedEmail", email),
       person.email,
@@ -154,8 +154,11 @@ test.describe("Your data", () => {
     expect(left).not.toContain(person.email);
   });
 
-  test("is asked for and left alone by keyboard", { tag: "@desktop" }, async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer());
+  test("is asked for and left alone by keyboard", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer());
     await button(page, "Download my data").focus();
     const { name } = await downloaded(page, () => page.keyboard.press("Enter"));
     expect(name).toMatch(/^regulars-my-data-/);
@@ -175,8 +178,8 @@ test.describe("Your data", () => {
 
   test("can be stopped, says when it did not work, and is had at the next try", {
     tag: ["@server", "@desktop"],
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer({ points: 10 }));
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer({ points: 10 }));
     let downloads = 0;
     page.on("download", () => {
       downloads += 1;
@@ -207,25 +210,25 @@ test.describe("Your data", () => {
   });
 
   test("staff take theirs along, too, and find no way to delete the account", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const helper: Person = await house.subAdmin({ name: "Hal Takes" });
-    await house.arrive(page, "/admin/settings", helper);
+    const helper: Person = await fixture.subAdmin({ name: "Hal Takes" });
+    await fixture.arrive(page, "/admin/settings", helper);
     const { file } = await taken(page);
     expect(file).toMatchObject({ profile: { name: "Hal Takes", role: "sub-admin" } });
     await page.goto("/profile");
     await expect(button(page, "Download my data")).toBeVisible();
     await expect(button(page, "Delete my account")).toHaveCount(0);
-    await house.arrive(page, "/profile", admin);
+    await fixture.arrive(page, "/profile", admin);
     await expect(button(page, "Download my data")).toBeVisible();
     await expect(button(page, "Delete my account")).toHaveCount(0);
   });
 
   test("has nothing for axe to find, and fits the screen", {
     tag: ["@both-sizes", "@both-editions"],
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer({ name: "Axel Axe" }));
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer({ name: "Axel Axe" }));
     await taken(page);
     await expectAccessible(page);
     await askToDelete(page);

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { freshEmail } from "./support/house.ts";
+import { freshEmail } from "./support/fixture.ts";
 import { picture } from "./support/pictures.ts";
-import { admin, PASSWORD, planted } from "./support/planted.ts";
 import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
 import { closeToast, expectInline, expectToast, logIn, toasts } from "./support/screens.ts";
+import { admin, PASSWORD, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
 
 test.describe("Editing the profile", { tag: "@desktop" }, () => {
-  test("asks before it throws changes away", async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer({ name: "Cara Cancel" }));
+  test("asks before it throws changes away", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer({ name: "Cara Cancel" }));
     await edit(page);
     await button(page, "Cancel").click();
     await expect(button(page, "Edit")).toBeFocused();
@@ -31,10 +31,10 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(field(page, "Name")).toHaveValue("Cara Cancel");
   });
 
-  test("asks for the password when the email changes", async ({ house, page, size }) => {
-    const [person, other] = [await house.customer(), await house.customer()];
+  test("asks for the password when the email changes", async ({ fixture, page, size }) => {
+    const [person, other] = [await fixture.customer(), await fixture.customer()];
     const email = freshEmail();
-    await house.arrive(page, "/profile", person);
+    await fixture.arrive(page, "/profile", person);
     await edit(page);
     const form = page.locator("form").filter({ has: button(page, "Save Changes") });
     const password = form.getByLabel("Current Password", { exact: true });
@@ -82,10 +82,10 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
   });
 
   test("takes no birthday of the future, and one of today brings the gift", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/profile", await house.customer());
+    await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     await field(page, "Birthday").fill(day(2));
     await save(page);
@@ -98,8 +98,8 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(page.getByRole("heading", { name: "Birthday Special" })).toBeVisible();
   });
 
-  test("says what each field needs", async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer());
+  test("says what each field needs", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     await field(page, "Name").fill("   ");
     await field(page, "Phone").fill("call me");
@@ -116,15 +116,15 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
   });
 
   test("keeps what was typed when the session ends", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer({ name: "Dana Draft" });
-    await house.arrive(page, "/profile", person);
+    const person = await fixture.customer({ name: "Dana Draft" });
+    await fixture.arrive(page, "/profile", person);
     await edit(page);
     await field(page, "Name").fill("Dana Drafted");
     await field(page, "Phone").fill("030 1234");
-    if (house.edition === "server") await page.context().clearCookies();
+    if (fixture.edition === "server") await page.context().clearCookies();
     else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
     await save(page);
     await expect(page).toHaveURL("/login");
@@ -139,8 +139,8 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(profile(page).getByRole("heading")).toHaveText("Dana Drafted");
   });
 
-  test("is edited with the keyboard alone", async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer({ name: "Kim Keys" }));
+  test("is edited with the keyboard alone", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer({ name: "Kim Keys" }));
     await tabTo(page, button(page, "Edit"));
     await page.keyboard.press("Enter");
     await expect(field(page, "Name")).toBeFocused();
@@ -162,24 +162,28 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(fact(page, "Phone")).toHaveText("030 99");
   });
 
-  test("names Max Tier at the top, and no tier to an admin", async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer({ name: "Gol Den", points: 1200 }));
+  test("names Max Tier at the top, and no tier to an admin", async ({ fixture, page }) => {
+    await fixture.arrive(
+      page,
+      "/profile",
+      await fixture.customer({ name: "Gol Den", points: 1200 }),
+    );
     await expect(page.getByRole("group", { name: "Gold card of Gol Den" })).toContainText(
       "Congratulations, you have reached the top tier!",
     );
     await expect(page.getByRole("region", { name: "Your Gold benefits" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Next up: Max Tier" })).toBeVisible();
-    await house.arrive(page, "/profile", admin);
+    await fixture.arrive(page, "/profile", admin);
     await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
     await expect(button(page, "Edit")).toBeEnabled();
     await expect(page.getByText(/benefits$|^Next up/)).toHaveCount(0);
   });
 
   test("keeps a photo that comes in the middle of typing, and what is typed", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/profile", await house.customer());
+    await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     const file = await picture(page, "png", "me.png");
     await field(page, "Name").evaluate((name: HTMLInputElement) => {
@@ -204,8 +208,8 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(field(page, "Name")).toHaveValue("Petra Picture");
   });
 
-  test("leaves a photo of another type alone that is there already", async ({ house, page }) => {
-    await house.arrive(page, "/profile", planted.codesOnly);
+  test("leaves a photo of another type alone that is there already", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", seeded.codesOnly);
     await edit(page);
     await field(page, "Phone").fill("030 55");
     await save(page);

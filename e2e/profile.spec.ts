@@ -1,12 +1,16 @@
 import { noPicture, picture, seen, turned } from "./support/pictures.ts";
-import { PASSWORD } from "./support/planted.ts";
 import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
 import { expectAccessible, expectInline, expectToast, logIn } from "./support/screens.ts";
+import { PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Profile", () => {
-  test("is edited, saved, and told everywhere at once", async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer({ name: "Mia Moss", points: 20 }));
+  test("is edited, saved, and told everywhere at once", async ({ fixture, page }) => {
+    await fixture.arrive(
+      page,
+      "/profile",
+      await fixture.customer({ name: "Mia Moss", points: 20 }),
+    );
     await expect(fact(page, "Phone")).toHaveText("Not added yet");
     await expect(fact(page, "Member Since")).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
 
@@ -36,8 +40,8 @@ test.describe("Profile", () => {
 
   test("takes a picture, makes it small, and shows it everywhere", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer());
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     const photo = page.getByRole("group", { name: "Profile photo" });
     const shown = photo.locator("img");
@@ -74,8 +78,12 @@ test.describe("Profile", () => {
     await expect(kept).toHaveCount(0);
   });
 
-  test("shows what the tier and the next one bring", async ({ house, page }) => {
-    await house.arrive(page, "/profile", await house.customer({ name: "Sil Ver", points: 600 }));
+  test("shows what the tier and the next one bring", async ({ fixture, page }) => {
+    await fixture.arrive(
+      page,
+      "/profile",
+      await fixture.customer({ name: "Sil Ver", points: 600 }),
+    );
     await expect(page.getByRole("group", { name: "Silver card of Sil Ver" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Your Silver benefits" })).toContainText(
       "10% bonus points on purchases and scans",
@@ -98,17 +106,17 @@ test.describe("Profile", () => {
   });
 
   test("changes the password and logs every other device out", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
     browser,
     size,
   }) => {
-    const person = await house.customer();
+    const person = await fixture.customer();
     const elsewhere = await browser.newContext();
     const phone = await elsewhere.newPage();
     // Only the server edition's data is shared between two browsers.
-    if (house.edition === "server") await house.arrive(phone, "/history", person);
-    await house.arrive(page, "/profile", person);
+    if (fixture.edition === "server") await fixture.arrive(phone, "/history", person);
+    await fixture.arrive(page, "/profile", person);
     const submit = button(page, "Change Password");
     const current = field(page, "Current Password");
     const fresh = field(page, "New Password");
@@ -147,7 +155,7 @@ test.describe("Profile", () => {
     // This device goes on, the other one is out.
     await page.reload();
     await expect(profile(page)).toBeVisible();
-    if (house.edition === "server") {
+    if (fixture.edition === "server") {
       await phone.reload();
       await expect(phone).toHaveURL("/login");
     }

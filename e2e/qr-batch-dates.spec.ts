@@ -1,21 +1,22 @@
 import { batchCard } from "./support/batches.ts";
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { admin } from "./support/planted.ts";
-import { choose, expectToast, switchUser } from "./support/screens.ts";
+import { choose, closeToast, expectInline, expectToast, switchUser } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 
 const BATCHES = "/admin/qr-codes?view=batches";
 const DAY_MS = 86_400_000;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const inWords = (count: number) => count.toLocaleString("en-US");
 const asShown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 test("a batch ends on the day that is chosen, and says how many codes were redeemed", {
   tag: "@desktop",
-}, async ({ house, page, size }) => {
+}, async ({ fixture, page, size }) => {
   const product = unique("Gift Tin ");
-  const customer = await house.customer();
-  await house.arrive(page, BATCHES, admin);
+  const customer = await fixture.customer();
+  await fixture.arrive(page, BATCHES, admin);
   await page.getByRole("button", { name: "Generate many" }).click();
   const dialog = page.getByRole("dialog", { name: "Generate many" });
   const until = dialog.getByLabel("Valid until");
@@ -44,4 +45,39 @@ test("a batch ends on the day that is chosen, and says how many codes were redee
   await switchUser(page, size, admin, BATCHES);
   const redeemed = card.locator("dt", { hasText: "Redeemed" }).locator("+ dd");
   await expect(redeemed).toHaveText("1 (25%)");
+});
+
+test("batches ask for a product, positive points and a number of codes", {
+  tag: ["@desktop", "@both-editions"],
+}, async ({ fixture, page }) => {
+  const limit = fixture.edition === "server" ? 100_000 : 10_000;
+  await fixture.arrive(page, "/admin/qr-codes", admin);
+  await page.getByRole("button", { name: "Generate many" }).click();
+  const dialog = page.getByRole("dialog", { name: "Generate many" });
+  await expect(dialog).toContainText(`Up to ${inWords(limit)} at once.`);
+  const send = dialog.getByRole("button", { name: "Generate", exact: true });
+  await dialog.getByLabel("Product ID").fill("  ");
+  await send.click();
+  await expectToast(page, "Error", "Product ID cannot be empty.");
+  await closeToast(page);
+  await dialog.getByLabel("Product ID").fill("Tea");
+  await dialog.getByLabel("Points").fill("0");
+  await send.click();
+  await expectToast(page, "Error", "Points must be a positive number.");
+  await closeToast(page);
+  await dialog.getByLabel("Points").fill("5");
+  for (const [size, message] of [
+    ["0", "The number of codes must be a positive number."],
+    ["2.5", "The number of codes must be a positive number."],
+    [String(limit + 1), new RegExp(`Please use a number up to ${limit}|up to ${inWords(limit)}`)],
+  ] as const) {
+    await dialog.getByLabel("How many codes").fill(size);
+    await send.click();
+    await expectInline(page, message);
+    await closeToast(page);
+  }
+  await page.reload();
+  await expect(dialog.getByLabel("Product ID")).toHaveValue("Tea");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Generate many" })).toBeFocused();
 });

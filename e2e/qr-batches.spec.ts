@@ -1,28 +1,20 @@
 import { readFileSync } from "node:fs";
 import { batchCard, beginBatch, pagesIn, showsCodeOf, slowSteps, work } from "./support/batches.ts";
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { admin } from "./support/planted.ts";
-import {
-  choose,
-  closeToast,
-  expectAccessible,
-  expectInline,
-  expectToast,
-} from "./support/screens.ts";
+import { choose, closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 
 const BATCHES = "/admin/qr-codes?view=batches";
 
-const inWords = (count: number) => count.toLocaleString("en-US");
-
 test.describe("Batches of QR codes", () => {
   test("are made in one go, and handed out as a file", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
     baseURL,
   }) => {
     const product = unique("House Blend ");
-    await house.arrive(page, "/admin/qr-codes", admin);
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await beginBatch(page, product, 1200);
     await expectToast(page, "QR Codes Generated", `1,200 codes for ${product} are ready.`);
     const card = batchCard(page, product);
@@ -57,11 +49,11 @@ test.describe("Batches of QR codes", () => {
 
   test("stop when asked or left, go on later, and end where one likes", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const product = unique("Oat Sack ");
     const unfinished = /[05]00 of 10,000/;
-    await slowSteps(page, house.edition);
-    await house.arrive(page, BATCHES, admin);
+    await slowSteps(page, fixture.edition);
+    await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 10_000);
     await expect(work(page).words).toContainText(/[05]00 of 10,000 codes/);
     await expect(work(page).bar).toHaveAttribute("aria-valuenow", /[1-9]/);
@@ -89,10 +81,10 @@ test.describe("Batches of QR codes", () => {
 
   test("are filled by two tabs together to their size and no more", {
     tag: ["@desktop", "@both-editions"],
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const product = unique("Two Tabs ");
-    await slowSteps(page, house.edition);
-    await house.arrive(page, BATCHES, admin);
+    await slowSteps(page, fixture.edition);
+    await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 10_000);
     await expect(work(page).words).toContainText("of 10,000 codes");
     const other = await page.context().newPage();
@@ -110,9 +102,9 @@ test.describe("Batches of QR codes", () => {
     await expect(codes(other)).toHaveText("10,000");
   });
 
-  test("are deleted only after asking, but for what was redeemed", async ({ house, page }) => {
+  test("are deleted only after asking, but for what was redeemed", async ({ fixture, page }) => {
     const product = unique("Paper Cup ");
-    await house.arrive(page, BATCHES, admin);
+    await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 700);
     await expectToast(page, "QR Codes Generated", /700 codes/);
     const card = batchCard(page, product);
@@ -131,47 +123,12 @@ test.describe("Batches of QR codes", () => {
     await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
   });
 
-  test("ask for a product, positive points and a number of codes", {
-    tag: ["@desktop", "@both-editions"],
-  }, async ({ house, page }) => {
-    const limit = house.edition === "server" ? 100_000 : 10_000;
-    await house.arrive(page, "/admin/qr-codes", admin);
-    await page.getByRole("button", { name: "Generate many" }).click();
-    const dialog = page.getByRole("dialog", { name: "Generate many" });
-    await expect(dialog).toContainText(`Up to ${inWords(limit)} at once.`);
-    const send = dialog.getByRole("button", { name: "Generate", exact: true });
-    await dialog.getByLabel("Product ID").fill("  ");
-    await send.click();
-    await expectToast(page, "Error", "Product ID cannot be empty.");
-    await closeToast(page);
-    await dialog.getByLabel("Product ID").fill("Tea");
-    await dialog.getByLabel("Points").fill("0");
-    await send.click();
-    await expectToast(page, "Error", "Points must be a positive number.");
-    await closeToast(page);
-    await dialog.getByLabel("Points").fill("5");
-    for (const [size, message] of [
-      ["0", "The number of codes must be a positive number."],
-      ["2.5", "The number of codes must be a positive number."],
-      [String(limit + 1), new RegExp(`Please use a number up to ${limit}|up to ${inWords(limit)}`)],
-    ] as const) {
-      await dialog.getByLabel("How many codes").fill(size);
-      await send.click();
-      await expectInline(page, message);
-      await closeToast(page);
-    }
-    await page.reload();
-    await expect(dialog.getByLabel("Product ID")).toHaveValue("Tea");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("button", { name: "Generate many" })).toBeFocused();
-  });
-
   test("keep what was made when the browser is full", { tag: ["@browser", "@desktop"] }, async ({
-    house,
+    fixture,
     page,
   }) => {
     const product = unique("Full House ");
-    await house.arrive(page, BATCHES, admin);
+    await fixture.arrive(page, BATCHES, admin);
     await page.evaluate(() => localStorage.setItem("somebody-elses", "x".repeat(3_300_000)));
     await beginBatch(page, product, 10_000);
     await expectToast(
@@ -188,9 +145,13 @@ test.describe("Batches of QR codes", () => {
 });
 
 test.describe("Labels of a batch", () => {
-  test("are printed page by page, and nothing else with them", async ({ house, page, baseURL }) => {
+  test("are printed page by page, and nothing else with them", async ({
+    fixture,
+    page,
+    baseURL,
+  }) => {
     const product = unique("Printed ");
-    await house.arrive(page, BATCHES, admin);
+    await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 530);
     await expectToast(page, "QR Codes Generated", /530 codes/);
     await batchCard(page, product)
@@ -234,11 +195,11 @@ test.describe("Labels of a batch", () => {
   });
 
   test("are those of the numbers one asks for, by keyboard", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     const product = unique("Chosen ");
-    await house.arrive(page, BATCHES, admin);
+    await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 60);
     await expectToast(page, "QR Codes Generated", /60 codes/);
     await batchCard(page, product)
@@ -267,9 +228,9 @@ test.describe("Labels of a batch", () => {
 
   test("have nothing for axe to find, nor has the list", {
     tag: ["@server", "@both-sizes"],
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const product = unique("Axe ");
-    await house.arrive(page, BATCHES, admin);
+    await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 25);
     await expectToast(page, "QR Codes Generated", /25 codes/);
     await closeToast(page);
@@ -294,8 +255,8 @@ test.describe("Labels of a batch", () => {
     await expectAccessible(page);
   });
 
-  test("of a batch that is gone: says so", { tag: "@desktop" }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/qr-codes/batches/gone/print", admin);
+  test("of a batch that is gone: says so", { tag: "@desktop" }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/qr-codes/batches/gone/print", admin);
     await expect(page.getByText("This batch no longer exists.")).toBeVisible();
   });
 });

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { admin, planted } from "./support/planted.ts";
 import { choose, expectAccessible, expectToast } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 
 const tiles = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("code") });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 
 test.describe("Finding QR codes", () => {
-  test("by state and by what they contain", async ({ house, page }) => {
+  test("by state and by what they contain", async ({ fixture, page }) => {
     const product = unique("Tin of ");
-    const [active, redeemed] = [await house.code({ product }), await house.code({ product })];
-    const customer = await house.customer({ name: "Finn Found" });
-    await house.redeem(customer, { code: redeemed, rating: 2, comment: "A bit stale." });
-    await house.arrive(page, "/admin/qr-codes", admin);
+    const [active, redeemed] = [await fixture.code({ product }), await fixture.code({ product })];
+    const customer = await fixture.customer({ name: "Finn Found" });
+    await fixture.redeem(customer, { code: redeemed, rating: 2, comment: "A bit stale." });
+    await fixture.arrive(page, "/admin/qr-codes", admin);
 
     await search(page).fill(product.toUpperCase());
     await expect(tiles(page)).toHaveCount(2);
@@ -28,8 +28,8 @@ test.describe("Finding QR codes", () => {
     await choose(page, "Expired");
     await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
 
-    await search(page).fill(planted.expiredCode.slice(-6));
-    await expect(tiles(page)).toContainText(planted.expiredCode);
+    await search(page).fill(seeded.expiredCode.slice(-6));
+    await expect(tiles(page)).toContainText(seeded.expiredCode);
     await expect(tiles(page)).toContainText("Expired");
     await choose(page, "All");
     await search(page).fill(active.slice(-8).toLowerCase());
@@ -50,11 +50,11 @@ test.describe("Finding QR codes", () => {
     await expect(search(page)).toHaveValue(active.slice(-8).toLowerCase());
   });
 
-  test("page by page, by keyboard", { tag: "@desktop" }, async ({ house, page }) => {
+  test("page by page, by keyboard", { tag: "@desktop" }, async ({ fixture, page }) => {
     const product = unique("Sack of ");
-    for (let made = 0; made < 26; made += 1) await house.code({ product });
-    const newer = await house.code();
-    await house.arrive(page, "/admin/qr-codes", admin);
+    for (let made = 0; made < 26; made += 1) await fixture.code({ product });
+    const newer = await fixture.code();
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await expect(tiles(page).filter({ hasText: newer })).toBeVisible();
     await search(page).focus();
     await page.keyboard.type(product);
@@ -71,13 +71,13 @@ test.describe("Finding QR codes", () => {
   });
 
   test("is closed without the flag, labels and all", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const other = planted.holders.get("canManageFeedback");
+    const other = seeded.holders.get("canManageFeedback");
     if (other === undefined) throw new Error("Nobody holds the flag.");
     for (const path of ["/admin/qr-codes", "/admin/qr-codes/batches/some-batch/print"]) {
-      await house.arrive(page, path, other);
+      await fixture.arrive(page, path, other);
       await expectToast(
         page,
         "Permission Denied",
@@ -88,12 +88,12 @@ test.describe("Finding QR codes", () => {
   });
 
   test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
-    house,
+    fixture,
     page,
   }) => {
     const product = unique("Axe ");
-    await house.code({ product });
-    await house.arrive(page, "/admin/qr-codes", admin);
+    await fixture.code({ product });
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await search(page).fill(product);
     await expect(tiles(page)).toHaveCount(1);
     await expectAccessible(page);

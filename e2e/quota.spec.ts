@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { freshEmail } from "./support/house.ts";
+import { freshEmail } from "./support/fixture.ts";
 import { picture } from "./support/pictures.ts";
-import { admin, PASSWORD } from "./support/planted.ts";
 import { button, edit, save } from "./support/profile.ts";
 import { booksIn, fillStorage, makeRoom, storedIn } from "./support/quota.ts";
 import {
@@ -12,6 +11,7 @@ import {
   points,
   sendSignUp,
 } from "./support/screens.ts";
+import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { field, send, star, WALL } from "./support/wall.ts";
 
@@ -33,12 +33,12 @@ async function redeemCoffee(page: Page): Promise<void> {
 
 test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
   test("refuses to redeem, half of nothing is kept, and room makes it work again", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer({ points: 250 });
-    const code = await house.code({ points: 10 });
-    await house.arrive(page, "/rewards", person);
+    const person = await fixture.customer({ points: 250 });
+    const code = await fixture.code({ points: 10 });
+    await fixture.arrive(page, "/rewards", person);
     await expect(page.getByRole("banner")).toContainText(points(250));
     await fillStorage(page);
     const before = await storedIn(page);
@@ -66,10 +66,10 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
   });
 
   test("refuses a photo and a post, keeps what was typed, and takes a photo away", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/profile", await house.customer());
+    await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     const photo = page.getByRole("group", { name: "Profile photo" });
     await photo.locator("input[type=file]").setInputFiles(await picture(page, "png", "me.png"));
@@ -108,12 +108,12 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
   });
 
   test("opens all the same, and looks, drafts and themes do without room", async ({
-    house,
+    fixture,
     page,
   }) => {
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
-    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await fillStorage(page);
     const before = await storedIn(page);
     await page.goto("/");
@@ -130,10 +130,10 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
   });
 
   test("lets nobody sign up by halves, nor log in, until there is room", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/signup");
+    await fixture.arrive(page, "/signup");
     const person = { name: "Nora New", email: freshEmail(), password: PASSWORD };
     await fillSignUp(page, person);
     await fillStorage(page);

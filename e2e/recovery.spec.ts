@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { datasetKey } from "#adapters/store-browser/keys.ts";
-import { freshEmail } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { freshEmail } from "./support/fixture.ts";
 import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const SECONDARY = "recovery@regulars.example";
@@ -28,10 +28,10 @@ async function sendRecovery(page: Page, address: string): Promise<void> {
 
 test.describe("Forgot password", () => {
   test("takes over the email typed at login, asks for one, and leads back", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await email(page).fill("ana@journeys.example");
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await expect(page).toHaveURL("/forgot-password");
@@ -48,8 +48,8 @@ test.describe("Forgot password", () => {
     await expect(email(page)).toHaveValue("ben@journeys.example");
   });
 
-  test("tells an unknown email so, and lets it be typed again", async ({ house, page }) => {
-    await house.arrive(page, "/forgot-password");
+  test("tells an unknown email so, and lets it be typed again", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/forgot-password");
     await askFor(page, freshEmail());
     await expectToast(page, "Password Reset Failed", "No account found with this email.");
     await expect(email(page)).toBeFocused();
@@ -57,12 +57,12 @@ test.describe("Forgot password", () => {
 
   test("sends a link to a known email, says what that means here, and can be asked again", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    const person = await house.customer();
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer();
     const typed = person.email.toUpperCase();
-    await house.arrive(page, "/forgot-password");
+    await fixture.arrive(page, "/forgot-password");
     await askFor(page, typed);
-    const isServer = house.edition === "server";
+    const isServer = fixture.edition === "server";
     const words = isServer
       ? `We sent a link to choose a new password to ${typed}.`
       : `This was simulated. No email was sent to ${typed}.`;
@@ -91,11 +91,11 @@ test.describe("Forgot password", () => {
   });
 
   test("says that it is busy, and takes one press only", { tag: "@server" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/forgot-password");
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/forgot-password");
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -114,8 +114,8 @@ test.describe("Forgot password", () => {
 test.describe("Admin Password Recovery", () => {
   test("opens for the main admin's email, refuses a wrong secondary one, and closes after the right one", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/forgot-password");
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/forgot-password");
     await openRecovery(page);
     await expect(secondary(page)).toBeFocused();
     await expectAccessible(page);
@@ -134,7 +134,7 @@ test.describe("Admin Password Recovery", () => {
     await expectToast(
       page,
       "Recovery Link Sent",
-      house.edition === "server"
+      fixture.edition === "server"
         ? "We sent a link to choose a new password to the recovery address."
         : "This was simulated. No email was sent to the recovery address.",
     );
@@ -145,10 +145,10 @@ test.describe("Admin Password Recovery", () => {
   });
 
   test("by keyboard alone, and Cancel forgets what was typed", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/forgot-password");
+    await fixture.arrive(page, "/forgot-password");
     await email(page).focus();
     await page.keyboard.type(admin.email);
     await page.keyboard.press("Enter");
@@ -166,10 +166,10 @@ test.describe("Admin Password Recovery", () => {
   });
 
   test("says when it is not available or misconfigured", { tag: "@browser" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/forgot-password");
+    await fixture.arrive(page, "/forgot-password");
     await changeAdmin(page, { secondaryAdminEmail: "" });
     await openRecovery(page);
     await sendRecovery(page, SECONDARY);

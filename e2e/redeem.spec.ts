@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
-import { unique } from "./support/house.ts";
-import { planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectToast, logIn, points, redOrGreen } from "./support/screens.ts";
+import { seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const field = (page: Page) => page.getByLabel("Your code", { exact: true });
@@ -30,10 +30,10 @@ async function expectSuccess(page: Page, added: number): Promise<void> {
 test.describe("Scan QR", { tag: "@desktop" }, () => {
   test("takes a typed code in any letter case and asks how it was", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 40, product: "HOUSE-BLEND-250" });
-    await house.arrive(page, "/redeem-qr", person);
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 40, product: "HOUSE-BLEND-250" });
+    await fixture.arrive(page, "/redeem-qr", person);
     await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Redeem code" })).toBeDisabled();
     await field(page).fill("   ");
@@ -56,10 +56,10 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await expect(page.getByRole("banner")).toContainText(points(40));
   });
 
-  test("lets one skip the rating", async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 15 });
-    await house.arrive(page, `/redeem-qr?code=${code}`, person);
+  test("lets one skip the rating", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 15 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`, person);
     await expect(field(page)).toHaveValue(code);
     await page.getByRole("button", { name: "Redeem code" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
@@ -67,33 +67,33 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await expectSuccess(page, 15);
   });
 
-  test("adds the tier's bonus to what a code gives", async ({ house, page }) => {
-    const person = await house.customer({ points: 500 });
-    const code = await house.code({ points: 55 });
-    await house.arrive(page, `/redeem-qr?code=${code}`, person);
+  test("adds the tier's bonus to what a code gives", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 500 });
+    const code = await fixture.code({ points: 55 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`, person);
     await page.getByRole("button", { name: "Redeem code" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
     await expectSuccess(page, 60);
   });
 
-  test("says why a code is refused", async ({ house, page }) => {
-    const person = await house.customer();
-    const other = await house.customer();
+  test("says why a code is refused", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const other = await fixture.customer();
     const product = unique("ROAST-");
     const [used, first, second] = [
-      await house.code(),
-      await house.code({ product, points: 10 }),
-      await house.code({ product, points: 10 }),
+      await fixture.code(),
+      await fixture.code({ product, points: 10 }),
+      await fixture.code({ product, points: 10 }),
     ];
-    await house.redeem(other, { code: used });
-    await house.redeem(person, { code: first });
-    await house.arrive(page, "/redeem-qr", person);
+    await fixture.redeem(other, { code: used });
+    await fixture.redeem(person, { code: first });
+    await fixture.arrive(page, "/redeem-qr", person);
 
     await send(page, "REGULARS-NOSUCH22");
     await expectRefusal(page, "Invalid QR code.");
     await send(page, used);
     await expectRefusal(page, "This QR code has already been redeemed.");
-    await send(page, planted.expiredCode);
+    await send(page, seeded.expiredCode);
     await expectRefusal(page, "This QR code has expired.");
     await send(page, second);
     await expectRefusal(page, `You can only scan 1 code for ${product} per day.`);
@@ -103,12 +103,12 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
 
   test("shows 'Login Required' when the session ended elsewhere", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 10 });
-    await house.arrive(page, `/redeem-qr?code=${code}`, person);
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 10 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`, person);
     await expect(field(page)).toHaveValue(code);
-    if (house.edition === "server") await page.context().clearCookies();
+    if (fixture.edition === "server") await page.context().clearCookies();
     else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
     await page.getByRole("button", { name: "Redeem code" }).click();
     await expect(page.getByText("Login Required", { exact: true })).toBeVisible();

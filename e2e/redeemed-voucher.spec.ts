@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bornToday } from "./support/house.ts";
+import { bornToday } from "./support/fixture.ts";
 import { goTo } from "./support/moments.ts";
 import { expectAccessible, expectToast, points, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,8 +13,8 @@ async function redeemed(page: Page, title: string): Promise<void> {
 }
 
 test.describe("A redeemed reward's voucher", () => {
-  test("is shown at once, beside the toast, and is kept for later", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 250 }));
+  test("is shown at once, beside the toast, and is kept for later", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 250 }));
     await redeemed(page, "Free Coffee");
     await expectToast(page, "Reward Redeemed", /Free Coffee/);
     await expect(dialog(page)).toHaveAccessibleName("Free Coffee");
@@ -37,8 +37,8 @@ test.describe("A redeemed reward's voucher", () => {
     expect(await shownCode(page)).toBe(code);
   });
 
-  test("is used at once, after the wallet's own question", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+  test("is used at once, after the wallet's own question", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await redeemed(page, "Free Coffee");
     await button(dialog(page), "Use now").click();
     await expect(dialog(page)).toContainText("Use Free Coffee now?");
@@ -58,8 +58,8 @@ test.describe("A redeemed reward's voucher", () => {
 });
 
 test.describe("A redeemed reward's voucher", { tag: "@desktop" }, () => {
-  test("comes with the birthday gift, too", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ birthday: bornToday() }));
+  test("comes with the birthday gift, too", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ birthday: bornToday() }));
     await redeemed(page, "Birthday Special");
     await expectToast(page, "Happy Birthday", points(25));
     await expect(dialog(page)).toHaveAccessibleName("Birthday Special");
@@ -70,10 +70,10 @@ test.describe("A redeemed reward's voucher", { tag: "@desktop" }, () => {
     await expect(page.locator("p:focus")).toContainText("Happy birthday, Ana.");
   });
 
-  test("is left to the wallet where a refusal came instead", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+  test("is left to the wallet where a refusal came instead", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await page.route("**/api/redeemReward", (route) => route.abort());
-    test.skip(house.edition === "browser", "There is no network to fail.");
+    test.skip(fixture.edition === "browser", "There is no network to fail.");
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     await button(dialog(page), "Redeem").click();
     await expectToast(page, "Error", /can't connect/);
@@ -82,9 +82,9 @@ test.describe("A redeemed reward's voucher", { tag: "@desktop" }, () => {
 });
 
 test.describe("A redeemed reward's voucher", { tag: ["@desktop", "@server"] }, () => {
-  test("that cannot be fetched waits in the wallet", async ({ house, page }) => {
+  test("that cannot be fetched waits in the wallet", async ({ fixture, page }) => {
     await page.route("**/api/ownVoucher", (route) => route.abort());
-    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     await button(dialog(page), "Redeem").click();
     await expectToast(page, "Reward Redeemed", /Free Coffee/);
@@ -94,9 +94,9 @@ test.describe("A redeemed reward's voucher", { tag: ["@desktop", "@server"] }, (
 });
 
 test.describe("The bar in the thumb's reach", () => {
-  test("leads to the wallet, and marks where one is", async ({ house, page, size }) => {
+  test("leads to the wallet, and marks where one is", async ({ fixture, page, size }) => {
     test.skip(size === "desktop", "On wide screens the whole menu stands beside the page.");
-    await house.arrive(page, "/", await house.customer());
+    await fixture.arrive(page, "/", await fixture.customer());
     const bar = page.getByRole("navigation", { name: "Quick" });
     await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Rewards", "Wallet", "Scan QR"]);
     await bar.getByRole("link", { name: "Wallet" }).click();
@@ -114,8 +114,8 @@ test.describe("The bar in the thumb's reach", () => {
 });
 
 test.describe("The loyalty card", { tag: "@server" }, () => {
-  test("leads to the code for the counter", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ points: 20 }));
+  test("leads to the code for the counter", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 20 }));
     const link = page.getByRole("link", { name: "Loyalty card: show my code", exact: true });
     const card = page.getByRole("group", { name: /card of Ana/ });
     const box = await card.boundingBox();
@@ -131,8 +131,8 @@ test.describe("The loyalty card", { tag: "@server" }, () => {
 });
 
 test.describe("The loyalty card without a counter", { tag: ["@desktop", "@browser"] }, () => {
-  test("is no link", async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer());
+  test("is no link", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer());
     await expect(page.getByRole("group", { name: /card of Ana/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /show my code/i })).toHaveCount(0);
   });

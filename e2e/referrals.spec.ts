@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { startServer } from "#tools/lib/server-process.ts";
-import { serverDoors } from "./support/doors.ts";
-import { freshEmail, houseWith } from "./support/house.ts";
+import { serverClients } from "./support/clients.ts";
+import { fixtureWith, freshEmail } from "./support/fixture.ts";
 import { test as onOwnServer } from "./support/own-server.ts";
-import { PASSWORD, planted } from "./support/planted.ts";
 import {
   expectAccessible,
   expectCounter,
@@ -18,6 +17,7 @@ import {
   sendSignUp,
   toasts,
 } from "./support/screens.ts";
+import { PASSWORD, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
 
@@ -27,10 +27,10 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe("Refer Friends", () => {
-  test("shows code and link, and copies them", async ({ house, page, baseURL }) => {
+  test("shows code and link, and copies them", async ({ fixture, page, baseURL }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    const person = await house.customer({ name: "Rita Refers" });
-    await house.arrive(page, "/referrals", person);
+    const person = await fixture.customer({ name: "Rita Refers" });
+    await fixture.arrive(page, "/referrals", person);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refer Friends");
     expect(person.referralCode).toMatch(/^RITAR[A-Z]{4}$/);
     const link = `${baseURL}/signup?ref=${person.referralCode}`;
@@ -49,9 +49,9 @@ test.describe("Refer Friends", () => {
     expect(await pasted(page)).toBe(link);
   });
 
-  test("counts a friend who signs up by the link", async ({ house, page, size }) => {
-    const person = await house.customer({ name: "Rita Refers" });
-    await house.arrive(page, "/referrals", person);
+  test("counts a friend who signs up by the link", async ({ fixture, page, size }) => {
+    const person = await fixture.customer({ name: "Rita Refers" });
+    await fixture.arrive(page, "/referrals", person);
     await expectCounter(page, "Friends Joined", "0");
     await expectCounter(page, "Points Earned", "0");
     await expect(
@@ -80,8 +80,8 @@ test.describe("Refer Friends", () => {
 });
 
 test.describe("Refer Friends", { tag: "@desktop" }, () => {
-  test("tells how it works with the program's own numbers", async ({ house, page }) => {
-    await house.arrive(page, "/referrals", await house.customer());
+  test("tells how it works with the program's own numbers", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/referrals", await fixture.customer());
     const steps = page.getByRole("region", { name: "How it works" }).getByRole("listitem");
     await expect(steps).toHaveCount(3);
     await expect(steps.nth(0)).toContainText("Send your link");
@@ -89,26 +89,26 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expect(steps.nth(2)).toContainText(points(5));
   });
 
-  test("copies where the browser has no clipboard for pages", async ({ house, page }) => {
+  test("copies where the browser has no clipboard for pages", async ({ fixture, page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
     });
-    const person = await house.customer();
-    await house.arrive(page, "/referrals", person);
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/referrals", person);
     await button(page, "Copy link").click();
     await expect(button(page, "Copied")).toBeFocused();
     await expectToast(page, "Copied!", "Your link is ready to paste.");
     expect(await pasted(page)).toMatch(new RegExp(`/signup\\?ref=${person.referralCode}$`));
   });
 
-  test("says when copying fails, and selects the link", async ({ house, page }) => {
+  test("says when copying fails, and selects the link", async ({ fixture, page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
       document.execCommand = () => false;
     });
-    const person = await house.customer();
-    await house.arrive(page, "/referrals", person);
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/referrals", person);
     await button(page, "Copy link").click();
     await expectToast(page, "Error", "Failed to copy link.");
     const selected = () => page.evaluate(() => window.getSelection()?.toString());
@@ -117,9 +117,9 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
-  test("opens a letter and a message with the link", async ({ house, page, baseURL }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/referrals", person);
+  test("opens a letter and a message with the link", async ({ fixture, page, baseURL }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/referrals", person);
     const link = `${baseURL}/signup?ref=${person.referralCode}`;
     await expect(page.getByRole("region", { name: "How it works" })).toContainText(points(10));
     const addressOf = async (name: string) =>
@@ -134,13 +134,13 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     expect(decodeURIComponent(message.search)).toContain(link);
   });
 
-  test("says that the messenger needs an app id", async ({ house, page }) => {
-    await house.arrive(page, "/referrals", await house.customer());
+  test("says that the messenger needs an app id", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/referrals", await fixture.customer());
     await button(page, "Messenger").click();
     await expectToast(page, "Messenger", /needs an app id of a social network/);
   });
 
-  test("uses the browser's own share sheet", async ({ house, page, baseURL }) => {
+  test("uses the browser's own share sheet", async ({ fixture, page, baseURL }) => {
     await page.addInitScript(() => {
       const outcomes = ["shared", "AbortError", "NotAllowedError"];
       navigator.share = async (data) => {
@@ -149,8 +149,8 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
         if (outcome !== "shared") throw new DOMException("", outcome);
       };
     });
-    const person = await house.customer();
-    await house.arrive(page, "/referrals", person);
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/referrals", person);
     await expect(page.getByRole("region", { name: "How it works" })).toContainText(points(10));
     const share = button(page, "Share");
     await share.click();
@@ -166,9 +166,9 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expectToast(page, "Error", "Sharing didn't work. Please copy the link instead.");
   });
 
-  test("shows the link as a code to scan, by keyboard", async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/referrals", person);
+  test("shows the link as a code to scan, by keyboard", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/referrals", person);
     const opener = button(page, "QR code");
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -180,24 +180,24 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
   });
 
   test("is accessible with and without friends", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
-    await house.customer({ name: "Finn First", invitedBy: person });
-    await house.arrive(page, "/referrals", await house.customer());
+    const person = await fixture.customer();
+    await fixture.customer({ name: "Finn First", invitedBy: person });
+    await fixture.arrive(page, "/referrals", await fixture.customer());
     await expect(friends(page).getByText("No friends have joined yet.")).toBeVisible();
     await expectAccessible(page);
-    await house.arrive(page, "/referrals", person);
+    await fixture.arrive(page, "/referrals", person);
     await expect(friends(page).getByText("Finn", { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-// A person without a code is planted once, and a second try needs one again: it comes with a new server.
+// A person without a code is seeded once, and a second try needs one again: it comes with a new server.
 onOwnServer.describe("Refer Friends", { tag: "@desktop" }, () => {
-  onOwnServer("makes a code for a person who has none", async ({ house, page }) => {
-    await house.arrive(page, "/referrals", planted.codeless);
+  onOwnServer("makes a code for a person who has none", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/referrals", seeded.codeless);
     for (const name of ["Copy code", "Copy link"]) {
       await button(page, name).click();
       await expectToast(page, "Error", "No referral code to copy.");
@@ -216,11 +216,11 @@ onOwnServer.describe("Refer Friends", { tag: "@desktop" }, () => {
 });
 
 test.describe("Refer Friends", { tag: ["@desktop", "@server"] }, () => {
-  test("keeps code and link when the rest cannot be reached", async ({ house, page }) => {
-    const person = await house.customer();
+  test("keeps code and link when the rest cannot be reached", async ({ fixture, page }) => {
+    const person = await fixture.customer();
     await serveWithoutAnswers(page);
     await page.route("**/api/referrals", (route) => route.abort());
-    await house.arrive(page, "/referrals", person);
+    await fixture.arrive(page, "/referrals", person);
     await expect(ticket(page).getByText(person.referralCode, { exact: true })).toBeVisible();
     const retry = button(page, "Try again");
     await expect(retry).toBeVisible();
@@ -234,9 +234,9 @@ test.describe("Refer Friends", { tag: ["@desktop", "@server"] }, () => {
     const own = { DATA_DIR: folder, FACEBOOK_APP_ID: "1234567890" };
     const server = await startServer(own);
     try {
-      const house = houseWith("server", serverDoors(server.url));
-      const person = await house.customer();
-      await house.arrive(page, `${server.url}/referrals`, person);
+      const fixture = fixtureWith("server", serverClients(server.url));
+      const person = await fixture.customer();
+      await fixture.arrive(page, `${server.url}/referrals`, person);
       const messenger = page.getByRole("link", { name: "Messenger", exact: true });
       await expect(messenger).toHaveAttribute("target", "_blank");
       await expect(messenger).toHaveAttribute("rel", /noopener/);

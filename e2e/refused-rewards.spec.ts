@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { serverDoors } from "./support/doors.ts";
-import { bornToday, unique } from "./support/house.ts";
+import { serverClients } from "./support/clients.ts";
+import { bornToday, unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { admin } from "./support/planted.ts";
 import { expectToast, points } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { button, dialog } from "./support/wallet.ts";
 
 /** Adds a reward of 100 points as staff. Resolves to its title and to what deletes it. */
 async function addReward(baseURL: string) {
-  const { api } = serverDoors(baseURL).open();
+  const { api } = serverClients(baseURL).open();
   const { email, password } = admin;
   resultOf(await api.run("login", { email, password }, newRetryKey()));
   const title = unique("Iced Tea ");
@@ -36,9 +36,9 @@ async function choose(page: Page, title: string): Promise<void> {
 }
 
 test.describe("A reward that can no longer be redeemed", { tag: ["@server", "@desktop"] }, () => {
-  test("is not found once staff have deleted it", async ({ house, page, baseURL }) => {
+  test("is not found once staff have deleted it", async ({ fixture, page, baseURL }) => {
     const reward = await addReward(baseURL ?? "");
-    await house.arrive(page, "/rewards", await house.customer({ points: 130 }));
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 130 }));
     await choose(page, reward.title);
     await reward.remove();
     await button(dialog(page), "Redeem").click();
@@ -49,11 +49,11 @@ test.describe("A reward that can no longer be redeemed", { tag: ["@server", "@de
     await expect(page.getByRole("banner")).toContainText(points(130));
   });
 
-  test("is the birthday gift that was redeemed elsewhere this year", async ({ house, page }) => {
-    const person = await house.customer({ birthday: bornToday() });
-    await house.arrive(page, "/rewards", person);
+  test("is the birthday gift that was redeemed elsewhere this year", async ({ fixture, page }) => {
+    const person = await fixture.customer({ birthday: bornToday() });
+    await fixture.arrive(page, "/rewards", person);
     await choose(page, "Birthday Special");
-    await house.redeem(person, { reward: "birthday-special-reward" });
+    await fixture.redeem(person, { reward: "birthday-special-reward" });
     await button(dialog(page), "Redeem").click();
     await expectToast(page, "Error", "Birthday special already redeemed this year.");
     await page.reload();

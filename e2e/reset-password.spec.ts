@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import type { Customer } from "./support/house.ts";
+import type { Customer } from "./support/fixture.ts";
 import { expectAccessible, expectToast, logIn, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -23,27 +23,27 @@ async function linkFor(
   return { outbox, link: letter.getByRole("link") };
 }
 
-test("/reset-password is an unknown path here", { tag: "@browser" }, async ({ house, page }) => {
-  await house.arrive(page, "/reset-password?token=any");
+test("/reset-password is an unknown path here", { tag: "@browser" }, async ({ fixture, page }) => {
+  await fixture.arrive(page, "/reset-password?token=any");
   await expect(page).toHaveURL("/login");
 });
 
 test.describe("A new password", { tag: "@server" }, () => {
   test("from the forgotten one to the login with the new one", async ({
-    house,
+    fixture,
     page,
     browser,
     baseURL,
   }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/forgot-password");
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/forgot-password");
     // Without the address that a journey pretends to come from: the outbox is for this machine alone.
     const developer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const { outbox: window, link } = await linkFor(developer, page, person);
     const address = (await link.getAttribute("href")) ?? "";
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const elsewhere = await other.newPage();
-    await house.arrive(elsewhere, "/history", person);
+    await fixture.arrive(elsewhere, "/history", person);
 
     const referrers: string[] = [];
     window.on("request", (request) => referrers.push(request.headers().referer ?? ""));
@@ -94,17 +94,17 @@ test.describe("A new password", { tag: "@server" }, () => {
   });
 
   test("ends the session of the very browser that chooses it, in place", async ({
-    house,
+    fixture,
     page,
     browser,
     baseURL,
   }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/forgot-password");
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/forgot-password");
     const developer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const { link } = await linkFor(developer, page, person);
     const address = (await link.getAttribute("href")) ?? "";
-    await house.arrive(page, address, person);
+    await fixture.arrive(page, address, person);
     await page.getByLabel("New Password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel("Confirm Password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Set New Password" }).click();
@@ -114,15 +114,15 @@ test.describe("A new password", { tag: "@server" }, () => {
     await developer.close();
   });
 
-  test("a page without a link's key leads to a new link", async ({ house, page }) => {
-    await house.arrive(page, "/reset-password");
+  test("a page without a link's key leads to a new link", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/reset-password");
     await expect(page.getByRole("heading", { name: "This link no longer works." })).toBeVisible();
     await page.getByRole("link", { name: "Get a new link" }).click();
     await expect(page).toHaveURL("/forgot-password");
   });
 
-  test("the outbox is unknown to who comes from elsewhere", async ({ house, page }) => {
-    await house.arrive(page, "/dev/outbox");
+  test("the outbox is unknown to who comes from elsewhere", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/dev/outbox");
     await expect(page).toHaveURL("/login");
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { type ServerProcess, startServerIn } from "#tools/lib/server-process.ts";
-import { serverDoors } from "./support/doors.ts";
-import { houseWith } from "./support/house.ts";
+import { serverClients } from "./support/clients.ts";
+import { fixtureWith } from "./support/fixture.ts";
 import { entry, logIn, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -29,10 +29,10 @@ test("a restart keeps the data and who is signed in", { tag: ["@desktop", "@serv
   page,
 }) => {
   const before = await restart();
-  const house = houseWith("server", serverDoors(before));
-  const person = await house.customer({ points: 130, product: "HOUSE-BLEND" });
-  await house.redeem(person, { reward: "free-coffee" });
-  await house.arrive(page, `${before}/history`, person);
+  const fixture = fixtureWith("server", serverClients(before));
+  const person = await fixture.customer({ points: 130, product: "HOUSE-BLEND" });
+  await fixture.redeem(person, { reward: "free-coffee" });
+  await fixture.arrive(page, `${before}/history`, person);
   await expectHistory(page);
 
   // The session belongs to the host, whichever port the next process has got.

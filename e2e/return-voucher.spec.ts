@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The rows of the customer's vouchers, without the head. */
@@ -9,11 +9,11 @@ function vouchers(page: Page): Locator {
   return page.getByRole("table", { name: "Vouchers" }).locator("tbody tr");
 }
 
-test("staff return a ready voucher, points and all, once", async ({ house, page }) => {
-  const vera = await house.customer({ name: unique("Vera Back "), points: 250 });
-  await house.redeem(vera, { reward: "free-coffee" });
-  await house.redeem(vera, { reward: "free-coffee" });
-  await house.arrive(page, `/admin/users/${vera.id}?part=vouchers`, admin);
+test("staff return a ready voucher, points and all, once", async ({ fixture, page }) => {
+  const vera = await fixture.customer({ name: unique("Vera Back "), points: 250 });
+  await fixture.redeem(vera, { reward: "free-coffee" });
+  await fixture.redeem(vera, { reward: "free-coffee" });
+  await fixture.arrive(page, `/admin/users/${vera.id}?part=vouchers`, admin);
   await expect(vouchers(page)).toHaveCount(2);
   await expect(vouchers(page).first()).toContainText("Free Coffee");
   await expect(vouchers(page).first()).toContainText(/V-[A-Z2-9]{8}/);
@@ -48,9 +48,9 @@ test("staff return a ready voucher, points and all, once", async ({ house, page 
   await expect(ledger.first().getByRole("cell").last()).toHaveText("150");
 });
 
-test("somebody without vouchers has a word about them", async ({ house, page }) => {
-  const nick = await house.customer({ name: unique("Nick New ") });
-  await house.arrive(page, `/admin/users/${nick.id}`, admin);
+test("somebody without vouchers has a word about them", async ({ fixture, page }) => {
+  const nick = await fixture.customer({ name: unique("Nick New ") });
+  await fixture.arrive(page, `/admin/users/${nick.id}`, admin);
   await page.getByText("Vouchers (0)").click();
   await expect(page.getByText("No vouchers yet.")).toBeVisible();
 });

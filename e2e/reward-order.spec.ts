@@ -10,8 +10,8 @@ import {
 import { expectToast, toasts } from "./support/screens.ts";
 
 test.describe("The order of the rewards", () => {
-  test("is changed by keyboard, told as it goes, and kept", async ({ house, page }) => {
-    await arrive(house, page);
+  test("is changed by keyboard, told as it goes, and kept", async ({ fixture, page }) => {
+    await arrive(fixture, page);
     const title = await added(page);
     const before = await titles(page);
     const above = before.at(-2) ?? "";
@@ -38,16 +38,16 @@ test.describe("The order of the rewards", () => {
 
   test("is changed by hand: by finger on a phone, by mouse on a desktop", {
     tag: "@both-sizes",
-  }, async ({ house, page, size }) => {
-    await arrive(house, page);
+  }, async ({ fixture, page, size }) => {
+    await arrive(fixture, page);
     const [first = "", second = "", third = "", ...rest] = await titles(page);
     await (size === "phone" ? movedByFinger : movedByMouse)(page, third, first);
     await expectToast(page, "Reward Order Updated", /./);
     await expect.poll(() => titles(page)).toEqual([third, first, second, ...rest]);
   });
 
-  test("goes back when it cannot be sent", { tag: "@server" }, async ({ house, page }) => {
-    await arrive(house, page);
+  test("goes back when it cannot be sent", { tag: "@server" }, async ({ fixture, page }) => {
+    await arrive(fixture, page);
     const before = await titles(page);
     const [first = "", second = "", ...rest] = before;
     await page.route("**/api/updateRewardOrder", async (route) => {
@@ -62,11 +62,11 @@ test.describe("The order of the rewards", () => {
   });
 
   test("leaves a reward that a colleague has added meanwhile at the end", async ({
-    house,
+    fixture,
     page,
     context,
   }) => {
-    await arrive(house, page);
+    await arrive(fixture, page);
     const colleague = await context.newPage();
     await colleague.goto("/admin/rewards");
     const title = await added(colleague);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goTo } from "./support/moments.ts";
-import { planted } from "./support/planted.ts";
 import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
@@ -58,11 +58,11 @@ test.describe("The list of rewards", { tag: "@server" }, () => {
   ] as const) {
     test(`keeps its shape at ${width} pixels and ${100 * size} percent`, {
       tag: "@desktop",
-    }, async ({ house, page }) => {
-      const person = await house.customer({ points: 160 });
-      await house.redeem(person, { reward: "free-coffee" });
+    }, async ({ fixture, page }) => {
+      const person = await fixture.customer({ points: 160 });
+      await fixture.redeem(person, { reward: "free-coffee" });
       await page.setViewportSize({ width, height: 844 });
-      await house.arrive(page, "/rewards", person);
+      await fixture.arrive(page, "/rewards", person);
       await expect(titles(page)).toHaveCount(6);
       if (size === 2) await doubled(page);
       expect(await beyond(page)).toEqual([]);
@@ -71,11 +71,11 @@ test.describe("The list of rewards", { tag: "@server" }, () => {
   }
 
   test("is short enough on a phone to be looked through", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await house.arrive(page, "/rewards", await house.customer({ points: 160 }));
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 160 }));
     await expect(titles(page)).toHaveCount(6);
     const list = await page.getByRole("main").getByRole("list").boundingBox();
     // Twelve of them and what stands around them are to stay below 2,400 pixels.
@@ -85,10 +85,10 @@ test.describe("The list of rewards", { tag: "@server" }, () => {
 
 test.describe("The list of rewards", { tag: "@desktop" }, () => {
   test("says on the button what is missing, and tells it again when it is pressed", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 99 }));
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 99 }));
     const coffee = page.getByRole("button", { name: "Redeem Free Coffee" });
     await expect(coffee).toHaveText("1 more point");
     await expect(page.getByRole("button", { name: "Redeem Premium Pastry" })).toHaveText(
@@ -104,11 +104,11 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
   });
 
   test("keeps its filters in the address, for a reload and for Back", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     const search = page.getByRole("searchbox", { name: "Search rewards" });
     await page.getByRole("button", { name: "Favorite Free Coffee" }).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
@@ -139,19 +139,19 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
   });
 
   test("takes an address with a category that is not there for what it is", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/rewards?category=Nothing", await house.customer());
+    await fixture.arrive(page, "/rewards?category=Nothing", await fixture.customer());
     await expect(page.getByText("No rewards found.", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Show all rewards" }).click();
     await expect(page).toHaveURL("/rewards");
     await expect(titles(page)).toHaveCount(6);
   });
 
-  test("is where a recommended reward leads, to that very one", async ({ house, page }) => {
+  test("is where a recommended reward leads, to that very one", async ({ fixture, page }) => {
     await page.setViewportSize({ width: 390, height: 600 });
-    await house.arrive(page, "/", await house.customer({ points: 600 }));
+    await fixture.arrive(page, "/", await fixture.customer({ points: 600 }));
     const recommended = page.getByRole("region", { name: "Recommended for you" });
     await recommended.getByRole("link", { name: /\$5 Off Voucher/ }).click();
     await expect(page).toHaveURL(/\/rewards\?reward=/);
@@ -160,7 +160,7 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
     await expect(card).toBeFocused();
     await expect(card).toHaveAttribute("aria-current", "true");
     await expect(
-      page.getByRole("listitem").filter({ hasText: planted.soldOut }),
+      page.getByRole("listitem").filter({ hasText: seeded.soldOut }),
     ).not.toHaveAttribute("aria-current", "true");
   });
 });

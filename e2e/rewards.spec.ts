@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { bornToday } from "./support/house.ts";
-import { planted } from "./support/planted.ts";
+import { bornToday } from "./support/fixture.ts";
 import { closeToast, expectToast, points } from "./support/screens.ts";
+import { seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
@@ -10,10 +10,10 @@ import { serveWithoutAnswers } from "./support/without-answers.ts";
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
 test.describe("Rewards", { tag: "@desktop" }, () => {
-  test("come affordable first by cost, then in the staff's order", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 160 }));
+  test("come affordable first by cost, then in the staff's order", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 160 }));
     await expect(titles(page)).toHaveText([
-      planted.soldOut,
+      seeded.soldOut,
       "Free Coffee",
       "Premium Pastry",
       "$5 Off Voucher",
@@ -23,8 +23,8 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
     await expect(page.getByText("Birthday Special")).toHaveCount(0);
   });
 
-  test("are found by title, description and category", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+  test("are found by title, description and category", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     const search = page.getByRole("searchbox", { name: "Search rewards" });
     await search.fill("COFFEE");
     await expect(titles(page)).toHaveText(["Free Coffee"]);
@@ -44,8 +44,8 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
     await expect(titles(page)).toHaveCount(6);
   });
 
-  test("are favourites when their heart is pressed", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+  test("are favourites when their heart is pressed", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     const heart = page.getByRole("button", { name: "Favorite Premium Pastry" });
     await heart.click();
     await expectToast(page, "Added to Favorites", /Premium Pastry/);
@@ -60,8 +60,8 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
     await expect(page.getByRole("button", { name: "Favorites (0)" })).toBeVisible();
   });
 
-  test("cost their points", { tag: "@both-editions" }, async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+  test("cost their points", { tag: "@both-editions" }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("banner")).toContainText(points(120));
@@ -72,24 +72,24 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
     await expect(page.getByRole("banner")).toContainText(points(20));
   });
 
-  test("out of reach say how many points are missing", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 30 }));
+  test("out of reach say how many points are missing", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 30 }));
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     await expectToast(page, "Not enough points", "You need 70 more points to redeem Free Coffee.");
     await closeToast(page);
     await expect(page.getByRole("banner")).toContainText(points(30));
   });
 
-  test("that are sold out cannot be redeemed", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 100 }));
-    const mug = page.getByRole("listitem").filter({ hasText: planted.soldOut });
+  test("that are sold out cannot be redeemed", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 100 }));
+    const mug = page.getByRole("listitem").filter({ hasText: seeded.soldOut });
     await expect(mug.getByRole("button", { name: "Sold out" })).toBeDisabled();
   });
 });
 
 test.describe("The birthday gift", { tag: "@desktop" }, () => {
-  test("is there on the day, once a year", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ birthday: bornToday() }));
+  test("is there on the day, once a year", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ birthday: bornToday() }));
     await expect(titles(page).first()).toHaveText("Birthday Special");
     await page.getByRole("button", { name: "Redeem Birthday Special" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
@@ -102,8 +102,8 @@ test.describe("The birthday gift", { tag: "@desktop" }, () => {
 });
 
 test.describe("A catalogue that takes long", { tag: ["@desktop", "@server"] }, () => {
-  test("reloads the page after 2 seconds, once a session", async ({ house, page }) => {
-    const person = await house.customer();
+  test("reloads the page after 2 seconds, once a session", async ({ fixture, page }) => {
+    const person = await fixture.customer();
     await page.clock.install();
     await serveWithoutAnswers(page);
     const asked: number[] = [];
@@ -114,7 +114,7 @@ test.describe("A catalogue that takes long", { tag: ["@desktop", "@server"] }, (
     page.on("load", () => {
       loads += 1;
     });
-    await house.arrive(page, "/rewards", person);
+    await fixture.arrive(page, "/rewards", person);
     await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
     await expect.poll(() => loads).toBe(2);
     await expect.poll(() => asked.length).toBe(2);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { find } from "./support/people.ts";
-import { admin } from "./support/planted.ts";
 import { expectToast, logIn, toasts } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Comes back to the page after having looked at something else. */
@@ -30,14 +30,14 @@ test.describe("Rights that change while somebody works", {
   const sections = (page: Page) => menu(page).getByRole("listitem");
 
   test("a right that is taken refuses the next action and is out of menu and page at once", async ({
-    house,
+    fixture,
     page,
     browser,
     baseURL,
   }) => {
     const permissions = { canManageQRCodes: true };
-    const helper = await house.subAdmin({ name: unique("Quin Code "), permissions });
-    await house.arrive(page, "/admin/qr-codes", helper);
+    const helper = await fixture.subAdmin({ name: unique("Quin Code "), permissions });
+    await fixture.arrive(page, "/admin/qr-codes", helper);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     await page.getByLabel("Product ID", { exact: true }).fill(unique("LATE-"));
     await page.getByLabel("Points", { exact: true }).fill("10");
@@ -45,7 +45,7 @@ test.describe("Rights that change while somebody works", {
 
     const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const boss = await office.newPage();
-    await house.arrive(boss, "/admin/roles", admin);
+    await fixture.arrive(boss, "/admin/roles", admin);
     const found = await find(boss, helper.email);
     await found.getByRole("button", { name: `Permissions: ${helper.name}` }).click();
     await boss.getByRole("checkbox", { name: /^QR codes/ }).uncheck();
@@ -64,17 +64,17 @@ test.describe("Rights that change while somebody works", {
   });
 
   test("a right that is given is in the menu within half a minute, or on the way back to the page", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const helper = await house.subAdmin();
+    const helper = await fixture.subAdmin();
     await page.clock.install();
-    await house.arrive(page, "/admin", helper);
+    await fixture.arrive(page, "/admin", helper);
     await expect(sections(page)).toHaveText(["Dashboard", "Admin Settings"]);
-    await house.permit(helper, { canSendBroadcasts: true });
+    await fixture.permit(helper, { canSendBroadcasts: true });
     await page.clock.runFor(31_000);
     await expect(sections(page)).toHaveText(["Dashboard", "Broadcasts", "Admin Settings"]);
-    await house.permit(helper, { canViewActivity: true });
+    await fixture.permit(helper, { canViewActivity: true });
     await comeBack(page);
     await expect(sections(page)).toHaveText([
       "Dashboard",
@@ -84,32 +84,32 @@ test.describe("Rights that change while somebody works", {
     ]);
   });
 
-  test("a page whose right is gone is left by itself", async ({ house, page }) => {
-    const helper = await house.subAdmin({ permissions: { canManageFeedback: true } });
-    await house.arrive(page, "/admin/feedback", helper);
+  test("a page whose right is gone is left by itself", async ({ fixture, page }) => {
+    const helper = await fixture.subAdmin({ permissions: { canManageFeedback: true } });
+    await fixture.arrive(page, "/admin/feedback", helper);
     await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
-    await house.permit(helper, { canManageFeedback: false });
+    await fixture.permit(helper, { canManageFeedback: false });
     await comeBack(page);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await expect(page).toHaveURL("/admin");
   });
 
   test("who is deactivated or deleted is led to the login", async ({
-    house,
+    fixture,
     page,
     browser,
     baseURL,
   }) => {
     const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const boss = await office.newPage();
-    await house.arrive(boss, "/admin/roles", admin);
+    await fixture.arrive(boss, "/admin/roles", admin);
     for (const [verb, label] of [
       ["Deactivate", "Deactivate: "],
       ["Delete", "Delete "],
     ] as const) {
       const permissions = { canManageQRCodes: true };
-      const helper = await house.subAdmin({ name: unique("Gone Soon "), permissions });
-      await house.arrive(page, "/admin/qr-codes", helper);
+      const helper = await fixture.subAdmin({ name: unique("Gone Soon "), permissions });
+      await fixture.arrive(page, "/admin/qr-codes", helper);
       await page.getByRole("button", { name: "Generate QR Code" }).click();
       await page.getByLabel("Product ID", { exact: true }).fill(unique("LAST-"));
       await page.getByLabel("Points", { exact: true }).fill("10");
@@ -138,15 +138,15 @@ test.describe("Rights that change while somebody works", {
   });
 
   test("two admins who set different permissions do not undo each other", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const helper = await house.subAdmin({ name: unique("Two Bosses ") });
-    await house.arrive(page, "/admin/roles", admin);
+    const helper = await fixture.subAdmin({ name: unique("Two Bosses ") });
+    await fixture.arrive(page, "/admin/roles", admin);
     const found = await find(page, helper.email);
     await found.getByRole("button", { name: /^Permissions/ }).click();
     await page.getByRole("checkbox", { name: /^Rewards/ }).check();
-    await house.permit(helper, { canManageUsers: true });
+    await fixture.permit(helper, { canManageUsers: true });
     await page.getByRole("button", { name: "Save" }).click();
     await expectToast(page, "Permissions Updated", new RegExp(helper.name));
     await expect(found).toContainText("2 of 9 permissions: Rewards, Customers");

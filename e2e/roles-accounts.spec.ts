@@ -1,13 +1,13 @@
-import { unique } from "./support/house.ts";
+import { unique } from "./support/fixture.ts";
 import { find, logOut, tab } from "./support/people.ts";
-import { admin, planted } from "./support/planted.ts";
 import { expectToast, logIn } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Accounts under Roles & Permissions", () => {
-  test("deactivates after asking, and activates again", async ({ house, page, size }) => {
-    const helper = await house.subAdmin({ name: unique("Dan Door ") });
-    await house.arrive(page, "/admin/roles", admin);
+  test("deactivates after asking, and activates again", async ({ fixture, page, size }) => {
+    const helper = await fixture.subAdmin({ name: unique("Dan Door ") });
+    await fixture.arrive(page, "/admin/roles", admin);
     const found = await find(page, helper.email);
     const question = page.getByRole("alertdialog", { name: `Deactivate ${helper.name}?` });
     await found.getByRole("button", { name: `Deactivate: ${helper.name}` }).click();
@@ -38,13 +38,13 @@ test.describe("Accounts under Roles & Permissions", () => {
   });
 
   test("deletes after asking; what was said on the wall stays without the name", async ({
-    house,
+    fixture,
     page,
   }) => {
     const words = unique("Best rolls in town ");
-    const customer = await house.customer({ name: unique("Wim Wall ") });
-    await house.post(customer, words);
-    await house.arrive(page, "/admin/roles", admin);
+    const customer = await fixture.customer({ name: unique("Wim Wall ") });
+    await fixture.post(customer, words);
+    await fixture.arrive(page, "/admin/roles", admin);
     await tab(page, "Customers").check();
     const found = await find(page, customer.email);
     const opener = found.getByRole("button", { name: `Delete ${customer.name}` });
@@ -67,11 +67,11 @@ test.describe("Accounts under Roles & Permissions", () => {
   });
 
   test("keeps an admin from shutting themselves out", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const own = planted.secondAdmin;
-    await house.arrive(page, "/admin/roles", own);
+    const own = seeded.secondAdmin;
+    await fixture.arrive(page, "/admin/roles", own);
     const found = await find(page, own.email);
     await expect(found).toContainText("(you)");
     await expect(found.getByRole("button", { name: /^Permissions/ })).toHaveCount(0);
@@ -87,11 +87,11 @@ test.describe("Accounts under Roles & Permissions", () => {
   });
 
   test("shows a sub-admin the lists and no button", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const helper = await house.subAdmin({ permissions: { canManageRoles: true } });
-    await house.arrive(page, "/admin/roles", helper);
+    const helper = await fixture.subAdmin({ permissions: { canManageRoles: true } });
+    await fixture.arrive(page, "/admin/roles", helper);
     for (const name of ["Administrators", "Customers"]) {
       await tab(page, name).check();
       await expect(

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { flags } from "#core/identity/role.ts";
 import { flagLabels } from "#core/staff/flag-labels.ts";
-import { freshEmail, type House, unique } from "./support/house.ts";
+import { type Fixture, freshEmail, unique } from "./support/fixture.ts";
 import { find, logOut, rights, row, tab } from "./support/people.ts";
-import { admin, PASSWORD } from "./support/planted.ts";
 import {
   closeToast,
   expectAccessible,
@@ -12,6 +11,7 @@ import {
   logIn,
   openMenu,
 } from "./support/screens.ts";
+import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The number in a tab's label. */
@@ -22,18 +22,18 @@ async function countOf(page: Page, name: string): Promise<number> {
 }
 
 /** The permissions that an edition shows: the counter's is the server edition's alone. */
-const shown = ({ edition }: Pick<House, "edition">) =>
+const shown = ({ edition }: Pick<Fixture, "edition">) =>
   flags.filter((flag) => edition === "server" || flag !== "canServeCounter");
 
 test.describe("Roles & Permissions", () => {
   test("lists who works here and who comes here, with counts and search", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const customer = await house.customer({ name: unique("Cara Cup ") });
+    const customer = await fixture.customer({ name: unique("Cara Cup ") });
     const permissions = { canManageRewards: true, canExportData: true };
-    const helper = await house.subAdmin({ name: unique("Hal Help "), permissions });
-    await house.arrive(page, "/admin/roles", admin);
+    const helper = await fixture.subAdmin({ name: unique("Hal Help "), permissions });
+    await fixture.arrive(page, "/admin/roles", admin);
     await expect(
       page.getByRole("heading", { level: 1, name: "Roles & Permissions" }),
     ).toBeVisible();
@@ -44,7 +44,7 @@ test.describe("Roles & Permissions", () => {
     await expect(found).toContainText(helper.name);
     await expect(found).toContainText("Sub-admin");
     await expect(found).toContainText("Active");
-    await expect(found).toContainText(`${rights(house, 2)}: Rewards, Data export`);
+    await expect(found).toContainText(`${rights(fixture, 2)}: Rewards, Data export`);
 
     const main = await find(page, admin.email);
     await expect(main).toContainText("Main admin");
@@ -68,10 +68,10 @@ test.describe("Roles & Permissions", () => {
 
   test("creates a sub-admin, who logs in and sees what was ticked", {
     tag: "@both-editions",
-  }, async ({ house, page, size }) => {
+  }, async ({ fixture, page, size }) => {
     const name = unique("Sam Roast ");
     const email = freshEmail();
-    await house.arrive(page, "/admin/roles", admin);
+    await fixture.arrive(page, "/admin/roles", admin);
     await page.getByRole("button", { name: "Create Sub-Admin" }).click();
     const dialog = page.getByRole("dialog", { name: "Create a sub-admin" });
     const create = dialog.getByRole("button", { name: "Create Sub-Admin" });
@@ -101,7 +101,7 @@ test.describe("Roles & Permissions", () => {
     await create.click();
     await expectToast(page, "Sub-admin Created", new RegExp(name));
     await expect(dialog).toHaveCount(0);
-    await expect(await find(page, email)).toContainText(`${rights(house, 1)}: Broadcasts`);
+    await expect(await find(page, email)).toContainText(`${rights(fixture, 1)}: Broadcasts`);
 
     await logOut(page, size);
     await logIn(page, { email, password: PASSWORD });
@@ -116,10 +116,10 @@ test.describe("Roles & Permissions", () => {
     ]);
   });
 
-  test("sets permissions one by one, by keyboard", async ({ house, page }) => {
+  test("sets permissions one by one, by keyboard", async ({ fixture, page }) => {
     const permissions = { canManageRewards: true };
-    const helper = await house.subAdmin({ name: unique("Pia Perm "), permissions });
-    await house.arrive(page, "/admin/roles", admin);
+    const helper = await fixture.subAdmin({ name: unique("Pia Perm "), permissions });
+    await fixture.arrive(page, "/admin/roles", admin);
     const opener = (await find(page, helper.email)).getByRole("button", {
       name: `Permissions: ${helper.name}`,
     });
@@ -127,8 +127,8 @@ test.describe("Roles & Permissions", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: `Permissions of ${helper.name}` });
     const box = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^${name}`) });
-    await expect(dialog.getByRole("checkbox")).toHaveCount(shown(house).length);
-    for (const flag of shown(house)) {
+    await expect(dialog.getByRole("checkbox")).toHaveCount(shown(fixture).length);
+    for (const flag of shown(fixture)) {
       await expect(box(flagLabels[flag])).toBeChecked({ checked: flag === "canManageRewards" });
     }
     const save = dialog.getByRole("button", { name: "Save" });
@@ -145,24 +145,24 @@ test.describe("Roles & Permissions", () => {
     await expectToast(page, "Permissions Updated", new RegExp(helper.name));
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expect(row(page, helper.email)).toContainText(`${rights(house, 1)}: QR codes`);
+    await expect(row(page, helper.email)).toContainText(`${rights(fixture, 1)}: QR codes`);
 
     await page.keyboard.press("Enter");
     await box("Broadcasts").check();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(row(page, helper.email)).toContainText(`${rights(house, 1)}: QR codes`);
+    await expect(row(page, helper.email)).toContainText(`${rights(fixture, 1)}: QR codes`);
   });
 
-  test("goes on where a page of people ends", { tag: "@desktop" }, async ({ house, page }) => {
+  test("goes on where a page of people ends", { tag: "@desktop" }, async ({ fixture, page }) => {
     const stem = unique("Paged ");
     for (let number = 1; number <= 22; number += 1) {
-      await house.subAdmin({ name: `${stem} ${number}` });
+      await fixture.subAdmin({ name: `${stem} ${number}` });
     }
     // So that the list without a search begins with somebody else.
-    await house.subAdmin({ name: unique("The Last ") });
-    await house.arrive(page, "/admin/roles", admin);
+    await fixture.subAdmin({ name: unique("The Last ") });
+    await fixture.arrive(page, "/admin/roles", admin);
     await page.getByLabel("Search").fill(stem);
     const rows = page.getByRole("region", { name: "People" }).getByRole("listitem");
     await expect(rows).toHaveCount(20);
@@ -174,10 +174,10 @@ test.describe("Roles & Permissions", () => {
   });
 
   test("keeps what was typed over a reload, except for the password", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/admin/roles", admin);
+    await fixture.arrive(page, "/admin/roles", admin);
     await page.getByRole("button", { name: "Create Sub-Admin" }).click();
     const dialog = page.getByRole("dialog", { name: "Create a sub-admin" });
     await dialog.getByLabel("Name", { exact: true }).fill("Sam Half Done");
@@ -194,11 +194,11 @@ test.describe("Roles & Permissions", () => {
   });
 
   test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const helper = await house.subAdmin({ name: unique("Axe Ample ") });
-    await house.arrive(page, "/admin/roles", admin);
+    const helper = await fixture.subAdmin({ name: unique("Axe Ample ") });
+    await fixture.arrive(page, "/admin/roles", admin);
     await find(page, helper.email);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Create Sub-Admin" }).click();
@@ -211,7 +211,7 @@ test.describe("Roles & Permissions", () => {
     await row(page, helper.email)
       .getByRole("button", { name: /^Permissions/ })
       .click();
-    await expect(dialog.getByRole("checkbox")).toHaveCount(shown(house).length);
+    await expect(dialog.getByRole("checkbox")).toHaveCount(shown(fixture).length);
     await expectAccessible(page);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { freshEmail } from "./support/house.ts";
-import { admin, PASSWORD, planted } from "./support/planted.ts";
+import { freshEmail } from "./support/fixture.ts";
 import { expectAccessible, fillSignUp, logIn, points, sendSignUp } from "./support/screens.ts";
+import { admin, PASSWORD, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -19,9 +19,9 @@ async function expectCredited(page: Page, added: number): Promise<void> {
 test.describe("A packaging code that is scanned before the login", () => {
   test("says what it is worth, and after sign-up and login brings its points", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    const code = await house.code({ points: 40 });
-    await house.arrive(page, `/redeem-qr?code=${code.toLowerCase()}`);
+  }, async ({ fixture, page }) => {
+    const code = await fixture.code({ points: 40 });
+    await fixture.arrive(page, `/redeem-qr?code=${code.toLowerCase()}`);
     await expect(title(page)).toHaveText("This code is worth 40 points.");
     await expect(loginRequired(page)).toBeVisible();
     await expect(page).toHaveTitle("Login required · Regulars");
@@ -43,10 +43,10 @@ test.describe("A packaging code that is scanned before the login", () => {
 });
 
 test.describe("A packaging code that is scanned before the login", { tag: "@desktop" }, () => {
-  test("brings its points after a login that was opened anew", async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 15 });
-    await house.arrive(page, `/redeem-qr?code=${code}`);
+  test("brings its points after a login that was opened anew", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 15 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`);
     await expect(title(page)).toHaveText("This code is worth 15 points.");
     await page.goto("/login");
     await logIn(page, person);
@@ -54,10 +54,10 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
     await expectCredited(page, 15);
   });
 
-  test("leads on to the login", async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 1 });
-    await house.arrive(page, `/redeem-qr?code=${code}`);
+  test("leads on to the login", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 1 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`);
     await expect(title(page)).toHaveText("This code is worth 1 point.");
     await page.getByRole("link", { name: "Log In", exact: true }).click();
     await logIn(page, person);
@@ -65,15 +65,15 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
   });
 
   test("shows no points when it cannot be redeemed, whatever the reason", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
-    const used = await house.code();
-    await house.redeem(await house.customer(), { code: used });
+    const person = await fixture.customer();
+    const used = await fixture.code();
+    await fixture.redeem(await fixture.customer(), { code: used });
     const seen: string[] = [];
-    for (const code of ["REGULARS-NOSUCH22", used, planted.expiredCode]) {
-      await house.arrive(page, `/redeem-qr?code=${code}`);
+    for (const code of ["REGULARS-NOSUCH22", used, seeded.expiredCode]) {
+      await fixture.arrive(page, `/redeem-qr?code=${code}`);
       await expect(title(page)).toHaveText("We can't find points for this code.");
       await expect(loginRequired(page)).toBeVisible();
       seen.push((await page.getByRole("main").innerText()).replaceAll(code, ""));
@@ -83,25 +83,25 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
     // Such a code is not kept, and nothing is redeemed by itself.
     await page.getByRole("link", { name: "Log In", exact: true }).click();
     await logIn(page, person);
-    await expect(page.getByLabel("Your code", { exact: true })).toHaveValue(planted.expiredCode);
+    await expect(page.getByLabel("Your code", { exact: true })).toHaveValue(seeded.expiredCode);
     await page.getByRole("button", { name: "Redeem code" }).click();
     await expect(page.getByText("This QR code has expired.", { exact: true })).toBeVisible();
   });
 
-  test("leaves staff where they always land", async ({ house, page }) => {
-    const code = await house.code();
-    await house.arrive(page, `/redeem-qr?code=${code}`);
+  test("leaves staff where they always land", async ({ fixture, page }) => {
+    const code = await fixture.code();
+    await fixture.arrive(page, `/redeem-qr?code=${code}`);
     await page.getByRole("link", { name: "Log In", exact: true }).click();
     await logIn(page, admin);
     await expect(page).toHaveURL("/admin");
   });
 
   test("is no condition of the card: without a code it asks to log in, too", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/redeem-qr");
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/redeem-qr");
     await expect(loginRequired(page)).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign Up", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Log In", exact: true }).click();
@@ -113,12 +113,12 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
 test.describe("A packaging code that is scanned before the login", {
   tag: ["@desktop", "@server"],
 }, () => {
-  test("is not reserved: who redeems it first has its points", async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 30 });
-    await house.arrive(page, `/redeem-qr?code=${code}`);
+  test("is not reserved: who redeems it first has its points", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 30 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`);
     await expect(title(page)).toHaveText("This code is worth 30 points.");
-    await house.redeem(await house.customer(), { code });
+    await fixture.redeem(await fixture.customer(), { code });
     await page.getByRole("link", { name: "Log In", exact: true }).click();
     await logIn(page, person);
     await expect(page.getByRole("heading", { name: "Redemption Failed" })).toBeVisible();
@@ -127,11 +127,11 @@ test.describe("A packaging code that is scanned before the login", {
     ).toBeVisible();
   });
 
-  test("is kept when its worth cannot be looked up", async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 20 });
+  test("is kept when its worth cannot be looked up", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 20 });
     await page.route("**/api/previewQrCode", (route) => route.abort());
-    await house.arrive(page, `/redeem-qr?code=${code}`);
+    await fixture.arrive(page, `/redeem-qr?code=${code}`);
     await expect(title(page)).toHaveText("Log in to collect your points.");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Log In", exact: true }).click();
@@ -139,9 +139,9 @@ test.describe("A packaging code that is scanned before the login", {
     await expectCredited(page, 20);
   });
 
-  test("comes with its page's code, and asks for its worth alone", async ({ house, page }) => {
-    const code = await house.code();
-    await house.arrive(page, "/login");
+  test("comes with its page's code, and asks for its worth alone", async ({ fixture, page }) => {
+    const code = await fixture.code();
+    await fixture.arrive(page, "/login");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/redeem-qr?code=${code}`);
@@ -149,17 +149,17 @@ test.describe("A packaging code that is scanned before the login", {
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/previewQrCode"]);
   });
 
-  test("is said to be expected: the sign-up says what waits", async ({ house, page }) => {
-    const code = await house.code({ points: 25 });
-    await house.arrive(page, `/redeem-qr?code=${code}`);
+  test("is said to be expected: the sign-up says what waits", async ({ fixture, page }) => {
+    const code = await fixture.code({ points: 25 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`);
     await page.getByRole("link", { name: "Sign up and collect 25 points" }).click();
     await expect(page.getByText("25 points are waiting for you.")).toBeVisible();
   });
 });
 
-test("the camera takes one line, and the code comes first", async ({ house, page }) => {
-  const person = await house.customer();
-  await house.arrive(page, "/redeem-qr", person);
+test("the camera takes one line, and the code comes first", async ({ fixture, page }) => {
+  const person = await fixture.customer();
+  await fixture.arrive(page, "/redeem-qr", person);
   const field = page.getByLabel("Your code", { exact: true });
   const camera = page.getByRole("main").getByText("Coming Soon", { exact: true }).locator("..");
   await expect(field).toBeInViewport({ ratio: 1 });
@@ -172,10 +172,10 @@ test("the camera takes one line, and the code comes first", async ({ house, page
 });
 
 test("a tap on 'Redeem code' that is refused leads back to the code", { tag: "@desktop" }, async ({
-  house,
+  fixture,
   page,
 }) => {
-  await house.arrive(page, "/redeem-qr", await house.customer());
+  await fixture.arrive(page, "/redeem-qr", await fixture.customer());
   const field = page.getByLabel("Your code", { exact: true });
   await field.fill("REGULARS-NOSUCH22");
   await page.getByRole("button", { name: "Redeem code" }).click();

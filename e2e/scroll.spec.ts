@@ -9,11 +9,11 @@ const follow = (page: Page, name: string) =>
 
 test.describe("Scrolling", () => {
   test("is at the top of a new page and where one was on the way back @desktop", async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 500 });
-    await house.arrive(page, "/rewards", await house.customer({ points: 10 }));
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 10 }));
     await expect(page.getByText("Free Coffee")).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect.poll(() => placeOf(page)).toBe(400);

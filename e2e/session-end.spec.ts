@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
-import type { Edition } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import type { Edition } from "./support/fixture.ts";
 import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const ENDED = "You've been logged out. Log in to continue where you left off.";
@@ -24,16 +24,16 @@ async function comeBack(page: Page): Promise<void> {
 const codeField = (page: Page) => page.getByLabel("Your code", { exact: true });
 
 test.describe("A session that ends while somebody is at it", { tag: "@both-editions" }, () => {
-  test("keeps a rating, says so, and leads back to it", async ({ house, page }) => {
-    const person = await house.customer();
-    const code = await house.code({ points: 20, product: "EVENING-ROAST" });
-    await house.arrive(page, "/redeem-qr", person);
+  test("keeps a rating, says so, and leads back to it", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    const code = await fixture.code({ points: 20, product: "EVENING-ROAST" });
+    await fixture.arrive(page, "/redeem-qr", person);
     await codeField(page).fill(code);
     await page.getByRole("button", { name: "Redeem code" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("radio", { name: "4 stars" }).check();
     await dialog.getByRole("textbox", { name: /Comment/ }).fill("Round and nutty.");
-    await endSession(page, house.edition);
+    await endSession(page, fixture.edition);
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expectToast(page, "Login Required", "You must be logged in.");
     await expect(page).toHaveURL("/login");
@@ -53,12 +53,12 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
     await expect(dialog).toHaveCount(0);
   });
 
-  test("is found out behind the scenes, and what was typed is kept", async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/redeem-qr?code=REGULARS-FROMCUP2", person);
+  test("is found out behind the scenes, and what was typed is kept", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/redeem-qr?code=REGULARS-FROMCUP2", person);
     await expect(codeField(page)).toHaveValue("REGULARS-FROMCUP2");
     await codeField(page).fill("REGULARS-TYPED222");
-    await endSession(page, house.edition);
+    await endSession(page, fixture.edition);
     await comeBack(page);
     await expect(page).toHaveURL("/login");
     await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
@@ -70,12 +70,12 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
     await expect(codeField(page)).toHaveValue("REGULARS-NEXTCUP2");
   });
 
-  test("says so at the next press of a button, wherever that is", async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/rewards", person);
+  test("says so at the next press of a button, wherever that is", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/rewards", person);
     const heart = page.getByRole("button", { name: /^Favorite / }).first();
     await expect(heart).toBeVisible();
-    await endSession(page, house.edition);
+    await endSession(page, fixture.edition);
     await heart.click();
     await expectToast(page, "Login Required", "You must be logged in.");
     await expect(page.getByText(ENDED, { exact: true })).toBeVisible();
@@ -83,11 +83,11 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
     await expect(page).toHaveURL("/rewards");
   });
 
-  test("shows nothing of it to the next person", async ({ house, page }) => {
-    const [ana, ben] = [await house.customer(), await house.customer({ name: "Ben Boro" })];
-    await house.arrive(page, "/redeem-qr", ana);
+  test("shows nothing of it to the next person", async ({ fixture, page }) => {
+    const [ana, ben] = [await fixture.customer(), await fixture.customer({ name: "Ben Boro" })];
+    await fixture.arrive(page, "/redeem-qr", ana);
     await codeField(page).fill("REGULARS-ANAS2222");
-    await endSession(page, house.edition);
+    await endSession(page, fixture.edition);
     await comeBack(page);
     await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
     await logIn(page, ben);
@@ -97,13 +97,13 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
     await expect(codeField(page)).toHaveValue("");
   });
 
-  test("leads staff back to their page and their dialog", async ({ house, page }) => {
-    await house.arrive(page, "/admin/qr-codes", admin);
+  test("leads staff back to their page and their dialog", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Product ID").fill("CORNER-BLEND");
     await dialog.getByLabel("Points").fill("35");
-    await endSession(page, house.edition);
+    await endSession(page, fixture.edition);
     await dialog.getByRole("button", { name: "Generate", exact: true }).click();
     await expectToast(page, "Login Required", "You must be logged in.");
     await expect(page.getByText(ENDED_AND_KEPT, { exact: true })).toBeVisible();
@@ -120,9 +120,9 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
 });
 
 test.describe("Log Out on purpose", { tag: ["@desktop", "@both-editions"] }, () => {
-  test("forgets where one was and what one had typed", async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/redeem-qr", person);
+  test("forgets where one was and what one had typed", async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/redeem-qr", person);
     await codeField(page).fill("REGULARS-FORGET22");
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
@@ -136,12 +136,15 @@ test.describe("Log Out on purpose", { tag: ["@desktop", "@both-editions"] }, () 
 });
 
 test.describe("A password changed elsewhere", { tag: "@desktop" }, () => {
-  test("ends the session here at its next action", { tag: "@server" }, async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/redeem-qr", person);
+  test("ends the session here at its next action", { tag: "@server" }, async ({
+    fixture,
+    page,
+  }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/redeem-qr", person);
     await codeField(page).fill("REGULARS-NOSUCH22");
     const password = "a new and better password";
-    await house.changePassword(person, password);
+    await fixture.changePassword(person, password);
     await page.getByRole("button", { name: "Redeem code" }).click();
     await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Log In", exact: true }).click();
@@ -154,10 +157,10 @@ test.describe("A password changed elsewhere", { tag: "@desktop" }, () => {
 
 test.describe("A storage emptied under an open page", { tag: ["@desktop", "@browser"] }, () => {
   test("ends the session at the next action, and the program is there as new", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     const heart = page.getByRole("button", { name: /^Favorite / }).first();
     await expect(heart).toBeVisible();
     await page.evaluate(() => localStorage.clear());

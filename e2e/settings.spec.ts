@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeOf, wrongCodeOf } from "./support/authenticator.ts";
-import { freshEmail, unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { freshEmail, unique } from "./support/fixture.ts";
 import {
   closeToast,
   expectAccessible,
@@ -11,6 +10,7 @@ import {
   openMenu,
   toasts,
 } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens the set-up and reads the secret off the dialog. */
@@ -29,8 +29,8 @@ const account = (page: Page) => page.getByRole("region", { name: "Name and email
 test.describe("Admin Settings", () => {
   test("sets two-factor up with an app's code, and turns it off", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/settings", await house.subAdmin());
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/settings", await fixture.subAdmin());
     await expect(page.getByText("Off", { exact: true })).toBeVisible();
     const secret = await openSetUp(page);
     const verify = page.getByRole("button", { name: "Verify and enable" });
@@ -67,12 +67,12 @@ test.describe("Admin Settings", () => {
   });
 
   test("asks at the next login for what was set up", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    const lou = await house.subAdmin();
-    await house.arrive(page, "/admin/settings", lou);
+    const lou = await fixture.subAdmin();
+    await fixture.arrive(page, "/admin/settings", lou);
     const secret = await openSetUp(page);
     await page.getByLabel("6-digit code").fill(codeOf(secret));
     await page.getByRole("button", { name: "Verify and enable" }).click();
@@ -87,12 +87,12 @@ test.describe("Admin Settings", () => {
   });
 
   test("copies the secret, and says when it cannot", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await house.arrive(page, "/admin/settings", admin);
+    await fixture.arrive(page, "/admin/settings", admin);
     const secret = await openSetUp(page);
     await page.getByRole("button", { name: "Copy secret key" }).click();
     await expectToast(page, "Copied!", "Secret key copied to clipboard.");
@@ -106,9 +106,9 @@ test.describe("Admin Settings", () => {
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
-  test("changes the name", async ({ house, page }) => {
-    const helper = await house.subAdmin({ name: unique("Nia Name ") });
-    await house.arrive(page, "/admin/settings", helper);
+  test("changes the name", async ({ fixture, page }) => {
+    const helper = await fixture.subAdmin({ name: unique("Nia Name ") });
+    await fixture.arrive(page, "/admin/settings", helper);
     const form = account(page);
     await expect(form.getByLabel("Name", { exact: true })).toHaveValue(helper.name);
     await form.getByLabel("Name", { exact: true }).fill("  ");
@@ -128,12 +128,12 @@ test.describe("Admin Settings", () => {
   });
 
   test("changes the email with the current password, and not without", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    const helper = await house.subAdmin();
-    await house.arrive(page, "/admin/settings", helper);
+    const helper = await fixture.subAdmin();
+    await fixture.arrive(page, "/admin/settings", helper);
     const form = account(page);
     const email = form.getByLabel("Email", { exact: true });
     const password = form.getByLabel("Current Password", { exact: true });
@@ -181,11 +181,11 @@ test.describe("Admin Settings", () => {
   });
 
   test("tells of name and email one after the other", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const helper = await house.subAdmin();
-    await house.arrive(page, "/admin/settings", helper);
+    const helper = await fixture.subAdmin();
+    await fixture.arrive(page, "/admin/settings", helper);
     const form = account(page);
     await form.getByLabel("Name", { exact: true }).fill(unique("Both Ways "));
     await form.getByLabel("Email", { exact: true }).fill(freshEmail());
@@ -197,11 +197,11 @@ test.describe("Admin Settings", () => {
   });
 
   test("warns for five seconds that the password is missing", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     await page.clock.install();
-    await house.arrive(page, "/admin/settings", await house.subAdmin());
+    await fixture.arrive(page, "/admin/settings", await fixture.subAdmin());
     await account(page).getByLabel("Email", { exact: true }).fill(freshEmail());
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
     await account(page).getByRole("button", { name: "Save Changes" }).click();
@@ -212,9 +212,9 @@ test.describe("Admin Settings", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("changes the password", { tag: "@both-editions" }, async ({ house, page, size }) => {
-    const helper = await house.subAdmin();
-    await house.arrive(page, "/admin/settings", helper);
+  test("changes the password", { tag: "@both-editions" }, async ({ fixture, page, size }) => {
+    const helper = await fixture.subAdmin();
+    await fixture.arrive(page, "/admin/settings", helper);
     const form = page.getByRole("region", { name: "Password", exact: true });
     const field = (label: string) => form.getByLabel(label, { exact: true });
     const send = form.getByRole("button", { name: "Change Password" });
@@ -244,13 +244,19 @@ test.describe("Admin Settings", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("tells the main admin that no login asks", { tag: "@desktop" }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/settings", admin);
+  test("tells the main admin that no login asks", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
+    await fixture.arrive(page, "/admin/settings", admin);
     await expect(page.getByText(/^You are the main admin, so you're never asked/)).toBeVisible();
   });
 
-  test("has nothing for axe to find", { tag: ["@server", "@desktop"] }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/settings", admin);
+  test("has nothing for axe to find", { tag: ["@server", "@desktop"] }, async ({
+    fixture,
+    page,
+  }) => {
+    await fixture.arrive(page, "/admin/settings", admin);
     await account(page).getByLabel("Email", { exact: true }).fill("new@house.example");
     await account(page).getByLabel("Name", { exact: true }).fill("");
     await account(page).getByRole("button", { name: "Save Changes" }).click();

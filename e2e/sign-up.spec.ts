@@ -1,5 +1,4 @@
-import { freshEmail } from "./support/house.ts";
-import { PASSWORD } from "./support/planted.ts";
+import { freshEmail } from "./support/fixture.ts";
 import {
   entry,
   expectInline,
@@ -10,13 +9,14 @@ import {
   sendSignUp,
   shownChallenge,
 } from "./support/screens.ts";
+import { PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const newcomer = () => ({ name: "Nora New", email: freshEmail(), password: PASSWORD });
 
 test.describe("Sign-up", { tag: "@desktop" }, () => {
-  test("has its fields, its toggles and the sign-ins to come", async ({ house, page }) => {
-    await house.arrive(page, "/signup");
+  test("has its fields, its toggles and the sign-ins to come", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/signup");
     const password = page.getByLabel("Password", { exact: true });
     const confirm = page.getByLabel("Confirm Password", { exact: true });
     await expect(page.getByLabel("Full Name", { exact: true })).toBeVisible();
@@ -38,10 +38,10 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
   });
 
   test("gives another verification code on request and takes six characters", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/signup");
+    await fixture.arrive(page, "/signup");
     const first = await shownChallenge(page);
     await page.getByRole("button", { name: "Refresh verification code" }).click();
     await expect.poll(() => shownChallenge(page)).not.toBe(first);
@@ -50,8 +50,8 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(answer).toHaveValue("ABCDEF");
   });
 
-  test("asks for every field", async ({ house, page }) => {
-    await house.arrive(page, "/signup");
+  test("asks for every field", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/signup");
     await sendSignUp(page);
     for (const words of [
       "Please enter your name.",
@@ -64,8 +64,8 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page.getByLabel("Full Name", { exact: true })).toBeFocused();
   });
 
-  test("stops when the passwords differ", async ({ house, page }) => {
-    await house.arrive(page, "/signup");
+  test("stops when the passwords differ", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/signup");
     await fillSignUp(page, { ...newcomer(), confirm: `${PASSWORD}?` });
     await sendSignUp(page);
     await expectToast(page, "Error", "Passwords don't match!");
@@ -73,10 +73,10 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
   });
 
   test("explains a reserved or hidden name at the field, and keeps the verification code", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/signup");
+    await fixture.arrive(page, "/signup");
     const shown = await shownChallenge(page);
     const name = page.getByLabel("Full Name", { exact: true });
     await fillSignUp(page, { ...newcomer(), name: "Аdmin" });
@@ -93,10 +93,10 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
   });
 
   test("refuses a password that everybody would guess, and keeps the rest", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/signup");
+    await fixture.arrive(page, "/signup");
     const shown = await shownChallenge(page);
     await fillSignUp(page, { ...newcomer(), password: "password123", confirm: "password123" });
     await sendSignUp(page);
@@ -106,8 +106,8 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page.getByLabel("Verification Code", { exact: true })).toHaveValue(shown);
   });
 
-  test("gives a fresh code and an empty field after a wrong answer", async ({ house, page }) => {
-    await house.arrive(page, "/signup");
+  test("gives a fresh code and an empty field after a wrong answer", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/signup");
     const first = await shownChallenge(page);
     await fillSignUp(page, { ...newcomer(), verification: "222222" });
     await sendSignUp(page);
@@ -121,9 +121,9 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect(page.getByLabel("Full Name", { exact: true })).toHaveValue("Nora New");
   });
 
-  test("refuses an email that is taken, whatever its letter case", async ({ house, page }) => {
-    const taken = await house.customer();
-    await house.arrive(page, "/signup");
+  test("refuses an email that is taken, whatever its letter case", async ({ fixture, page }) => {
+    const taken = await fixture.customer();
+    await fixture.arrive(page, "/signup");
     const first = await shownChallenge(page);
     await fillSignUp(page, { ...newcomer(), email: taken.email.toUpperCase() });
     await sendSignUp(page);
@@ -131,8 +131,8 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     await expect.poll(() => shownChallenge(page)).not.toBe(first);
   });
 
-  test("refuses a referral code that nobody has", async ({ house, page }) => {
-    await house.arrive(page, "/signup?ref=NOBODY22");
+  test("refuses a referral code that nobody has", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/signup?ref=NOBODY22");
     await expect(page.getByText("Referral code NOBODY22 applied!", { exact: true })).toBeVisible();
     await fillSignUp(page, newcomer());
     await sendSignUp(page);
@@ -141,10 +141,10 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
   });
 
   test("says that it is busy, and takes one press only", { tag: "@server" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/signup");
+    await fixture.arrive(page, "/signup");
     await fillSignUp(page, newcomer());
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -162,9 +162,9 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
 
   test("leads to the login page and to an account without points", {
     tag: "@both-editions",
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const person = newcomer();
-    await house.arrive(page, "/signup");
+    await fixture.arrive(page, "/signup");
     await fillSignUp(page, person);
     await sendSignUp(page);
     await expect(page).toHaveURL("/login");
@@ -176,10 +176,10 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
     );
   });
 
-  test("gives the friend 10 points and the referrer 5", async ({ house, page }) => {
-    const referrer = await house.customer({ name: "Rita Referrer" });
+  test("gives the friend 10 points and the referrer 5", async ({ fixture, page }) => {
+    const referrer = await fixture.customer({ name: "Rita Referrer" });
     const person = newcomer();
-    await house.arrive(page, `/signup?ref=${referrer.referralCode}`);
+    await fixture.arrive(page, `/signup?ref=${referrer.referralCode}`);
     const line = `Referral code ${referrer.referralCode} applied!`;
     await expect(page.getByText(line, { exact: true })).toBeVisible();
     await fillSignUp(page, person);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const labels = [
@@ -25,12 +25,16 @@ async function figure(page: Page, label: string): Promise<number> {
 }
 
 test.describe("The back office's dashboard", () => {
-  test("counts customers, transactions and points, and leads on", async ({ house, page }) => {
+  test("counts customers, transactions and points, and leads on", async ({ fixture, page }) => {
     const name = unique("Dora Dash ");
-    const person = await house.customer({ name, points: 120 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.redeem(person, { code: await house.code(), rating: 2, comment: unique("Cold. ") });
-    await house.arrive(page, "/admin", admin);
+    const person = await fixture.customer({ name, points: 120 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.redeem(person, {
+      code: await fixture.code(),
+      rating: 2,
+      comment: unique("Cold. "),
+    });
+    await fixture.arrive(page, "/admin", admin);
     await expect(cards(page)).toHaveCount(6);
     for (const [place, label] of labels.entries()) {
       await expect(cards(page).nth(place)).toContainText(label);
@@ -54,12 +58,12 @@ test.describe("The back office's dashboard", () => {
     await expect(page).toHaveURL("/admin/feedback");
   });
 
-  test("shows the five latest transactions", async ({ house, page }) => {
+  test("shows the five latest transactions", async ({ fixture, page }) => {
     const name = unique("Rhea Recent ");
-    await house.customer({ name, points: 33 });
-    await house.arrive(page, "/admin", admin);
+    await fixture.customer({ name, points: 33 });
+    await fixture.arrive(page, "/admin", admin);
     await expect(recent(page).getByRole("listitem")).toHaveCount(5);
-    if (house.edition === "browser") {
+    if (fixture.edition === "browser") {
       // Nobody else is in this browser.
       await expect(recent(page).getByRole("listitem").first()).toContainText(name);
       await expect(recent(page).getByRole("listitem").first()).toContainText("+33");
@@ -70,10 +74,10 @@ test.describe("The back office's dashboard", () => {
 
   test("draws charts and has their numbers as tables", {
     tag: ["@both-sizes", "@both-editions"],
-  }, async ({ house, page }) => {
-    const person = await house.customer({ name: unique("Cleo Chart "), points: 110 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/admin", admin);
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer({ name: unique("Cleo Chart "), points: 110 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/admin", admin);
     const charts = page.getByRole("region", { name: "At a glance" });
     await expect(charts.locator("canvas")).toBeVisible();
     await charts.getByText("Show the numbers").click();
@@ -92,18 +96,18 @@ test.describe("The back office's dashboard", () => {
   });
 
   test("is accessible in both themes", { tag: ["@both-sizes", "@both-editions"] }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.customer({ name: unique("Ada Axe "), points: 20 });
-    await house.arrive(page, "/admin", admin);
+    await fixture.customer({ name: unique("Ada Axe "), points: 20 });
+    await fixture.arrive(page, "/admin", admin);
     await expect(page.locator("canvas")).toBeVisible();
     await page.getByText("Show the numbers").click();
     await expectAccessible(page);
   });
 
-  test("links only where a sub-admin may go", { tag: "@desktop" }, async ({ house, page }) => {
-    await house.arrive(page, "/admin", planted.codesOnly);
+  test("links only where a sub-admin may go", { tag: "@desktop" }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", seeded.codesOnly);
     await expect(cards(page)).toHaveCount(6);
     await expect(cards(page).getByRole("link")).toHaveCount(0);
     await expect(quick(page).getByRole("link")).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { expectToast, openMenu } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const sections = [
@@ -27,8 +27,8 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" 
 test.describe("Admin layout", () => {
   test("shows an admin every section and the way back", {
     tag: ["@both-sizes", "@both-editions"],
-  }, async ({ house, page, size }) => {
-    await house.arrive(page, "/admin", admin);
+  }, async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/admin", admin);
     await expect(page.getByRole("banner").getByText(admin.name)).toBeVisible();
     await expect(page.getByRole("banner").getByText(/^admin Account$/i)).toBeVisible();
     await expect(page.getByRole("banner").locator("svg.lucide-shield-user")).toBeVisible();
@@ -46,8 +46,8 @@ test.describe("Admin layout", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("logs out", { tag: "@desktop" }, async ({ house, page }) => {
-    await house.arrive(page, "/admin", admin);
+  test("logs out", { tag: "@desktop" }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", admin);
     await menu(page).getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await expectToast(page, "Logged Out", "See you soon.");
@@ -55,8 +55,8 @@ test.describe("Admin layout", () => {
 });
 
 test.describe("A sub-admin", { tag: "@desktop" }, () => {
-  test("sees what the flags allow and no more", async ({ house, page }) => {
-    await house.arrive(page, "/admin", planted.codesOnly);
+  test("sees what the flags allow and no more", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", seeded.codesOnly);
     await expect(page.getByRole("banner").getByText(/^sub-admin Account$/i)).toBeVisible();
     const photo = page.getByRole("banner").locator("img");
     await expect(photo).toBeVisible();
@@ -70,11 +70,11 @@ test.describe("A sub-admin", { tag: "@desktop" }, () => {
     await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeVisible();
   });
 
-  test("with one flag finds the door to its section and no other", async ({ house, page }) => {
+  test("with one flag finds the door to its section and no other", async ({ fixture, page }) => {
     for (const [name, path, flag] of sections) {
-      const holder = flag === undefined ? undefined : planted.holders.get(flag);
+      const holder = flag === undefined ? undefined : seeded.holders.get(flag);
       if (holder === undefined) continue;
-      await house.arrive(page, "/admin", holder);
+      await fixture.arrive(page, "/admin", holder);
       await expect(menu(page).getByRole("listitem")).toHaveText([
         "Dashboard",
         name,
@@ -86,8 +86,8 @@ test.describe("A sub-admin", { tag: "@desktop" }, () => {
     }
   });
 
-  test("is told so and led to /admin anywhere else", async ({ house, page }) => {
-    await house.arrive(page, "/admin/settings", planted.codesOnly);
+  test("is told so and led to /admin anywhere else", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/settings", seeded.codesOnly);
     await expect(page).toHaveURL("/admin/settings");
     for (const path of forbidden) {
       await page.goto(path);
@@ -104,8 +104,8 @@ test.describe("A sub-admin", { tag: "@desktop" }, () => {
 });
 
 test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
-  test("asks for a product and a positive number of points", async ({ house, page }) => {
-    await house.arrive(page, "/admin/qr-codes", admin);
+  test("asks for a product and a positive number of points", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     const dialog = page.getByRole("dialog");
     const generate = dialog.getByRole("button", { name: "Generate", exact: true });
@@ -123,9 +123,9 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("makes a code, shows it and hands out its picture", async ({ house, page }) => {
+  test("makes a code, shows it and hands out its picture", async ({ fixture, page }) => {
     const product = unique("BAG-");
-    await house.arrive(page, "/admin/qr-codes", admin);
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     await page.getByLabel("Product ID", { exact: true }).fill(product);
     await page.getByLabel("Points", { exact: true }).fill("35");
@@ -159,12 +159,12 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
-  test("shows what became of a code", async ({ house, page }) => {
+  test("shows what became of a code", async ({ fixture, page }) => {
     const product = unique("TIN-");
-    const code = await house.code({ product });
-    const customer = await house.customer();
-    await house.redeem(customer, { code, rating: 4, comment: "Round and nutty." });
-    await house.arrive(page, "/admin/qr-codes", admin);
+    const code = await fixture.code({ product });
+    const customer = await fixture.customer();
+    await fixture.redeem(customer, { code, rating: 4, comment: "Round and nutty." });
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     const tile = page.getByRole("listitem").filter({ hasText: product });
     await expect(tile).toContainText("Redeemed");
     await expect(tile.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
@@ -181,11 +181,11 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expect(tile).toContainText(customer.id.slice(0, 8));
   });
 
-  test("gives a code the end date that is chosen", async ({ house, page }) => {
+  test("gives a code the end date that is chosen", async ({ fixture, page }) => {
     const product = unique("CUP-");
     const inDays = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    await house.arrive(page, "/admin/qr-codes", admin);
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     const form = page.getByRole("dialog", { name: "Generate QR Code" });
     const until = form.getByLabel("Valid until");
@@ -211,8 +211,8 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expect(tile).toContainText(shown.format(new Date(inDays(40))));
   });
 
-  test("says so when there is none", { tag: "@browser" }, async ({ house, page }) => {
-    await house.arrive(page, "/admin/qr-codes", admin);
+  test("says so when there is none", { tag: "@browser" }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     const deleters = page.getByRole("main").getByRole("button", { name: /^Delete REGULARS-/ });
     await expect(deleters).toHaveCount(2);
     for (const left of [1, 0]) {
@@ -224,10 +224,10 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
   });
 
-  test("deletes a code only after asking", async ({ house, page }) => {
+  test("deletes a code only after asking", async ({ fixture, page }) => {
     const product = unique("CUP-");
-    const code = await house.code({ product });
-    await house.arrive(page, "/admin/qr-codes", admin);
+    const code = await fixture.code({ product });
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     const tile = page.getByRole("listitem").filter({ hasText: product });
     await tile.getByRole("button", { name: `Delete ${code}` }).click();
     const question = page.getByRole("alertdialog");

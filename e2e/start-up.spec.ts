@@ -25,22 +25,25 @@ async function refuse(route: Route): Promise<void> {
 }
 
 test.describe("At start-up", { tag: ["@desktop", "@server"] }, () => {
-  test("a spinner shows until it is known who is there", async ({ house, page }) => {
+  test("a spinner shows until it is known who is there", async ({ fixture, page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await serveWithoutSession(page, async (route) => {
       await held;
       await route.continue();
     });
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
     await expect(page.getByRole("heading")).toHaveCount(0);
     release();
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
   });
 
-  test("data that cannot be reached is told once, and asked for again", async ({ house, page }) => {
+  test("data that cannot be reached is told once, and asked for again", async ({
+    fixture,
+    page,
+  }) => {
     await serveWithoutSession(page, refuse);
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await expectToast(page, "Initialization Error", "Could not load app data. Please refresh.");
     expect(await redOrGreen(toasts(page).locator("svg").first())).toBe("red");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { admin } from "./support/planted.ts";
 import {
   closeToast,
   expectAccessible,
@@ -8,13 +7,17 @@ import {
   logIn,
   points,
 } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
 
 test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
-  test("that cannot be read is told, kept aside and never overwritten", async ({ house, page }) => {
+  test("that cannot be read is told, kept aside and never overwritten", async ({
+    fixture,
+    page,
+  }) => {
     const broken = '[{"id":"someone","name":"Half a li';
-    await house.arrive(page, "/login", await house.customer());
+    await fixture.arrive(page, "/login", await fixture.customer());
     await expect(page).toHaveURL("/");
     const before = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     await page.evaluate((text) => localStorage.setItem("regulars.users", text), broken);
@@ -40,9 +43,12 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome/);
   });
 
-  test("that cannot be read can be downloaded, and one can start over", async ({ house, page }) => {
+  test("that cannot be read can be downloaded, and one can start over", async ({
+    fixture,
+    page,
+  }) => {
     const broken = '[{"id":"someone"';
-    await house.arrive(page, "/login", await house.customer({ name: "Olga Over" }));
+    await fixture.arrive(page, "/login", await fixture.customer({ name: "Olga Over" }));
     await expect(page).toHaveURL("/");
     await page.evaluate((text) => localStorage.setItem("regulars.users", text), broken);
     await page.reload();
@@ -77,11 +83,11 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
   });
 
   test("of who is logged in that cannot be read asks for a login and takes nothing else", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer({ name: "Uma Unread", points: 150 });
-    await house.arrive(page, "/login", person);
+    const person = await fixture.customer({ name: "Uma Unread", points: 150 });
+    await fixture.arrive(page, "/login", person);
     await expect(page).toHaveURL("/");
     await page.evaluate(() => localStorage.setItem("regulars.currentUser", '{"id":'));
     await page.reload();
@@ -102,8 +108,8 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     );
   });
 
-  test("with a sign-in flag and no user makes a new user", async ({ house, page }) => {
-    await house.arrive(page, "/login");
+  test("with a sign-in flag and no user makes a new user", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
     await page.evaluate(() => localStorage.setItem("regulars.isAuthenticated", "true"));
     await page.goto("/");
     await expect(page.getByRole("group", { name: "Bronze card of New User" })).toContainText(
@@ -114,8 +120,8 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     await expect(page.getByRole("banner")).toContainText("New User");
   });
 
-  test("that is empty gets its first data", async ({ house, page }) => {
-    await house.arrive(page, "/login");
+  test("that is empty gets its first data", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
@@ -126,9 +132,9 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     await expectCounter(page, "Points Redeemed", "0");
   });
 
-  test("is shared by the tabs of a browser", async ({ house, page }) => {
-    const person = await house.customer({ points: 120 });
-    await house.arrive(page, "/rewards", person);
+  test("is shared by the tabs of a browser", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 120 });
+    await fixture.arrive(page, "/rewards", person);
     const other = await page.context().newPage();
     await other.goto("/");
     await expect(other.getByRole("banner")).toContainText(points(120));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { areSeparate, equip, redeemAtOnce } from "./support/in-page.ts";
-import { admin } from "./support/planted.ts";
 import { entry, expectToast, logIn, points, toasts } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const TIMES = 200;
@@ -31,7 +31,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 }
 
 /** What is stored of a person: the balance, and the sum and number of the ledger's entries. */
-function booksOf(page: Page, id: string) {
+function pointsAndEntries(page: Page, id: string) {
   return page.evaluate((userId) => {
     interface Row {
       readonly id: string;
@@ -57,10 +57,10 @@ test.describe("Two tabs that redeem at once", { tag: ["@desktop", "@browser"] },
     { name: "with Web Locks", hasLocks: true },
     { name: "without, as on plain http", hasLocks: false },
   ]) {
-    test(`never spend a point twice, ${name}`, async ({ house, page }) => {
-      const person = await house.customer({ points: COVERED * 100 + 50 });
+    test(`never spend a point twice, ${name}`, async ({ fixture, page }) => {
+      const person = await fixture.customer({ points: COVERED * 100 + 50 });
       if (!hasLocks) await withoutLocks(page);
-      await house.arrive(page, "/rewards", person);
+      await fixture.arrive(page, "/rewards", person);
       const other = await anotherTab(page, "/history");
       expect(await other.evaluate(() => navigator.locks !== undefined)).toBe(hasLocks);
       expect(await areSeparate(page, other)).toBe(true);
@@ -73,18 +73,18 @@ test.describe("Two tabs that redeem at once", { tag: ["@desktop", "@browser"] },
       for (const tally of tallies) expect(tally.ok).toBeGreaterThan(0);
       for (const tab of [page, other]) {
         await expect
-          .poll(() => booksOf(tab, person.id))
+          .poll(() => pointsAndEntries(tab, person.id))
           .toEqual({ points: 50, sum: 50, redeemed: COVERED });
       }
     });
 
     test(`that both press Redeem get one reward for one price, ${name}`, async ({
-      house,
+      fixture,
       page,
     }) => {
-      const person = await house.customer({ points: 120 });
+      const person = await fixture.customer({ points: 120 });
       if (!hasLocks) await withoutLocks(page);
-      await house.arrive(page, "/rewards", person);
+      await fixture.arrive(page, "/rewards", person);
       const other = await anotherTab(page, "/rewards");
       const tabs = [page, other];
       for (const tab of tabs) {
@@ -104,7 +104,7 @@ test.describe("Two tabs that redeem at once", { tag: ["@desktop", "@browser"] },
       await expect.poll(both).toEqual([1, 1]);
       for (const tab of tabs) {
         await expect
-          .poll(() => booksOf(tab, person.id))
+          .poll(() => pointsAndEntries(tab, person.id))
           .toEqual({ points: 20, sum: 20, redeemed: 1 });
       }
     });
@@ -112,9 +112,9 @@ test.describe("Two tabs that redeem at once", { tag: ["@desktop", "@browser"] },
 });
 
 test.describe("A change in one tab", { tag: ["@desktop", "@browser"] }, () => {
-  test("shows in the others at once: points, history, wall", async ({ house, page }) => {
-    const person = await house.customer({ points: 120 });
-    await house.arrive(page, "/rewards", person);
+  test("shows in the others at once: points, history, wall", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 120 });
+    await fixture.arrive(page, "/rewards", person);
     const [card, history] = [await anotherTab(page, "/"), await anotherTab(page, "/history")];
     await expect(card.getByRole("banner")).toContainText(points(120));
     await expect(entry(history, "Free Coffee")).toHaveCount(0);
@@ -135,8 +135,8 @@ test.describe("A change in one tab", { tag: ["@desktop", "@browser"] }, () => {
     await expect(upvote(history)).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("shows in the others at once: codes", async ({ house, page }) => {
-    await house.arrive(page, "/admin/qr-codes", admin);
+  test("shows in the others at once: codes", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     const other = await anotherTab(page, "/admin/qr-codes");
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     await page.getByLabel("Product ID").fill("TWO-TABS-BLEND");
@@ -148,11 +148,11 @@ test.describe("A change in one tab", { tag: ["@desktop", "@browser"] }, () => {
 
 test.describe("Who is logged in", { tag: ["@desktop", "@both-editions"] }, () => {
   test("is the same in every tab: out in one is out in all, and back again", async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/history", person);
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/history", person);
     const other = await anotherTab(page, "/redeem-qr");
     await other.getByLabel("Your code", { exact: true }).fill("REGULARS-TABS2222");
     await page.getByRole("button", { name: "Log Out" }).click();
@@ -170,8 +170,8 @@ test.describe("Who is logged in", { tag: ["@desktop", "@both-editions"] }, () =>
 
   test("is forgotten with all points in every tab, also without a network", {
     tag: "@server",
-  }, async ({ house, page }) => {
-    await house.arrive(page, "/", await house.customer({ name: "Fay Gone", points: 150 }));
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ name: "Fay Gone", points: 150 }));
     const other = await anotherTab(page, "/history");
     await expect(other.getByRole("banner")).toContainText(points(150));
     await other.route("**/api/**", (route) => route.abort());
@@ -184,12 +184,12 @@ test.describe("Who is logged in", { tag: ["@desktop", "@both-editions"] }, () =>
 
   test("ends in every tab when one of them finds that it was ended elsewhere", {
     tag: "@server",
-  }, async ({ house, page }) => {
-    const person = await house.customer();
-    await house.arrive(page, "/history", person);
+  }, async ({ fixture, page }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/history", person);
     const other = await anotherTab(page, "/rewards");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Rewards");
-    await house.changePassword(person, "another good password");
+    await fixture.changePassword(person, "another good password");
     await comeBack(page);
     await expect(page).toHaveURL("/login");
     await expect(other).toHaveURL("/login");
@@ -197,14 +197,14 @@ test.describe("Who is logged in", { tag: ["@desktop", "@both-editions"] }, () =>
 
   test("is somebody else by now: a tab left behind does nothing in their name", {
     tag: "@server",
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const [ana, ben] = [
-      await house.customer({ name: "Ana Alba", points: 150 }),
-      await house.customer({ name: "Ben Boro", points: 250 }),
+      await fixture.customer({ name: "Ana Alba", points: 150 }),
+      await fixture.customer({ name: "Ben Boro", points: 250 }),
     ];
     // An old browser, whose tabs tell each other nothing.
     await page.context().addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
-    await house.arrive(page, "/rewards", ana);
+    await fixture.arrive(page, "/rewards", ana);
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
     const other = await anotherTab(page, "/");
     await other.getByRole("button", { name: "Log Out" }).click();
@@ -226,12 +226,12 @@ test.describe("Who is logged in", { tag: ["@desktop", "@both-editions"] }, () =>
     await expect(entry(page, "Free Coffee")).toHaveCount(0);
   });
 
-  test("shows in a tab left behind", async ({ house, page }) => {
+  test("shows in a tab left behind", async ({ fixture, page }) => {
     const [ana, ben] = [
-      await house.customer({ name: "Ana Alba", points: 150 }),
-      await house.customer({ name: "Ben Boro", points: 20 }),
+      await fixture.customer({ name: "Ana Alba", points: 150 }),
+      await fixture.customer({ name: "Ben Boro", points: 20 }),
     ];
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     const other = await anotherTab(page, "/login");
     await logIn(page, ana);
     await page.getByRole("link", { name: "History" }).first().click();

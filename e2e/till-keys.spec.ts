@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { closeToast, expectAccessible, expectInline, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/served.ts";
 
 const LOCATIONS = "/admin/locations";
@@ -26,13 +26,13 @@ async function statusOf(page: Page, verb: string, key: string, data: object): Pr
 
 test.describe("Till keys", { tag: "@server" }, () => {
   test("an admin makes one, which is shown once, and revokes it", async ({
-    house,
+    fixture,
     page,
     place,
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await house.arrive(page, LOCATIONS, admin);
+    await fixture.arrive(page, LOCATIONS, admin);
     await expect(opener(page, place.name)).toHaveAttribute("aria-expanded", "false");
     await opener(page, place.name).click();
     await expect(keysOf(page, place.name)).toContainText("No keys yet.");
@@ -100,11 +100,11 @@ test.describe("Till keys", { tag: "@server" }, () => {
   });
 
   test("says when they cannot be loaded, keeps what is typed, and asks for something to be good for", async ({
-    house,
+    fixture,
     page,
     place,
   }) => {
-    await house.arrive(page, LOCATIONS, admin);
+    await fixture.arrive(page, LOCATIONS, admin);
     await page.route("**/api/tillKeys", (route) => route.abort());
     await opener(page, place.name).click();
     const retry = keysOf(page, place.name).getByRole("button", { name: "Try again" });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { freshEmail } from "./support/house.ts";
-import { admin, PASSWORD } from "./support/planted.ts";
+import { freshEmail } from "./support/fixture.ts";
 import {
   expectDuration,
   expectInline,
@@ -11,23 +10,24 @@ import {
   sendSignUp,
   toasts,
 } from "./support/screens.ts";
+import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const heart = (page: Page) => page.getByRole("button", { name: "Favorite Free Coffee" });
 
 test.describe("Toasts", { tag: "@desktop" }, () => {
-  test("show one at a time, the latest", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+  test("show one at a time, the latest", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
     await heart(page).click();
     await expectToast(page, "Removed from Favorites", /Free Coffee/);
   });
 
-  test("of one gesture come one after another", async ({ house, page }) => {
-    const person = await house.customer({ points: 450 });
-    const code = await house.code({ points: 60 });
-    await house.arrive(page, `/redeem-qr?code=${code}`, person);
+  test("of one gesture come one after another", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 450 });
+    const code = await fixture.code({ points: 60 });
+    await fixture.arrive(page, `/redeem-qr?code=${code}`, person);
     await page.getByRole("button", { name: "Redeem code" }).click();
     await expectToast(page, "Tier Upgraded", /Silver/);
     await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
@@ -35,21 +35,21 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expectToast(page, "QR Code Redeemed", "60 points added.");
   });
 
-  test("stay 5 seconds", async ({ house, page }) => {
+  test("stay 5 seconds", async ({ fixture, page }) => {
     await page.clock.install();
-    await house.arrive(page, "/rewards", await house.customer());
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     await expectDuration(page, "Added to Favorites", () => heart(page).click(), 5000);
   });
 
-  test("stay 7 seconds for a new account", async ({ house, page }) => {
+  test("stay 7 seconds for a new account", async ({ fixture, page }) => {
     await page.clock.install();
-    await house.arrive(page, "/signup");
+    await fixture.arrive(page, "/signup");
     await fillSignUp(page, { name: "Sina Seven", email: freshEmail(), password: PASSWORD });
     await expectDuration(page, "Account Created", () => sendSignUp(page), 7000);
   });
 
-  test("go with a swipe beyond 50 pixels and no less", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+  test("go with a swipe beyond 50 pixels and no less", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
     await swipe(page, 40);
@@ -58,8 +58,8 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("go with their close button and with the keyboard", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+  test("go with their close button and with the keyboard", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
     await holdToasts(page);
@@ -73,9 +73,9 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("go by themselves after one was closed with the mouse", async ({ house, page }) => {
+  test("go by themselves after one was closed with the mouse", async ({ fixture, page }) => {
     await page.clock.install();
-    await house.arrive(page, "/rewards", await house.customer());
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await closeFirst(page, "Added to Favorites");
     await expect(toasts(page)).toHaveCount(0);
@@ -88,10 +88,10 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
   });
 
   test("cover no control of a large screen, and go with the dialog at one Escape", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/admin/qr-codes", admin);
+    await fixture.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Generate", exact: true }).click();
@@ -102,8 +102,8 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("cover no control at the bottom right of a page", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 160 }));
+  test("cover no control at the bottom right of a page", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 160 }));
     const corner = page.getByRole("listitem").filter({ hasText: "Premium Pastry" });
     await expect(corner).toBeInViewport();
     await heart(page).click();
@@ -113,39 +113,39 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     expect(await coveredControls(page)).toEqual([]);
   });
 
-  test("say that a password is wrong, and the form says it, too", async ({ house, page }) => {
-    await house.arrive(page, "/login");
+  test("say that a password is wrong, and the form says it, too", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
     await logIn(page, { email: "nobody@journeys.example", password: PASSWORD });
     await expectToast(page, "Login Failed", "Invalid email or password.");
     const form = page.getByRole("main");
     await expect(form.getByText("Invalid email or password.")).toBeVisible();
   });
 
-  test("say an error of the specification once", async ({ house, page }) => {
-    await house.arrive(page, "/admin/notifications", admin);
+  test("say an error of the specification once", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/notifications", admin);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expectToast(page, "Error", "Broadcast message cannot be empty.");
     const form = page.getByRole("main");
     await expect(form.getByText("Broadcast message cannot be empty.")).toHaveCSS("width", "1px");
   });
 
-  test("leave every other error to the form", async ({ house, page }) => {
-    await house.arrive(page, "/admin/notifications", admin);
+  test("leave every other error to the form", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin/notifications", admin);
     await page.getByLabel("Message", { exact: true }).fill("x".repeat(501));
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expectInline(page, "Please use at most 500 characters.");
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("have a check mark when something succeeded", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+  test("have a check mark when something succeeded", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
     await expect(toasts(page).locator(".lucide-circle-check")).toBeVisible();
   });
 
-  test("are announced politely", async ({ house, page }) => {
-    await house.arrive(page, "/rewards", await house.customer());
+  test("are announced politely", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     const announced = page
       .locator("[role=status][aria-live=polite]")
       .filter({ hasText: "Added to Favorites" })
@@ -154,12 +154,12 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await Promise.all([announced.waitFor({ state: "attached" }), heart(page).click()]);
   });
 
-  test("look different when something failed", async ({ house, page }) => {
-    await house.arrive(page, "/login");
+  test("look different when something failed", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
     await logIn(page, { email: "nobody@journeys.example", password: PASSWORD });
     await expectToast(page, "Login Failed", "Invalid email or password.");
     const failed = await signColour(page);
-    await house.arrive(page, "/rewards", await house.customer());
+    await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
     expect(await signColour(page)).not.toBe(failed);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeOf, wrongCodeOf } from "./support/authenticator.ts";
-import { admin, planted, TOTP_SECRET } from "./support/planted.ts";
 import { closeToast, expectAccessible, expectToast, logIn, openMenu } from "./support/screens.ts";
+import { admin, seeded, TOTP_SECRET } from "./support/seeded.ts";
 import { expect, type Size, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "One more step" });
@@ -34,9 +34,9 @@ async function logOut(page: Page, size: Size): Promise<void> {
 test.describe("Two-factor at login", () => {
   test("asks for the code after the password, and takes each code once", {
     tag: "@both-editions",
-  }, async ({ house, page, context, size }) => {
-    const person = planted.twoFactor.helper[size];
-    await house.arrive(page, "/login");
+  }, async ({ fixture, page, context, size }) => {
+    const person = seeded.twoFactor.helper[size];
+    await fixture.arrive(page, "/login");
     await page.getByRole("checkbox", { name: "Remember me" }).check();
     await logIn(page, person);
     await expectAsked(page);
@@ -76,12 +76,12 @@ test.describe("Two-factor at login", () => {
   });
 
   test("ends after five wrong codes, and the password begins it anew", async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    const person = planted.twoFactor.admin[size];
-    await house.arrive(page, "/login");
+    const person = seeded.twoFactor.admin[size];
+    await fixture.arrive(page, "/login");
     await logIn(page, person);
     for (let tries = 1; tries < 5; tries += 1) {
       await expectAsked(page);
@@ -107,9 +107,9 @@ test.describe("Two-factor at login", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("leaves nobody signed in when it is cancelled", async ({ house, page, size }) => {
-    await house.arrive(page, "/login");
-    await logIn(page, planted.twoFactor.helper[size]);
+  test("leaves nobody signed in when it is cancelled", async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/login");
+    await logIn(page, seeded.twoFactor.helper[size]);
     await expectAsked(page);
     await dialog(page).getByRole("button", { name: "Cancel" }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -117,9 +117,9 @@ test.describe("Two-factor at login", () => {
     await expectNobody(page);
   });
 
-  test("goes by keyboard alone", { tag: "@desktop" }, async ({ house, page }) => {
-    const person = planted.twoFactor.admin.keyboard;
-    await house.arrive(page, "/login");
+  test("goes by keyboard alone", { tag: "@desktop" }, async ({ fixture, page }) => {
+    const person = seeded.twoFactor.admin.keyboard;
+    await fixture.arrive(page, "/login");
     await page.getByLabel("Email", { exact: true }).focus();
     await page.keyboard.type(person.email);
     await page.keyboard.press("Tab");
@@ -146,11 +146,11 @@ test.describe("Two-factor at login", () => {
   });
 
   test("tells a deactivated one so and asks for nothing", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, "/login");
-    await logIn(page, planted.twoFactor.deactivated);
+    await fixture.arrive(page, "/login");
+    await logIn(page, seeded.twoFactor.deactivated);
     await expectToast(
       page,
       "Login Failed",
@@ -161,11 +161,11 @@ test.describe("Two-factor at login", () => {
 
   // The server's main admin is everybody's; there src/apps/server/two-factor.test.ts looks at it.
   test("never asks the main admin", { tag: ["@browser", "@desktop"] }, async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    await house.arrive(page, "/admin/settings", admin);
+    await fixture.arrive(page, "/admin/settings", admin);
     await page.getByRole("button", { name: "Set up 2FA" }).click();
     const shown = await page.getByRole("dialog").locator("code").innerText();
     await page.getByLabel("6-digit code").fill(codeOf(shown.replaceAll(/\s/g, "")));
@@ -178,12 +178,12 @@ test.describe("Two-factor at login", () => {
   });
 
   test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
-    house,
+    fixture,
     page,
     size,
   }) => {
-    await house.arrive(page, "/login");
-    await logIn(page, planted.twoFactor.helper[size]);
+    await fixture.arrive(page, "/login");
+    await logIn(page, seeded.twoFactor.helper[size]);
     await expectAsked(page);
     await expectAccessible(page);
     await field(page).fill("123456");

@@ -1,16 +1,16 @@
-import { admin } from "./support/planted.ts";
 import { expectAccessible, expectToast, points } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/served.ts";
 import { button, dialog, past, pastHeading, shownCode, tickets } from "./support/wallet.ts";
 
 test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
   test("is seen as used while it is held out", { tag: "@both-editions" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", person);
     const other = await page.context().newPage();
     await other.goto("/wallet");
     for (const tab of [page, other]) {
@@ -25,10 +25,10 @@ test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
     await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
   });
 
-  test("is refused to whoever is late", { tag: "@server" }, async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
+  test("is refused to whoever is late", { tag: "@server" }, async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", person);
     // It looks for what became of the voucher, and would see it before the button is pressed.
     await page.route("**/api/ownVoucher", (route) => route.abort());
     const other = await page.context().newPage();
@@ -49,11 +49,15 @@ test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
 });
 
 test.describe("A voucher that the counter takes", { tag: "@server" }, () => {
-  test("is seen as used while it is held out, and tells where", async ({ house, page, place }) => {
-    const ana = await house.customer({ points: 250 });
-    await house.redeem(ana, { reward: "free-coffee" });
-    await house.redeem(ana, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", ana);
+  test("is seen as used while it is held out, and tells where", async ({
+    fixture,
+    page,
+    place,
+  }) => {
+    const ana = await fixture.customer({ points: 250 });
+    await fixture.redeem(ana, { reward: "free-coffee" });
+    await fixture.redeem(ana, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", ana);
     await button(page, "Show Free Coffee").first().click();
     await expect(dialog(page)).toContainText("Show this at the counter");
     await place.accept(await shownCode(page));
@@ -68,24 +72,24 @@ test.describe("A voucher that the counter takes", { tag: "@server" }, () => {
     await button(page, "Show past vouchers").click();
     await expect(past(page)).toHaveText(new RegExp(`^Free Coffee.* · at ${place.name}Used$`));
 
-    await house.arrive(page, `/admin/users/${ana.id}?part=vouchers`, admin);
+    await fixture.arrive(page, `/admin/users/${ana.id}?part=vouchers`, admin);
     const rows = page.getByRole("table", { name: "Vouchers" }).locator("tbody tr");
     await expect(rows.filter({ hasText: `at ${place.name}` })).toHaveCount(1);
   });
 
   test("is seen as given back when staff return it meanwhile", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
     browser,
     baseURL,
   }) => {
-    const ana = await house.customer({ points: 100 });
-    await house.redeem(ana, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", ana);
+    const ana = await fixture.customer({ points: 100 });
+    await fixture.redeem(ana, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", ana);
     await button(page, "Show Free Coffee").click();
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const staff = await context.newPage();
-    await house.arrive(staff, `/admin/users/${ana.id}?part=vouchers`, admin);
+    await fixture.arrive(staff, `/admin/users/${ana.id}?part=vouchers`, admin);
     await staff.getByRole("button", { name: /^Return Free Coffee/ }).click();
     await button(staff.getByRole("alertdialog"), "Return").click();
     await expect(dialog(page).getByText("Returned", { exact: true })).toBeVisible();

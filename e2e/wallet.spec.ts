@@ -2,8 +2,8 @@ import { encode } from "uqr";
 import { heldScreens } from "./support/awake.ts";
 import { equip, redeemAtOnce } from "./support/in-page.ts";
 import { goTo } from "./support/moments.ts";
-import { admin } from "./support/planted.ts";
 import { expectAccessible, expectToast, logIn, points } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import {
   button,
@@ -21,8 +21,8 @@ import { serveWithoutAnswers } from "./support/without-answers.ts";
 test.describe("A redeemed reward", () => {
   test("waits in the wallet, is shown, is used once, and is past", {
     tag: ["@both-sizes", "@both-editions"],
-  }, async ({ house, page, size }) => {
-    await house.arrive(page, "/rewards", await house.customer({ points: 120 }));
+  }, async ({ fixture, page, size }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);
     await redeem(page, "Free Coffee");
@@ -76,10 +76,10 @@ test.describe("A redeemed reward", () => {
 });
 
 test.describe("The wallet", { tag: "@desktop" }, () => {
-  test("is counted on the rewards page", async ({ house, page }) => {
-    const person = await house.customer({ points: 300 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/rewards", person);
+  test("is counted on the rewards page", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 300 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/rewards", person);
     await expect(strip(page)).toHaveText("1 voucher is ready in your wallet.");
     await redeem(page, "Premium Pastry");
     await expect(strip(page)).toHaveText("2 vouchers are ready in your wallet.");
@@ -88,15 +88,15 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect(tickets(page).getByRole("heading")).toHaveText(["Premium Pastry", "Free Coffee"]);
   });
 
-  test("keeps for good what never expires", async ({ house, page }) => {
-    const person = await house.customer({ points: 500 });
-    await house.redeem(person, { reward: "exclusive-t-shirt" });
-    await house.arrive(page, "/wallet", person);
+  test("keeps for good what never expires", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 500 });
+    await fixture.redeem(person, { reward: "exclusive-t-shirt" });
+    await fixture.arrive(page, "/wallet", person);
     await expect(tickets(page)).toContainText("No expiry date");
   });
 
-  test("is empty at first, and says how to fill it", async ({ house, page }) => {
-    await house.arrive(page, "/wallet", await house.customer());
+  test("is empty at first, and says how to fill it", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/wallet", await fixture.customer());
     await expect(page.getByText("No vouchers right now.")).toBeVisible();
     await button(page, "Show past vouchers").click();
     await expect(page.getByText("No past vouchers yet.")).toBeVisible();
@@ -106,10 +106,10 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/rewards");
   });
 
-  test("is used by keyboard alone, and keeps the focus at hand", async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
+  test("is used by keyboard alone, and keeps the focus at hand", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", person);
     const show = button(page, "Show Free Coffee");
     await expect(show).toBeVisible();
     for (let steps = 0; steps < 30; steps += 1) {
@@ -136,10 +136,10 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
   });
 
-  test("does not take a second tap on 'Use now' for the answer", async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
+  test("does not take a second tap on 'Use now' for the answer", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", person);
     await button(page, "Show Free Coffee").click();
     // Wherever the answer comes to lie, at once: two taps of Playwright's own may be further apart than a hand's.
     const tapped = await button(dialog(page), "Use now").evaluate(async (use: HTMLElement) => {
@@ -156,11 +156,11 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect(tickets(page)).toHaveCount(1);
   });
 
-  test("keeps the screen awake while a code is shown", async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
+  test("keeps the screen awake while a code is shown", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
     const held = await heldScreens(page);
-    await house.arrive(page, "/wallet", person);
+    await fixture.arrive(page, "/wallet", person);
     await expect(tickets(page)).toHaveCount(1);
     expect(await held()).toBe(0);
     await button(page, "Show Free Coffee").click();
@@ -171,12 +171,12 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
 });
 
 test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
-  test("that does not come can be asked for again", async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
+  test("that does not come can be asked for again", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
     await serveWithoutAnswers(page);
     await page.route("**/api/wallet", (route) => route.abort());
-    await house.arrive(page, "/wallet", person);
+    await fixture.arrive(page, "/wallet", person);
     await expect(page.getByRole("alert")).toContainText(/can't connect/);
     await expectAccessible(page);
     await page.unroute("**/api/wallet");
@@ -184,22 +184,25 @@ test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
     await expect(tickets(page)).toHaveCount(1);
   });
 
-  test("tells what was given back", async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, `/admin/users/${person.id}?part=vouchers`, admin);
+  test("tells what was given back", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, `/admin/users/${person.id}?part=vouchers`, admin);
     await page.getByRole("button", { name: /^Return Free Coffee/ }).click();
     await button(page.getByRole("alertdialog"), "Return").click();
     await expectToast(page, "Voucher Returned", /100 points credited/);
-    await house.arrive(page, "/wallet", person);
+    await fixture.arrive(page, "/wallet", person);
     await button(page, "Show past vouchers").click();
     await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backReturned$/);
   });
 
-  test("leaves a voucher as it is when using it does not get through", async ({ house, page }) => {
-    const person = await house.customer({ points: 100 });
-    await house.redeem(person, { reward: "free-coffee" });
-    await house.arrive(page, "/wallet", person);
+  test("leaves a voucher as it is when using it does not get through", async ({
+    fixture,
+    page,
+  }) => {
+    const person = await fixture.customer({ points: 100 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/wallet", person);
     await page.route("**/api/useVoucher", (route) => route.abort());
     await button(page, "Show Free Coffee").click();
     await button(dialog(page), "Use now").click();
@@ -214,10 +217,10 @@ test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
 
 // In this edition the page's clock is the program's, and a page has the program in it.
 test.describe("The wallet", { tag: ["@desktop", "@browser"] }, () => {
-  test("lets a voucher run out while one looks", async ({ house, page }) => {
+  test("lets a voucher run out while one looks", async ({ fixture, page }) => {
     const birthday = `1992${new Date().toISOString().slice(4, 10)}`;
-    const person = await house.customer({ birthday });
-    await house.redeem(person, { reward: "birthday-special-reward" });
+    const person = await fixture.customer({ birthday });
+    await fixture.redeem(person, { reward: "birthday-special-reward" });
     // It is good for a day after the one it was opened on.
     const end = new Date().setUTCHours(48, 0, 0, 0);
     const moveTo = async (time: number) => {
@@ -225,7 +228,7 @@ test.describe("The wallet", { tag: ["@desktop", "@browser"] }, () => {
       await page.clock.resume();
     };
     await page.clock.install({ time: end - 10_800_000 });
-    await house.arrive(page, "/login");
+    await fixture.arrive(page, "/login");
     await logIn(page, person);
     await expect(page.getByRole("heading", { level: 1, name: /Ana/ })).toBeVisible();
     await page.goto("/wallet");
@@ -250,9 +253,12 @@ test.describe("The wallet", { tag: ["@desktop", "@browser"] }, () => {
     await expect(past(page)).toHaveText(/^Birthday Special.*Expired$/);
   });
 
-  test("comes page by page, the past ones behind many ready ones, too", async ({ house, page }) => {
-    const person = await house.customer({ points: 5700 });
-    await house.arrive(page, "/wallet", person);
+  test("comes page by page, the past ones behind many ready ones, too", async ({
+    fixture,
+    page,
+  }) => {
+    const person = await fixture.customer({ points: 5700 });
+    await fixture.arrive(page, "/wallet", person);
     await equip(page);
     await redeemAtOnce([page], "free-coffee", 1);
     await page.reload();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { unique } from "./support/house.ts";
-import { admin, planted } from "./support/planted.ts";
+import { unique } from "./support/fixture.ts";
 import { type Receiving, receiving } from "./support/receiving.ts";
 import {
   choose,
@@ -10,6 +9,7 @@ import {
   expectToast,
   openMenu,
 } from "./support/screens.ts";
+import { admin, seeded } from "./support/seeded.ts";
 import { openPlace } from "./support/served.ts";
 import { expect, test } from "./support/test.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
@@ -63,12 +63,12 @@ test.describe("Webhooks", { tag: "@server" }, () => {
   });
 
   test("an admin adds one, sees an event delivered, and delivers it again", async ({
-    house,
+    fixture,
     page,
     size,
     baseURL,
   }) => {
-    await house.arrive(page, "/admin", admin);
+    await fixture.arrive(page, "/admin", admin);
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Webhooks", exact: true }).click();
     await expect(page).toHaveURL(WEBHOOKS);
@@ -101,7 +101,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await expect(card(page, program.url)).toContainText("1 event type: purchase.recorded");
     await expect(card(page, program.url)).toContainText("Active");
 
-    const ana = await house.customer({ name: unique("Ana Hook ") });
+    const ana = await fixture.customer({ name: unique("Ana Hook ") });
     const { checkId } = await (await openPlace(baseURL ?? "")).sell(ana.email, 450);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
@@ -132,10 +132,10 @@ test.describe("Webhooks", { tag: "@server" }, () => {
   });
 
   test("one in trouble says so, and delivers when its receiver is back", async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, WEBHOOKS, admin);
+    await fixture.arrive(page, WEBHOOKS, admin);
     await addWebhook(page, program.url, ["member.left"]);
     program.answer(503);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
@@ -168,9 +168,9 @@ test.describe("Webhooks", { tag: "@server" }, () => {
 
   test("the state of the deliveries is kept in the address, and Back restores it", {
     tag: "@desktop",
-  }, async ({ house, page }) => {
+  }, async ({ fixture, page }) => {
     const state = (name: string) => page.getByRole("radio", { name, exact: true });
-    await house.arrive(page, WEBHOOKS, admin);
+    await fixture.arrive(page, WEBHOOKS, admin);
     await addWebhook(page, program.url, ["member.left"]);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await page.getByRole("button", { name: "Send test event" }).click();
@@ -193,8 +193,8 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await deleteWebhook(page, program.url);
   });
 
-  test("one can be paused, and changed meanwhile", async ({ house, page }) => {
-    await house.arrive(page, WEBHOOKS, admin);
+  test("one can be paused, and changed meanwhile", async ({ fixture, page }) => {
+    await fixture.arrive(page, WEBHOOKS, admin);
     await addWebhook(page, program.url, ["member.left"]);
     await page.getByRole("button", { name: `Pause ${program.url}` }).click();
     await expect(card(page, program.url)).toContainText("Paused");
@@ -220,12 +220,12 @@ test.describe("Webhooks", { tag: "@server" }, () => {
   });
 
   test("says so when the server cannot be reached, and tries again", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
     await serveWithoutAnswers(page);
     await page.route("**/api/webhooks", (route) => route.abort());
-    await house.arrive(page, WEBHOOKS, admin);
+    await fixture.arrive(page, WEBHOOKS, admin);
     await expect(page.getByText("We can't connect right now.")).toBeVisible();
     await page.unroute("**/api/webhooks");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -233,18 +233,18 @@ test.describe("Webhooks", { tag: "@server" }, () => {
   });
 
   test("an address of a webhook that is gone says so", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, `${WEBHOOKS}/no-such-webhook`, admin);
+    await fixture.arrive(page, `${WEBHOOKS}/no-such-webhook`, admin);
     await expect(page.getByText("This webhook no longer exists.")).toBeVisible();
   });
 
   test("are for admins: no entry and no page for a sub-admin", { tag: "@desktop" }, async ({
-    house,
+    fixture,
     page,
   }) => {
-    await house.arrive(page, WEBHOOKS, planted.codesOnly);
+    await fixture.arrive(page, WEBHOOKS, seeded.codesOnly);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await expect(page).toHaveURL("/admin");
     await expect(menu(page).getByRole("link", { name: "Webhooks" })).toHaveCount(0);
@@ -253,8 +253,8 @@ test.describe("Webhooks", { tag: "@server" }, () => {
 
 test("the browser edition has no webhooks: no entry, and the address is an unknown one", {
   tag: "@browser",
-}, async ({ house, page, size }) => {
-  await house.arrive(page, WEBHOOKS, admin);
+}, async ({ fixture, page, size }) => {
+  await fixture.arrive(page, WEBHOOKS, admin);
   await expect(page).toHaveURL("/");
   await page.goto("/admin");
   await openMenu(page, size);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { freshEmail, type House, unique } from "./support/house.ts";
+import { type Fixture, freshEmail, unique } from "./support/fixture.ts";
 import { goTo } from "./support/moments.ts";
-import { admin, PASSWORD } from "./support/planted.ts";
 import {
   entry,
   expectCounter,
@@ -12,6 +11,7 @@ import {
   points,
   sendSignUp,
 } from "./support/screens.ts";
+import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
 
@@ -20,11 +20,11 @@ import { keepForLater } from "./support/wallet.ts";
  * belong to the browser, so that the admin logs out before the customer logs in.
  */
 async function codeFromStaff(
-  own: { house: House; browser: Browser; page: Page; size: "phone" | "desktop" },
+  own: { fixture: Fixture; browser: Browser; page: Page; size: "phone" | "desktop" },
   made: { product: string; points: number },
 ): Promise<string> {
   const context =
-    own.house.edition === "server" ? await own.browser.newContext() : own.page.context();
+    own.fixture.edition === "server" ? await own.browser.newContext() : own.page.context();
   const page = await context.newPage();
   await page.goto("/login");
   await logIn(page, admin);
@@ -48,18 +48,18 @@ async function codeFromStaff(
 
 test("the whole walk: sign up with a friend's code, earn, rate, redeem, look back", {
   tag: ["@both-sizes", "@both-editions"],
-}, async ({ house, browser, page, size }) => {
-  const friend = await house.customer({ name: "Frida Friend" });
+}, async ({ fixture, browser, page, size }) => {
+  const friend = await fixture.customer({ name: "Frida Friend" });
   const person = { name: "Wanda Walker", email: freshEmail(), password: PASSWORD };
   const product = unique("HOUSE-");
 
-  await house.arrive(page, `/signup?ref=${friend.referralCode}`);
+  await fixture.arrive(page, `/signup?ref=${friend.referralCode}`);
   await fillSignUp(page, person);
   await sendSignUp(page);
   await expectToast(page, "Account Created", /Wanda Walker/);
   await expect(page).toHaveURL("/login");
 
-  const code = await codeFromStaff({ house, browser, page, size }, { product, points: 120 });
+  const code = await codeFromStaff({ fixture, browser, page, size }, { product, points: 120 });
 
   await logIn(page, person);
   await expect(page).toHaveURL("/");

@@ -5,7 +5,7 @@ import { at } from "./lib/paths.mjs";
 const itself = (file: string): string => file;
 
 /** The imports of a small project, written as the lines of its files. */
-const planted = (files: Readonly<Record<string, string>>) =>
+const seeded = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).flatMap(([file, text]) => importsOf(file, text));
 
 describe("Modules of core", () => {
@@ -27,7 +27,7 @@ describe("Modules of core", () => {
 
   test("that import each other through a third one are found", () => {
     const cycle = cycleIn(
-      planted({
+      seeded({
         "src/core/points/post.ts": 'import { noteOf } from "../webhooks/note.ts";',
         "src/core/webhooks/note.ts": 'import type {\n  User,\n} from "#core/members/user.ts";',
         "src/core/members/signup.ts": 'export { post } from "../points/post.ts";',
@@ -59,9 +59,9 @@ describe("Files", () => {
       "src/web/c.ts": 'import { a } from "./a.tsx";',
       "src/web/d.ts": 'export { e } from "../web/e.ts";',
     };
-    const values = planted(files).filter(({ isType }) => !isType);
+    const values = seeded(files).filter(({ isType }) => !isType);
     expect(cycleIn(values, itself)).toBeUndefined();
-    const closed = planted({ ...files, "src/web/e.ts": 'import { A } from "#web/a.tsx";' });
+    const closed = seeded({ ...files, "src/web/e.ts": 'import { A } from "#web/a.tsx";' });
     expect(
       cycleIn(
         closed.filter(({ isType }) => !isType),

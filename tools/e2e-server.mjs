@@ -8,7 +8,7 @@ import { Problem, runMain } from "./lib/say.mjs";
 import { withOwnSettings } from "./lib/settings.mjs";
 import { temporaryFolder } from "./lib/temporary-folder.mjs";
 
-/** Starts one edition for the journeys: built from the sources as they are, with a data folder of its own, planted by e2e. */
+/** Starts one edition for the journeys: built from the sources as they are, with a data folder of its own, seeded by e2e. */
 await runMain(async () => {
   const [edition, url] = process.argv.slice(2);
   if ((edition !== "server" && edition !== "browser") || url === undefined) {
@@ -19,8 +19,8 @@ await runMain(async () => {
   await buildPage(edition);
   const data = temporaryFolder("e2e");
   if (edition === "server") {
-    const planted = await runNode([at("e2e", "support", "plant-server.ts"), data.folder]);
-    if (planted !== 0) throw new Problem("The journeys' people could not be planted (see above).");
+    const seeded = await runNode([at("e2e", "support", "plant-server.ts"), data.folder]);
+    if (seeded !== 0) throw new Problem("The journeys' people could not be planted (see above).");
   }
   const { hostname, port } = new URL(url);
   const file = at("src", "apps", edition === "server" ? "server" : "standalone", "main.ts");

@@ -6,8 +6,8 @@ import { at } from "#tools/lib/paths.mjs";
 import { outcomeOf } from "#tools/lib/processes.mjs";
 import { type Fence, fences } from "./fences.ts";
 
-/** A small house with a file or two on each floor; every import in it is allowed. */
-const house: Readonly<Record<string, string>> = {
+/** A small fixture with a file or two on each layer; every import in it is allowed. */
+const fixture: Readonly<Record<string, string>> = {
   "core/points/points.ts": `import * as z from "zod/mini";\nexport const points: number = z.parse(z.number(), 5);\nexport const day: Date = new Date(0);`,
   "core/rewards/reward.ts": `import { points } from "#core/points/points.ts";\nexport const cost: number = points;`,
   "engine/execute.ts": `import { cost } from "#core/rewards/reward.ts";\nexport const executed: number = cost;`,
@@ -35,7 +35,7 @@ const projects = [
 ];
 let folder = "";
 
-const inHouse = (file: string) => path.join(folder, "src", file);
+const inFixture = (file: string) => path.join(folder, "src", file);
 const typeCheck = () =>
   outcomeOf(
     at("node_modules", ".bin", "tsc"),
@@ -45,8 +45,8 @@ const typeCheck = () =>
 const lint = () => outcomeOf(at("node_modules", ".bin", "oxlint"), ["-f", "json", "src"], folder);
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(inHouse(file)), { recursive: true });
-  writeFileSync(inHouse(file), `${text}\n`);
+  mkdirSync(path.dirname(inFixture(file)), { recursive: true });
+  writeFileSync(inFixture(file), `${text}\n`);
 }
 
 beforeAll(() => {
@@ -54,10 +54,10 @@ beforeAll(() => {
   for (const file of ["package.json", "tsconfig.base.json", ".oxlintrc.json", "tools/lint"]) {
     cpSync(at(file), path.join(folder, file), { recursive: true });
   }
-  for (const [file, text] of Object.entries(house)) write(file, text);
+  for (const [file, text] of Object.entries(fixture)) write(file, text);
   for (const name of projects) {
     const file = name.endsWith(".json") ? name : `${name}/tsconfig.json`;
-    cpSync(at("src", file), inHouse(file));
+    cpSync(at("src", file), inFixture(file));
   }
   symlinkSync(at("node_modules"), path.join(folder, "node_modules"), "junction");
 });
@@ -70,9 +70,9 @@ test("the small house is green before anything forbidden is planted", () => {
 });
 
 /** Plants a fence's line, looks, and takes it away again. */
-function planted<Seen>(fence: Fence, look: () => Seen): Seen {
-  const before = house[fence.file] ?? "";
-  write(fence.file, `${before}\n${fence.planted}`);
+function seeded<Seen>(fence: Fence, look: () => Seen): Seen {
+  const before = fixture[fence.file] ?? "";
+  write(fence.file, `${before}\n${fence.seeded}`);
   try {
     return look();
   } finally {
@@ -81,13 +81,13 @@ function planted<Seen>(fence: Fence, look: () => Seen): Seen {
 }
 
 test.each(fences)("lint: $fence", (fence) => {
-  const { code, output } = planted(fence, lint);
+  const { code, output } = seeded(fence, lint);
   expect(output).toContain(fence.lint);
   expect(code).not.toBe(0);
 });
 
 test.each(fences.filter((fence) => fence.types !== undefined))("types: $fence", (fence) => {
-  const { code, output } = planted(fence, typeCheck);
+  const { code, output } = seeded(fence, typeCheck);
   expect(output).toMatch(fence.types ?? "");
   expect(code).not.toBe(0);
 });

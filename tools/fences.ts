@@ -1,12 +1,12 @@
-import { adapterRule, appsRule, browserRule, featureRule, floors } from "./lint/floors.mjs";
+import { adapterRule, appsRule, browserRule, featureRule, layers } from "./lint/layers.mjs";
 
-/** One fence: a forbidden line, the file it is planted in, and what has to go red. */
+/** One fence: a forbidden line, the file it is seeded in, and what has to go red. */
 export interface Fence {
   /** What the fence keeps apart, as a test name. */
   readonly fence: string;
-  /** The file of the small house, under src, that the line is added to. */
+  /** The file of the small fixture, under src, that the line is added to. */
   readonly file: string;
-  readonly planted: string;
+  readonly seeded: string;
   /** What the linter says. */
   readonly lint: string;
   /** What the type check says; undefined when only the linter sees this fence. */
@@ -29,21 +29,21 @@ const exported: Readonly<Record<string, string>> = {
   web: "card",
   apps: "started",
 };
-/** Not on the list of a floor below, or (a .tsx file) nothing this floor can read at all. */
+/** Not on the list of a layer below, or (a .tsx file) nothing this layer can read at all. */
 const notReferenced = /error TS(6307|6142): /;
 const notThere = /error TS2(304|307|591|584|339|503)/;
 
-const ruleOf = (floor: string): string => floors[floor]?.rule ?? `no rule for ${floor}`;
-const fileOf = (floor: string): string => files[floor] ?? "";
+const ruleOf = (layer: string): string => layers[layer]?.rule ?? `no rule for ${layer}`;
+const fileOf = (layer: string): string => files[layer] ?? "";
 
-/** Every pair of floors where the first may not import the second. */
-const betweenFloors: Fence[] = Object.entries(floors).flatMap(([from, { below }]) =>
-  Object.keys(floors)
+/** Every pair of layers where the first may not import the second. */
+const betweenLayers: Fence[] = Object.entries(layers).flatMap(([from, { below }]) =>
+  Object.keys(layers)
     .filter((to) => to !== from && !below.includes(to))
     .map((to) => ({
       fence: `${from} does not import ${to}`,
       file: fileOf(from),
-      planted: `export { ${exported[to]} as planted } from "#${fileOf(to)}";`,
+      seeded: `export { ${exported[to]} as planted } from "#${fileOf(to)}";`,
       lint: to === "apps" ? appsRule : ruleOf(from),
       types: notReferenced,
     })),
@@ -53,55 +53,55 @@ const waysToImport: Fence[] = [
   {
     fence: "a relative path does not get around a fence",
     file: fileOf("web"),
-    planted: `import { executed } from "../../../engine/execute.ts";\nexport const planted: number = executed;`,
+    seeded: `import { executed } from "../../../engine/execute.ts";\nexport const planted: number = executed;`,
     lint: ruleOf("web"),
     types: notReferenced,
   },
   {
     fence: "a dynamic import does not get around a fence",
     file: fileOf("web"),
-    planted: `export const planted = (): Promise<object> => import("#engine/execute.ts");`,
+    seeded: `export const planted = (): Promise<object> => import("#engine/execute.ts");`,
     lint: ruleOf("web"),
     types: notReferenced,
   },
   {
     fence: "a type does not get around a fence",
     file: fileOf("core"),
-    planted: `export type Planted = typeof import("#engine/execute.ts");`,
+    seeded: `export type Planted = typeof import("#engine/execute.ts");`,
     lint: ruleOf("core"),
     types: notReferenced,
   },
 ];
 
-const insideFloors: Fence[] = [
+const insideLayers: Fence[] = [
   {
     fence: "a feature does not import another feature",
     file: fileOf("web"),
-    planted: `export { form as planted } from "#web/features/members/form.tsx";`,
+    seeded: `export { form as planted } from "#web/features/members/form.tsx";`,
     lint: featureRule,
   },
   {
     fence: "an adapter does not import another adapter",
     file: "adapters/store-sql/store.ts",
-    planted: `export { mail as planted } from "#adapters/mail/mail.ts";`,
+    seeded: `export { mail as planted } from "#adapters/mail/mail.ts";`,
     lint: adapterRule,
   },
   {
     fence: "the browser's store does not import Node",
     file: "adapters/store-browser/store.ts",
-    planted: `export { sep as planted } from "node:path";`,
+    seeded: `export { sep as planted } from "node:path";`,
     lint: browserRule,
   },
   {
     fence: "an edition does not import another edition",
     file: "apps/browser/page.tsx",
-    planted: `export { started as planted } from "../server/main.ts";`,
+    seeded: `export { started as planted } from "../server/main.ts";`,
     lint: appsRule,
   },
   {
     fence: "no floor imports the tools",
     file: fileOf("web"),
-    planted: `export { floors as planted } from "#tools/lint/floors.mjs";`,
+    seeded: `export { floors as planted } from "#tools/lint/layers.mjs";`,
     lint: ruleOf("web"),
   },
 ];
@@ -110,29 +110,29 @@ const packages: Fence[] = [
   {
     fence: "core imports no package but zod/mini",
     file: fileOf("core"),
-    planted: `export { nanoid as planted } from "kysely";`,
+    seeded: `export { nanoid as planted } from "kysely";`,
     lint: ruleOf("core"),
   },
   {
     fence: "core takes zod/mini, not zod",
     file: fileOf("core"),
-    planted: `export { string as planted } from "zod";`,
+    seeded: `export { string as planted } from "zod";`,
     lint: ruleOf("core"),
   },
-  ...["core", "engine", "client", "web"].map((floor) => ({
-    fence: `${floor} does not import Node`,
-    file: fileOf(floor),
-    planted: `export { sep as planted } from "node:path";`,
-    lint: ruleOf(floor),
+  ...["core", "engine", "client", "web"].map((layer) => ({
+    fence: `${layer} does not import Node`,
+    file: fileOf(layer),
+    seeded: `export { sep as planted } from "node:path";`,
+    lint: ruleOf(layer),
     types: notThere,
   })),
 ];
 
 const pure = (what: string, expression: string, lint: string, types?: RegExp): Fence[] =>
-  ["core", "engine"].map((floor) => ({
-    fence: `${floor} has no ${what}`,
-    file: fileOf(floor),
-    planted: `export const planted: unknown = ${expression};`,
+  ["core", "engine"].map((layer) => ({
+    fence: `${layer} has no ${what}`,
+    file: fileOf(layer),
+    seeded: `export const planted: unknown = ${expression};`,
     lint,
     ...(types === undefined ? {} : { types }),
   }));
@@ -151,11 +151,11 @@ const purity: Fence[] = [
   ...pure("console", 'console.log("")', "Unexpected console statement", notThere),
 ];
 
-/** Every fence of the house; tools/fences.test.ts sees each one go red. */
+/** Every fence of the fixture; tools/fences.test.ts sees each one go red. */
 export const fences: readonly Fence[] = [
-  ...betweenFloors,
+  ...betweenLayers,
   ...waysToImport,
-  ...insideFloors,
+  ...insideLayers,
   ...packages,
   ...purity,
 ];

@@ -41,10 +41,10 @@ export const bench: Bench = async ({ short, tell }) => {
     many: await storedProgram(sides.many, codeCount),
     few: await storedProgram(sides.few, codeCount),
   };
-  const house = { browser, origin: server.url, stored };
+  const fixture = { browser, origin: server.url, stored };
   tell(`${charactersOf(stored.many.customer)} characters are stored`);
-  const starts = await startsOf(house, amounts.visits, tell);
-  const presses = await pressesOf(house, amounts, tell);
+  const starts = await startsOf(fixture, amounts.visits, tell);
+  const presses = await pressesOf(fixture, amounts, tell);
   await browser.close();
   await server.stop();
   return {
@@ -53,7 +53,7 @@ export const bench: Bench = async ({ short, tell }) => {
   };
 };
 
-interface House {
+interface Fixture {
   readonly browser: Browser;
   readonly origin: string;
   readonly stored: Readonly<Record<Side, Stored>>;
@@ -75,13 +75,13 @@ function sizes(stored: Readonly<Record<Side, Stored>>): string {
   return `Stored: ${of("many")}; ${of("few")}, each with the first data. Times are of a processor ${SLOWDOWN} times slower.`;
 }
 
-async function startsOf(house: House, visits: number, tell: Tell): Promise<Part> {
+async function startsOf(fixture: Fixture, visits: number, tell: Tell): Promise<Part> {
   const lines: Line[] = [];
   const rows = [
     ["from navigation to the whole page, ms (median)", "first data", "10,000", "ratio"],
   ];
   for (const { name, path, who } of pages) {
-    const { browser, origin, stored } = house;
+    const { browser, origin, stored } = fixture;
     const few = await browserWith(browser, origin, stored.few[who]);
     const many = await browserWith(browser, origin, stored.many[who]);
     const visit = (context: typeof few) => async () => {
@@ -115,7 +115,7 @@ const gestures = [
 ] as const;
 
 async function pressesOf(
-  house: House,
+  fixture: Fixture,
   { visits, presses }: { readonly visits: number; readonly presses: number },
   tell: Tell,
 ): Promise<Part> {
@@ -132,9 +132,9 @@ async function pressesOf(
   for (const { name, path, press } of gestures) {
     const made: Record<Side, Gesture[][]> = { many: [], few: [] };
     const run = (side: Side) => async () => {
-      const { customer, codes } = house.stored[side];
-      const context = await browserWith(house.browser, house.origin, customer);
-      const { page } = await slowTab(context, house.origin + path);
+      const { customer, codes } = fixture.stored[side];
+      const context = await browserWith(fixture.browser, fixture.origin, customer);
+      const { page } = await slowTab(context, fixture.origin + path);
       const done: Gesture[] = [];
       for (const code of codes.slice(0, presses)) done.push(await press(page, code));
       await context.close();

@@ -4,7 +4,7 @@ import { buildPage } from "#tools/lib/build.mjs";
 import type { Bench, Line } from "../lib/measured.ts";
 import { textTable } from "../lib/table.ts";
 import { makeCodes, pageOf, walkTransactions } from "./calls.ts";
-import { type House, houseOnPostgres, houseOnSqlite } from "./houses.ts";
+import { type Fixture, fixtureOnPostgres, fixtureOnSqlite } from "./fixtures.ts";
 import { peakDuring } from "./memory.ts";
 import { exportOnPage, type PageExport } from "./page.ts";
 import { type Beside, beside, startTrickle } from "./trickle.ts";
@@ -33,7 +33,7 @@ const MEMORY = 64;
 
 /** What came of both pieces of work on one database. Rates in rows a second, memory in MiB beyond what was held before. */
 interface Served {
-  readonly database: House["database"];
+  readonly database: Fixture["database"];
   readonly exported: Beside<number>;
   readonly exportBeyond: number;
   /** Its result in seconds. */
@@ -57,14 +57,14 @@ export const bench: Bench = async ({ short, kept, tell }) => {
   const amount = short ? SHORT : WHOLE;
   await buildPage("server");
   tell("making the ledger on SQLite");
-  const sqlite = await houseOnSqlite(amount, kept);
+  const sqlite = await fixtureOnSqlite(amount, kept);
   tell("SQLite");
   const besideReads = await measured(sqlite, amount);
   tell("in Chromium");
-  const pages = await exportOnPage(sqlite.server.url, sqlite.planted.adminToken);
+  const pages = await exportOnPage(sqlite.server.url, sqlite.seeded.adminToken);
   const onSqlite = { ...besideReads, ...(await withoutServer(sqlite, amount)) };
   tell("making the ledger on PostgreSQL");
-  const postgres = await houseOnPostgres(amount);
+  const postgres = await fixtureOnPostgres(amount);
   tell("PostgreSQL");
   const onPostgres = {
     ...(await measured(postgres, amount)),
@@ -78,10 +78,10 @@ export const bench: Bench = async ({ short, kept, tell }) => {
 };
 
 /** The export comes first: what the server holds before it is what it holds when nobody does anything unusual. */
-async function measured(house: House, { codes: count, quietMs }: Amount): Promise<Served> {
-  const { server, planted, database } = house;
-  const api = pageOf(server.port, planted.adminToken);
-  const trickle = await startTrickle(server.port, planted.tokens);
+async function measured(fixture: Fixture, { codes: count, quietMs }: Amount): Promise<Served> {
+  const { server, seeded, database } = fixture;
+  const api = pageOf(server.port, seeded.adminToken);
+  const trickle = await startTrickle(server.port, seeded.tokens);
   await makeCodes(api, WARM_UP_CODES);
   await wait(REST_MS);
   const exported = await beside(trickle, quietMs, () =>
@@ -101,12 +101,12 @@ async function measured(house: House, { codes: count, quietMs }: Amount): Promis
   };
 }
 
-/** Ends the house; its database's own driver comes last. */
-async function withoutServer(house: House, { codes: count }: Amount): Promise<Alone> {
-  await house.server.stop();
-  const bareCodes = await house.bare.insertCodes({ rows: count, each: FILL_STEP });
-  const bareEntries = await house.bare.walkEntries(EXPORT_PAGE);
-  await house.stop();
+/** Ends the fixture; its database's own driver comes last. */
+async function withoutServer(fixture: Fixture, { codes: count }: Amount): Promise<Alone> {
+  await fixture.server.stop();
+  const bareCodes = await fixture.bare.insertCodes({ rows: count, each: FILL_STEP });
+  const bareEntries = await fixture.bare.walkEntries(EXPORT_PAGE);
+  await fixture.stop();
   return { bareCodes, bareEntries };
 }
 

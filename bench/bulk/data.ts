@@ -13,7 +13,7 @@ import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { folderOnDisk } from "../lib/folder.ts";
-import { type Amounts, benchContext, type Planted, plant } from "../lib/plant.ts";
+import { type Amounts, benchContext, plant, type Seeded } from "../lib/plant.ts";
 
 /** How many have ever come, and how often each: a thousand people with a thousand entries are a million. */
 export interface LedgerSize {
@@ -34,7 +34,7 @@ const SPENT = 25;
 export async function sqliteWithLedger(
   size: LedgerSize,
   kept: string | undefined,
-): Promise<{ readonly folder: string; readonly planted: Planted }> {
+): Promise<{ readonly folder: string; readonly seeded: Seeded }> {
   const folder = folderOnDisk();
   const source = kept && path.join(kept, `ledger-${size.people * size.entriesEach}`);
   if (source !== undefined && existsSync(source)) cpSync(source, folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function sqliteWithLedger(
   if (source !== undefined && !existsSync(source)) keep(folder, source);
   const store = await openSqliteStore({ folder });
   try {
-    return { folder, planted: await plant(store, READERS) };
+    return { folder, seeded: await plant(store, READERS) };
   } finally {
     await store.close();
   }
@@ -62,7 +62,7 @@ function keep(folder: string, source: string): void {
 }
 
 /** The same in a PostgreSQL database that is empty. */
-export async function postgresWithLedger(url: string, size: LedgerSize): Promise<Planted> {
+export async function postgresWithLedger(url: string, size: LedgerSize): Promise<Seeded> {
   await loadIntoPostgres({ url }, (load) => fill(load, size));
   await addUp(await openPostgresStore({ url }));
   const store = await openPostgresStore({ url });

@@ -7,7 +7,7 @@ import type { Bench, BenchOptions, Line } from "../lib/measured.ts";
 import { interleaved, ratioOf } from "../lib/rounds.ts";
 import { sampleFolder } from "../lib/sample.ts";
 import { median, textTable } from "../lib/table.ts";
-import { called, type House, memoryOf, openHouse } from "./house.ts";
+import { called, type Fixture, memoryOf, openFixture } from "./fixture.ts";
 import { plansOf } from "./plans.ts";
 import { questions } from "./questions.ts";
 import { startUp } from "./start-up.ts";
@@ -33,24 +33,24 @@ export const bench: Bench = async (options) => {
   const folders = await foldersOf(sizes, { kept, tell });
   tell("starting up");
   const starts = await startUps(folders, sizes, short ? 1 : 5);
-  const houses: House[] = [];
+  const fixtures: Fixture[] = [];
   for (const [at, folder] of folders.entries()) {
     const open = () => openSqliteStore({ folder });
-    houses.push(await openHouse(sizes[at] ?? 0, open, () => startServerIn(folder)));
+    fixtures.push(await openFixture(sizes[at] ?? 0, open, () => startServerIn(folder)));
   }
   await wait(REST_MS);
-  const idle = houses.map(memoryOf);
+  const idle = fixtures.map(memoryOf);
   const timed = [
-    ...(await askedOf(houses, samples, tell)),
-    ...(await doneIn(houses, Math.min(samples, 40), tell)),
+    ...(await askedOf(fixtures, samples, tell)),
+    ...(await doneIn(fixtures, Math.min(samples, 40), tell)),
   ];
-  const busy = houses.map(memoryOf);
-  for (const { server, socket } of houses) {
+  const busy = fixtures.map(memoryOf);
+  for (const { server, socket } of fixtures) {
     socket?.destroy();
     await server.stop();
   }
   tell("query plans");
-  const plans = await plansOf(folders.at(-1) ?? "", houses.at(-1)?.facts);
+  const plans = await plansOf(folders.at(-1) ?? "", fixtures.at(-1)?.facts);
   const name = (size: number | undefined) => (size ?? 0).toLocaleString("en-US");
   const over = `${name(sizes.at(-1))} ÷ ${name(sizes[0])} customers`;
   return {
@@ -116,26 +116,26 @@ async function startUps(folders: readonly string[], sizes: readonly number[], ro
 
 /** Asks every question at each size, over and over; the first few times are not counted. */
 async function askedOf(
-  houses: readonly House[],
+  fixtures: readonly Fixture[],
   samples: number,
   tell: BenchOptions["tell"],
 ): Promise<readonly Timed[]> {
   const timed: Timed[] = [];
   for (const { name, how, group, as, input } of questions) {
-    const times = houses.map((): number[] => []);
+    const times = fixtures.map((): number[] => []);
     const warm = Math.ceil(samples / 10);
     const until = performance.now() + PATIENCE_MS;
     for (let turn = -warm; turn < samples; turn += 1) {
       if (turn >= FEWEST && performance.now() > until) break;
-      for (let side = 0; side < houses.length; side += 1) {
+      for (let side = 0; side < fixtures.length; side += 1) {
         // Another one begins each time.
-        const at = (side + turn + warm) % houses.length;
-        const house = houses[at];
-        if (house === undefined) continue;
-        const { admin, visitors } = house.facts;
+        const at = (side + turn + warm) % fixtures.length;
+        const fixture = fixtures[at];
+        if (fixture === undefined) continue;
+        const { admin, visitors } = fixture.facts;
         const visitor = visitors[(turn + warm) % visitors.length];
         const token = as === "staff" ? admin.token : (visitor?.token ?? "");
-        const { ms } = await called(house, token, name, input(house.facts, turn + warm));
+        const { ms } = await called(fixture, token, name, input(fixture.facts, turn + warm));
         if (turn >= 0) times[at]?.push(ms);
       }
     }
@@ -148,7 +148,7 @@ async function askedOf(
 
 /** Does every story at each size, over and over; the first few times are not counted. */
 async function doneIn(
-  houses: readonly House[],
+  fixtures: readonly Fixture[],
   samples: number,
   tell: BenchOptions["tell"],
 ): Promise<readonly Timed[]> {
@@ -156,15 +156,15 @@ async function doneIn(
   const warm = Math.ceil(samples / 10);
   for (let turn = 0; turn < samples; turn += 1) {
     for (const story of stories) {
-      for (const [at, house] of houses.entries()) {
+      for (const [at, fixture] of fixtures.entries()) {
         const run: Run = async (as, name, input) => {
-          const { result, ms } = await called(house, as.token, name, input);
-          const own = times.get(name) ?? houses.map((): number[] => []);
+          const { result, ms } = await called(fixture, as.token, name, input);
+          const own = times.get(name) ?? fixtures.map((): number[] => []);
           times.set(name, own);
           if (turn >= warm) own[at]?.push(ms);
           return result;
         };
-        await story(run, house.facts, turn);
+        await story(run, fixture.facts, turn);
       }
     }
   }

@@ -9,7 +9,7 @@ const person = { id: "ana", token: "key" };
 const post = { id: "p", upvoteCount: 0, rating: 5, createdAt: 1 };
 const line = { id: "l", at: 1, actorId: "boss" };
 
-/** Facts of a house in which there is one of each thing. */
+/** Facts of a fixture in which there is one of each thing. */
 const facts = {
   admin: person,
   visitors: [person],

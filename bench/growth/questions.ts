@@ -2,7 +2,7 @@ import type { QueryInput, QueryName } from "#client/api.ts";
 import { activitySearches, activityWays } from "./activity-ways.ts";
 import { customersSearches, customersWays, foundSearches, foundWays } from "./customer-ways.ts";
 import type { Facts } from "./facts.ts";
-import { codes, deeds, names, posts } from "./texts.ts";
+import { actions, codes, names, posts } from "./texts.ts";
 import { searching } from "./ways.ts";
 
 /** What is measured together. */
@@ -217,9 +217,9 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
     {
       first: () => log,
       deep: (facts) => ({ ...log, after: deepLine(facts) }),
-      "one deed": () => ({ ...log, action: "addPoints" }),
+      "one action": () => ({ ...log, action: "addPoints" }),
       "one actor": ({ middle: { line } }) => ({ ...log, actorId: line.actorId }),
-      "one actor's deed, deep": (facts) => ({
+      "one actor's action, deep": (facts) => ({
         ...log,
         actorId: facts.middle.line.actorId,
         action: "addPoints",
@@ -233,7 +233,7 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
         after: deepLine(facts),
       }),
     },
-    searching(deeds, (search) => ({ ...log, search })),
+    searching(actions, (search) => ({ ...log, search })),
   ),
   activity: list("staff", activityWays, activitySearches),
   exportPage: list("staff", {

@@ -33,7 +33,7 @@ export const posts = {
 } as const;
 
 /** Texts in the audit log. */
-export const deeds = {
+export const actions = {
   "2 letters, common": "po",
   "2 letters, rare": "qx",
   "3 letters, common": "poi",

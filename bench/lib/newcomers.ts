@@ -3,10 +3,10 @@ import type { NewRow } from "#adapters/store-sql/bulk-load.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { requestText } from "./http-load.ts";
 
-/** The answer to every planted challenge. */
+/** The answer to every seeded challenge. */
 export const ANSWER = "ABCDEF";
 
-/** The id of a planted challenge, by its number. */
+/** The id of a seeded challenge, by its number. */
 export function challengeId(number: number | string): string {
   return `bench-challenge-${number}`;
 }

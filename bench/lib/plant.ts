@@ -13,7 +13,7 @@ import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
 /** What a benchmark finds in its store. */
-export interface Planted {
+export interface Seeded {
   /** A session's token for each customer, the customers in the order of their numbers. */
   readonly tokens: readonly string[];
   /** The session of somebody with all rights. */
@@ -76,10 +76,7 @@ export function benchContext(): Context {
  * Fills a store through its own interface: customers with a billion points and two sessions each, somebody with all
  * rights, a location, unlimited rewards at one point, codes. Rejects with StoreFailure.
  */
-export async function plant(
-  store: Store,
-  { customers, rewards, codes }: Amounts,
-): Promise<Planted> {
+export async function plant(store: Store, { customers, rewards, codes }: Amounts): Promise<Seeded> {
   const context = benchContext();
   const numbers = Array.from({ length: customers }, (_none, index) => FIRST_NUMBER + index);
   const tokens = numbers.map(() => context.fresh.token());

@@ -5,7 +5,7 @@ import { openChromium } from "#tools/lib/open-chromium.ts";
 import { at } from "#tools/lib/paths.mjs";
 import type { Aim, Bench, Line } from "../lib/measured.ts";
 import { kib, textTable } from "../lib/table.ts";
-import { browserHouse, type House, serverHouse } from "./houses.ts";
+import { browserFixture, type Fixture, serverFixture } from "./fixtures.ts";
 import { byOrigin, type Weighed, weighModules } from "./modules.ts";
 import { type Fetched, type Visited, visit } from "./visit.ts";
 
@@ -36,9 +36,9 @@ type Seen = ReadonlyMap<string, Visited>;
  */
 export const bench: Bench = async () => {
   const browser = await openChromium();
-  const server = await serverHouse();
+  const server = await serverFixture();
   const seen = await visitAll(browser, server);
-  const inBrowser = await browserHouse(browser);
+  const inBrowser = await browserFixture(browser);
   const seenInBrowser = await visitAll(browser, inBrowser);
   await browser.close();
 
@@ -88,17 +88,17 @@ function sequenceLine(seen: Seen, path: string): Line {
   };
 }
 
-async function visitAll(browser: Browser, house: House): Promise<Seen> {
+async function visitAll(browser: Browser, fixture: Fixture): Promise<Seen> {
   const seen = new Map<string, Visited>();
   for (const { path, who } of pages) {
-    const kept = who === undefined ? undefined : house[who];
-    seen.set(path, await visit(browser, house.origin, path, kept));
+    const kept = who === undefined ? undefined : fixture[who];
+    seen.set(path, await visit(browser, fixture.origin, path, kept));
   }
-  await house.stop();
+  await fixture.stop();
   return seen;
 }
 
-function tableOf(edition: House["edition"], seen: Seen): string {
+function tableOf(edition: Fixture["edition"], seen: Seen): string {
   const head = ["page", "in sequence", "requests", "scripts", "JS gzip", "JS as sent"];
   const more = ["ahead, gzip", "page", "CSS as sent", "fonts"];
   const lines = [...seen].map(([path, { needed, ahead, inSequence }]) => [
@@ -132,7 +132,7 @@ function scriptsOf(files: readonly Fetched[]): readonly string[] {
 }
 
 /** The different scripts as gzip at its best, the way the server keeps them. */
-function gzipOf(edition: House["edition"], files: readonly Fetched[]): number {
+function gzipOf(edition: Fixture["edition"], files: readonly Fetched[]): number {
   return scriptsOf(files).reduce((sum, script) => {
     const file = readFileSync(at("dist", edition, ...script.split("/")));
     return sum + gzipSync(file, { level: 9 }).length;

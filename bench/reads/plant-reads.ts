@@ -2,7 +2,7 @@ import type { User } from "#core/identity/user.ts";
 import { post } from "#core/points/post.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { benchContext, customerId, FIRST_NUMBER, type Planted, plant } from "../lib/plant.ts";
+import { benchContext, customerId, FIRST_NUMBER, plant, type Seeded } from "../lib/plant.ts";
 
 /** How many customers and how many rewards there are, and what each customer has done and been told. */
 export const AMOUNTS = { customers: 400, rewards: 8, entries: 30, broadcasts: 5 } as const;
@@ -11,9 +11,9 @@ export const AMOUNTS = { customers: 400, rewards: 8, entries: 30, broadcasts: 5 
  * Fills a store with customers who have a month behind them: a page of ledger entries, earned and redeemed in turn, and a few messages
  * that they have not read. Rejects with StoreFailure.
  */
-export async function plantReads(store: Store): Promise<Planted> {
+export async function plantReads(store: Store): Promise<Seeded> {
   const { customers, rewards } = AMOUNTS;
-  const planted = await plant(store, { customers, rewards, codes: 0 });
+  const seeded = await plant(store, { customers, rewards, codes: 0 });
   const context = benchContext();
   for (let number = FIRST_NUMBER; number < FIRST_NUMBER + customers; number += 1) {
     const user = await store.reader.one("users", { id: customerId(number) });
@@ -23,7 +23,7 @@ export async function plantReads(store: Store): Promise<Planted> {
   }
   const changes = Array.from({ length: AMOUNTS.broadcasts }, () => broadcastChange(context));
   await store.transact(async () => ({ changes, result: undefined }));
-  return planted;
+  return seeded;
 }
 
 /** What makes a user's ledger as long as AMOUNTS says. */

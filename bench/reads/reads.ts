@@ -5,7 +5,7 @@ import { startServer, startServerIn } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { AMOUNTS, plantReads } from "./plant-reads.ts";
-import { type Comparison, compare, type House, type Pace, type ReadName } from "./rounds.ts";
+import { type Comparison, compare, type Fixture, type Pace, type ReadName } from "./rounds.ts";
 import { startEcho } from "./start-echo.ts";
 
 const AIM = { atLeast: 0.3 };
@@ -25,7 +25,7 @@ export const bench: Bench = async ({ short, tell }) => {
   const pace: Pace = { connections: 16, ...(short ? SHORT : FULL) };
   const folder = folderOnDisk();
   const postgres = await startPostgres();
-  const planted = {
+  const seeded = {
     sqlite: await planting(await openSqliteStore({ folder })),
     postgres: await planting(await openPostgresStore({ url: postgres.url })),
   };
@@ -33,11 +33,11 @@ export const bench: Bench = async ({ short, tell }) => {
   const echo = await startEcho();
   const onSqlite = await startServerIn(folder);
   const onPostgres = await startServer({ DATABASE_URL: postgres.url });
-  const houses: readonly House[] = [
-    { store: "SQLite", port: onSqlite.port, tokens: planted.sqlite.tokens },
-    { store: "PostgreSQL", port: onPostgres.port, tokens: planted.postgres.tokens },
+  const fixtures: readonly Fixture[] = [
+    { store: "SQLite", port: onSqlite.port, tokens: seeded.sqlite.tokens },
+    { store: "PostgreSQL", port: onPostgres.port, tokens: seeded.postgres.tokens },
   ];
-  const found = await compare(echo.port, houses, pace);
+  const found = await compare(echo.port, fixtures, pace);
   await Promise.all([onSqlite.stop(), onPostgres.stop(), echo.stop()]);
   await postgres.stop();
   return {

@@ -19,7 +19,7 @@ export type ReadName = keyof typeof inputs;
 const reads = Object.keys(inputs) as readonly ReadName[];
 
 /** A running server, the store it keeps its data in, and its customers' sessions. */
-export interface House {
+export interface Fixture {
   readonly store: "SQLite" | "PostgreSQL";
   readonly port: number;
   readonly tokens: readonly string[];
@@ -35,7 +35,7 @@ export interface Pace {
 /** Replies a second of one read on one store, as a part of those of the yardstick. */
 export interface Comparison {
   readonly read: ReadName;
-  readonly store: House["store"];
+  readonly store: Fixture["store"];
   readonly ratio: number;
 }
 
@@ -51,10 +51,10 @@ const TINY = "echo of {}";
  */
 export async function compare(
   echoPort: number,
-  houses: readonly House[],
+  fixtures: readonly Fixture[],
   pace: Pace,
 ): Promise<{ readonly comparisons: readonly Comparison[]; readonly table: string }> {
-  const replies = await repliesOf(houses);
+  const replies = await repliesOf(fixtures);
   const busy = new Map<string, number[]>();
   const sidesFor = (seconds: number) => {
     const load = { connections: pace.connections, seconds };
@@ -62,8 +62,8 @@ export async function compare(
     return Object.fromEntries([
       [TINY, noting(busy, TINY, echo({}))],
       ...reads.map((read) => [echoOf(read), noting(busy, echoOf(read), echo(replies[read]))]),
-      ...houses.flatMap((house) =>
-        reads.map((read) => [sideOf(read, house), reading(house, read, load)]),
+      ...fixtures.flatMap((fixture) =>
+        reads.map((read) => [sideOf(read, fixture), reading(fixture, read, load)]),
       ),
     ]) as Record<string, () => Promise<number>>; // fromEntries does not see through the spreads
   };
@@ -71,23 +71,23 @@ export async function compare(
   busy.clear();
   const rounds = await interleaved(sidesFor(pace.seconds), pace.rounds);
   return {
-    comparisons: houses.flatMap((house) =>
+    comparisons: fixtures.flatMap((fixture) =>
       reads.map((read) => ({
         read,
-        store: house.store,
-        ratio: ratioOf(rounds, sideOf(read, house), echoOf(read)),
+        store: fixture.store,
+        ratio: ratioOf(rounds, sideOf(read, fixture), echoOf(read)),
       })),
     ),
-    table: tableOf({ rounds, replies, houses, busy }),
+    table: tableOf({ rounds, replies, fixtures, busy }),
   };
 }
 
 const echoOf = (read: ReadName) => `echo of ${read}`;
 
-const sideOf = (read: ReadName, { store }: House) => `${read} ${store}`;
+const sideOf = (read: ReadName, { store }: Fixture) => `${read} ${store}`;
 
 /** Asks a read of random customers. Out: what does it, for replies a second. */
-function reading({ port, tokens }: House, read: ReadName, load: Load): () => Promise<number> {
+function reading({ port, tokens }: Fixture, read: ReadName, load: Load): () => Promise<number> {
   const texts = tokens.map((token) => requestText({ action: read, input: inputs[read], token }));
   return async () => (await runLoad([port], () => pick(texts), load)).rate;
 }
@@ -115,14 +115,16 @@ function noting(
 
 type Replies = Readonly<Record<ReadName, object>>;
 
-/** What the first house replies to its first customer. */
-async function repliesOf([house]: readonly House[]): Promise<Replies> {
-  if (house === undefined) throw new RangeError("There is no house to ask.");
-  const replies = await Promise.all(reads.map(async (read) => [read, await replyOf(house, read)]));
+/** What the first fixture replies to its first customer. */
+async function repliesOf([fixture]: readonly Fixture[]): Promise<Replies> {
+  if (fixture === undefined) throw new RangeError("There is no house to ask.");
+  const replies = await Promise.all(
+    reads.map(async (read) => [read, await replyOf(fixture, read)]),
+  );
   return Object.fromEntries(replies) as Replies; // every read has been asked
 }
 
-async function replyOf({ port, tokens }: House, read: ReadName): Promise<object> {
+async function replyOf({ port, tokens }: Fixture, read: ReadName): Promise<object> {
   const response = await fetch(`http://127.0.0.1:${port}/api/${read}`, {
     method: "POST",
     headers: {
@@ -140,24 +142,24 @@ async function replyOf({ port, tokens }: House, read: ReadName): Promise<object>
 interface Found {
   readonly rounds: readonly Readonly<Record<string, number>>[];
   readonly replies: Replies;
-  readonly houses: readonly House[];
+  readonly fixtures: readonly Fixture[];
   readonly busy: ReadonlyMap<string, readonly number[]>;
 }
 
-function tableOf({ rounds, replies, houses, busy }: Found): string {
+function tableOf({ rounds, replies, fixtures, busy }: Found): string {
   const rate = (side: string) => median(rounds.map((round) => round[side] ?? Number.NaN));
   const parts = (side: string) => `${Math.round(100 * median(busy.get(side) ?? []))} %`;
   const head = ["read", "bytes", "echo/s", "asker busy"];
-  const heads = houses.flatMap(({ store }) => [`${store}/s`, "÷ echo", "÷ {}"]);
+  const heads = fixtures.flatMap(({ store }) => [`${store}/s`, "÷ echo", "÷ {}"]);
   const lines = reads.map((read) => [
     read,
     String(JSON.stringify(replies[read]).length),
     rate(echoOf(read)).toFixed(0),
     parts(echoOf(read)),
-    ...houses.flatMap((house) => [
-      rate(sideOf(read, house)).toFixed(0),
-      ratioOf(rounds, sideOf(read, house), echoOf(read)).toFixed(2),
-      ratioOf(rounds, sideOf(read, house), TINY).toFixed(2),
+    ...fixtures.flatMap((fixture) => [
+      rate(sideOf(read, fixture)).toFixed(0),
+      ratioOf(rounds, sideOf(read, fixture), echoOf(read)).toFixed(2),
+      ratioOf(rounds, sideOf(read, fixture), TINY).toFixed(2),
     ]),
   ]);
   const tiny = ["{}", "2", rate(TINY).toFixed(0), parts(TINY), ...heads.map(() => "")];

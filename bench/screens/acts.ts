@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 import type { sizes } from "./phone.ts";
 
 /** A screen that is measured, and what a person does on it. */
@@ -10,7 +10,7 @@ export interface Screen {
   /** Waits until what a person came for is there. */
   readonly ready: (page: Page) => Promise<void>;
   /** Uses the screen with real taps and keys. */
-  readonly use: (page: Page, house: House) => Promise<void>;
+  readonly use: (page: Page, fixture: Fixture) => Promise<void>;
   /** The least that a person can do on it, for a page that has no script. */
   readonly touch: (page: Page) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import type { BenchOptions } from "../lib/measured.ts";
 import { median } from "../lib/table.ts";
 import { type Screen, screens } from "./acts.ts";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 import { openPage, SLOWDOWN } from "./phone.ts";
 import { finishedHtml, startTwins } from "./twins.ts";
 import { type Visit, visit } from "./visit.ts";
@@ -17,26 +17,26 @@ export interface Found {
 /** Visits every screen and its twin in turn, some rounds of it. */
 export async function visitScreens(
   browser: Browser,
-  house: House,
+  fixture: Fixture,
   rounds: number,
   tell: BenchOptions["tell"],
 ): Promise<readonly Found[]> {
-  const server = await startTwins(house.origin);
+  const server = await startTwins(fixture.origin);
   const found = [];
   for (const screen of screens) {
-    const url = server.add(screen.path, await finished(browser, house, screen));
+    const url = server.add(screen.path, await finished(browser, fixture, screen));
     found.push({ screen, url, visits: [] as Visit[], twins: [] as Visit[] });
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const { screen, url, visits, twins } of found) {
       tell(`round ${round}, ${screen.path}`);
       const { ready, use, touch } = screen;
-      const own = { ...openingOf(screen, house), slowdown: SLOWDOWN };
+      const own = { ...openingOf(screen, fixture), slowdown: SLOWDOWN };
       visits.push(
         await visit(browser, own, {
-          url: house.origin + screen.path,
+          url: fixture.origin + screen.path,
           ready,
-          use: (page) => use(page, house),
+          use: (page) => use(page, fixture),
         }),
       );
       twins.push(await visit(browser, { ...own, kept: undefined }, { url, ready, use: touch }));
@@ -51,13 +51,13 @@ export function middle(visits: readonly Visit[], figure: keyof Omit<Visit, "name
   return median(visits.map((each) => each[figure]));
 }
 
-function openingOf({ who, size }: Screen, house: House) {
-  return { size, kept: who === undefined ? undefined : house[who] };
+function openingOf({ who, size }: Screen, fixture: Fixture) {
+  return { size, kept: who === undefined ? undefined : fixture[who] };
 }
 
-async function finished(browser: Browser, house: House, screen: Screen): Promise<string> {
-  const { page, close } = await openPage(browser, { ...openingOf(screen, house), slowdown: 1 });
-  await page.goto(house.origin + screen.path);
+async function finished(browser: Browser, fixture: Fixture, screen: Screen): Promise<string> {
+  const { page, close } = await openPage(browser, { ...openingOf(screen, fixture), slowdown: 1 });
+  await page.goto(fixture.origin + screen.path);
   await screen.ready(page);
   await page.waitForLoadState("networkidle");
   const html = await page.evaluate(finishedHtml);

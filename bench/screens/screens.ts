@@ -2,7 +2,7 @@ import { openChromium } from "#tools/lib/open-chromium.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { sampleFolder } from "../lib/sample.ts";
 import { details } from "./details.ts";
-import { openHouse } from "./house.ts";
+import { openFixture } from "./fixture.ts";
 import { type Found, middle, visitScreens } from "./measure.ts";
 import { FRAME_MS, type Scrolling, scrollTables, speeds } from "./scroll-tables.ts";
 
@@ -19,18 +19,18 @@ const GOOD = { largest: 2500, blocked: 200, slowest: 200 } as const;
  */
 export const bench: Bench = async ({ short, kept, tell }) => {
   const sample = await sampleFolder(short ? FEW : CUSTOMERS, { kept, tell });
-  const house = await openHouse(sample);
+  const fixture = await openFixture(sample);
   const browser = await openChromium();
-  const found = await visitScreens(browser, house, short ? 1 : 5, tell);
+  const found = await visitScreens(browser, fixture, short ? 1 : 5, tell);
   const pace = short
     ? { rows: 1000, seconds: 0.5, rounds: 1 }
     : { rows: 10_000, seconds: 6, rounds: 3 };
-  const scrolling = await scrollTables(browser, house, pace, tell);
+  const scrolling = await scrollTables(browser, fixture, pace, tell);
   await browser.close();
-  await house.stop();
+  await fixture.stop();
   return {
     lines: [...found.flatMap(linesOf), ...scrollLines(scrolling)],
-    details: details(house.transactions, found, scrolling),
+    details: details(fixture.transactions, found, scrolling),
   };
 };
 

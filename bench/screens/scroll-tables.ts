@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { BenchOptions } from "../lib/measured.ts";
 import { median } from "../lib/table.ts";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 import { SLOWDOWN } from "./phone.ts";
 import { plainTable } from "./plain-table.ts";
 import { activityTable, type Scrolled, scroll } from "./scroll.ts";
@@ -45,11 +45,11 @@ const ways = [
 /** Lets so many rows of the staff's activity come and scrolls through them, in turn with a plain table. */
 export async function scrollTables(
   browser: Browser,
-  house: House,
+  fixture: Fixture,
   { rows, seconds, rounds }: Pace,
   tell: BenchOptions["tell"],
 ): Promise<Scrolling> {
-  const ours = await activityTable(browser, house, rows, tell);
+  const ours = await activityTable(browser, fixture, rows, tell);
   const plain = await plainTable(browser, rows);
   const results = [];
   for (const { speed, slowdown } of ways) {

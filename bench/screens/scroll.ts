@@ -3,7 +3,7 @@ import { Problem } from "#tools/lib/say.mjs";
 import type { BenchOptions } from "../lib/measured.ts";
 import { type Counted, count, counted } from "./count-frames.ts";
 import { drawnFrames } from "./drawn-frames.ts";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 import { type Opened, openPage } from "./phone.ts";
 
 /** What scrolling came to. */
@@ -38,13 +38,13 @@ const region = (page: Page) => page.getByRole("region", { name: "Transactions" }
 /** Opens the staff's activity and presses End until so many rows have come. Throws Problem when fewer come. */
 export async function activityTable(
   browser: Browser,
-  house: House,
+  fixture: Fixture,
   wanted: number,
   tell: BenchOptions["tell"],
 ): Promise<Opened> {
-  const opened = await openPage(browser, { size: "desk", kept: house.staff, slowdown: 1 });
+  const opened = await openPage(browser, { size: "desk", kept: fixture.staff, slowdown: 1 });
   const { page } = opened;
-  await page.goto(`${house.origin}/admin/activity`);
+  await page.goto(`${fixture.origin}/admin/activity`);
   await region(page).focus();
   for (let rows = 0; rows < wanted; ) {
     rows = await moreThan(page, rows);

@@ -8,7 +8,7 @@ import { folderOnDisk } from "../lib/folder.ts";
 import { type Load, pick, requestText, runLoad } from "../lib/http-load.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { percentile } from "../lib/percentile.ts";
-import { type Planted, plant } from "../lib/plant.ts";
+import { plant, type Seeded } from "../lib/plant.ts";
 import { interleaved, ratioOf } from "../lib/rounds.ts";
 import { textTable } from "../lib/table.ts";
 import { type Counter, plantCounter, tillRequests } from "./counter.ts";
@@ -49,9 +49,9 @@ export const bench: Bench = async ({ short, tell }) => {
     { name: "SQLite", open: () => openSqliteStore({ folder }), data: { DATA_DIR: folder } },
   ]) {
     tell(name);
-    const house = await housed(await open(), data, pace);
-    const rounds = await measure(house, pace);
-    await house.server.stop();
+    const fixture = await housed(await open(), data, pace);
+    const rounds = await measure(fixture, pace);
+    await fixture.server.stop();
     lines.push(...linesOf(name, rounds));
     tables.push(`${name}\n${tableOf(rounds)}`);
   }
@@ -59,9 +59,9 @@ export const bench: Bench = async ({ short, tell }) => {
   return { lines, details: detailsOf(pace, tables) };
 };
 
-interface House {
+interface Fixture {
   readonly server: ServerProcess;
-  readonly planted: Planted;
+  readonly seeded: Seeded;
   readonly counter: Counter;
 }
 
@@ -70,25 +70,28 @@ async function housed(
   store: Store,
   data: Parameters<typeof startServer>[0],
   { rounds, seconds }: Pace,
-): Promise<House> {
+): Promise<Fixture> {
   const vouchers = VOUCHERS_PER_SECOND * (seconds * rounds + WARM_UP_S);
   const found = await planting(store, vouchers);
   return { server: await startServer(data), ...found };
 }
 
-async function planting(store: Store, vouchers: number): Promise<Omit<House, "server">> {
+async function planting(store: Store, vouchers: number): Promise<Omit<Fixture, "server">> {
   try {
-    const planted = await plant(store, AMOUNTS);
+    const seeded = await plant(store, AMOUNTS);
     const counter = await plantCounter(store, { customers: AMOUNTS.customers, vouchers });
-    return { planted, counter };
+    return { seeded, counter };
   } finally {
     await store.close();
   }
 }
 
 /** The p99 of each side in each round, in milliseconds. */
-async function measure({ server, planted, counter }: House, pace: Pace): Promise<readonly Round[]> {
-  const { tokens, rewardIds } = planted;
+async function measure(
+  { server, seeded, counter }: Fixture,
+  pace: Pace,
+): Promise<readonly Round[]> {
+  const { tokens, rewardIds } = seeded;
   const { accrue, redeem, inquire } = tillRequests(counter);
   const redeemReward = () =>
     requestText({

@@ -1,8 +1,8 @@
 import type { CommandName } from "#client/api.ts";
 import type { Datasets } from "#core/datasets.ts";
-import type { Planted } from "../lib/plant.ts";
+import type { Seeded } from "../lib/plant.ts";
 
-/** Some of the planted codes and challenges, by their numbers. */
+/** Some of the seeded codes and challenges, by their numbers. */
 export interface Range {
   readonly first: number;
   readonly count: number;
@@ -15,7 +15,7 @@ export type Stand = readonly [mark: unknown, sql: string];
 export interface MeasuredCommand {
   readonly action: CommandName;
   /** Gives the next request over HTTP. In: what the server's store holds, and the codes and challenges that it may use up. */
-  readonly requests: (planted: Planted, own: Range) => () => string;
+  readonly requests: (seeded: Seeded, own: Range) => () => string;
   readonly recorded: {
     readonly input: object;
     /** Who calls; undefined: nobody is signed in. */
@@ -26,7 +26,7 @@ export interface MeasuredCommand {
     readonly isCounted?: true;
   };
   /** In: what the database holds. */
-  readonly stands: (planted: Planted) => readonly Stand[];
+  readonly stands: (seeded: Seeded) => readonly Stand[];
   /** Whether it works a password's hash out, which pgbench does not. */
   readonly isHashing?: true;
 }

@@ -3,12 +3,12 @@ import { measuredCommands } from "./commands.ts";
 import { marks } from "./marks.ts";
 import { pgbenchScript } from "./pgbench-script.ts";
 
-const planted = { tokens: ["t"], adminToken: "admin", rewardIds: ["r"], codes: [] };
+const seeded = { tokens: ["t"], adminToken: "admin", rewardIds: ["r"], codes: [] };
 
 test.each(measuredCommands.map((command) => [command.action, command] as const))(
   "the script of %s is its transaction, with everything that was marked filled in",
   async (_action, command) => {
-    const script = await pgbenchScript(command, planted, { customers: 10, rewards: 2 });
+    const script = await pgbenchScript(command, seeded, { customers: 10, rewards: 2 });
     const lines = script.trim().split("\n");
     expect(lines.filter((line) => line === "begin;")).toHaveLength(1);
     expect(lines.at(-1)).toBe("commit;");

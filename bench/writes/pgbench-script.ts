@@ -1,5 +1,5 @@
 import type { Call } from "#adapters/store-sql/statement.ts";
-import { type Amounts, FIRST_NUMBER, type Planted } from "../lib/plant.ts";
+import { type Amounts, FIRST_NUMBER, type Seeded } from "../lib/plant.ts";
 import { commonStands } from "./marks.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
 import { recordedSteps } from "./recorded.ts";
@@ -11,10 +11,10 @@ import { recordedSteps } from "./recorded.ts";
  */
 export async function pgbenchScript(
   command: MeasuredCommand,
-  planted: Planted,
+  seeded: Seeded,
   { customers, rewards }: Pick<Amounts, "customers" | "rewards">,
 ): Promise<string> {
-  const stands = new Map([...commonStands, ...command.stands(planted)]);
+  const stands = new Map([...commonStands, ...command.stands(seeded)]);
   const statements = (await recordedSteps(command)).map((step) =>
     typeof step === "string" ? `${step};` : statementOf(step, stands),
   );

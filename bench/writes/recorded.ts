@@ -39,7 +39,7 @@ export async function recordedSteps({
   return steps;
 }
 
-/** Somebody whose points and entries are marks. The top tier that points reach: nobody is upgraded, as none of the planted are. */
+/** Somebody whose points and entries are marks. The top tier that points reach: nobody is upgraded, as none of the seeded are. */
 export function markedUser(id: string): User {
   const own = {
     id,

@@ -50,7 +50,7 @@ export function sharesOf({ rounds, seconds, connections }: Pace, trips: number):
   };
 }
 
-/** The text of a planted code. In: its number. */
+/** The text of a seeded code. In: its number. */
 export function codeText(number: number | string): string {
   return `BENCH-CODE-${number}`;
 }

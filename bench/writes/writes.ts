@@ -8,7 +8,7 @@ import { startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { behindProxy } from "../lib/newcomers.ts";
-import { type Planted, plant } from "../lib/plant.ts";
+import { plant, type Seeded } from "../lib/plant.ts";
 import { measuredCommands } from "./commands.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
 import { pgbenchScript } from "./pgbench-script.ts";
@@ -28,33 +28,33 @@ export const bench: Bench = async ({ short, tell }) => {
     ? { rounds: 1, seconds: 1, connections: 16 }
     : { rounds: 3, seconds: 4, connections: 16 };
   const shares = sharesOf(pace, measuredCommands.length * COUNTED_CALLS);
-  const houses = await openHouses(shares, tell);
+  const fixtures = await openHouses(shares, tell);
   const lines: Line[] = [];
   const tables: string[] = [];
   tell("counting round trips");
   const trips = await countRoundTrips(
-    houses.postgres.url,
-    measuredCommands.map((command) => command.requests(houses.onPostgres.planted, shares.trips)),
+    fixtures.postgres.url,
+    measuredCommands.map((command) => command.requests(fixtures.onPostgres.seeded, shares.trips)),
   );
   for (const [at, command] of measuredCommands.entries()) {
     tell(command.action);
-    const rounds = await measure(await arenaOf(command, houses, shares), pace);
+    const rounds = await measure(await arenaOf(command, fixtures, shares), pace);
     lines.push(...linesOf(command, rounds, trips[at] ?? 0));
     tables.push(`${command.action}\n${tableOf(rounds)}`);
   }
-  await houses.stop();
+  await fixtures.stop();
   return { lines, details: detailsOf(pace, tables) };
 };
 
-interface Houses {
+interface Fixtures {
   readonly postgres: Postgres;
   readonly folder: string;
-  readonly onPostgres: { readonly ports: readonly [number, number]; readonly planted: Planted };
-  readonly onSqlite: { readonly port: number; readonly planted: Planted };
+  readonly onPostgres: { readonly ports: readonly [number, number]; readonly seeded: Seeded };
+  readonly onSqlite: { readonly port: number; readonly seeded: Seeded };
   readonly stop: () => Promise<void>;
 }
 
-async function openHouses(shares: Shares, tell: (line: string) => void): Promise<Houses> {
+async function openHouses(shares: Shares, tell: (line: string) => void): Promise<Fixtures> {
   tell("planting");
   const folder = folderOnDisk();
   const postgres = await startPostgres();
@@ -69,8 +69,8 @@ async function openHouses(shares: Shares, tell: (line: string) => void): Promise
   return {
     postgres,
     folder,
-    onPostgres: { ports: [onPostgres.port, beside.port], planted: inPostgres },
-    onSqlite: { port: onSqlite.port, planted: inSqlite },
+    onPostgres: { ports: [onPostgres.port, beside.port], seeded: inPostgres },
+    onSqlite: { port: onSqlite.port, seeded: inSqlite },
     async stop() {
       await Promise.all([onPostgres.stop(), beside.stop(), onSqlite.stop()]);
       await postgres.stop();
@@ -79,7 +79,7 @@ async function openHouses(shares: Shares, tell: (line: string) => void): Promise
 }
 
 /** Plants, and closes the store again: only one process may hold SQLite's folder. */
-async function planting(store: Store): Promise<Planted> {
+async function planting(store: Store): Promise<Seeded> {
   try {
     return await plant(store, AMOUNTS);
   } finally {
@@ -87,21 +87,21 @@ async function planting(store: Store): Promise<Planted> {
   }
 }
 
-async function arenaOf(command: MeasuredCommand, houses: Houses, shares: Shares) {
-  const { postgres, folder, onPostgres, onSqlite } = houses;
+async function arenaOf(command: MeasuredCommand, fixtures: Fixtures, shares: Shares) {
+  const { postgres, folder, onPostgres, onSqlite } = fixtures;
   let runs = 0;
   return {
     postgres,
-    script: { folder, text: await pgbenchScript(command, onPostgres.planted, AMOUNTS) },
+    script: { folder, text: await pgbenchScript(command, onPostgres.seeded, AMOUNTS) },
     used: () => {
       runs += 1;
       return { first: shares.perPgbenchRun * (runs - 1), each: shares.perPgbenchClient };
     },
     onPostgres: {
       ports: onPostgres.ports,
-      next: command.requests(onPostgres.planted, shares.ofPostgres),
+      next: command.requests(onPostgres.seeded, shares.ofPostgres),
     },
-    onSqlite: { port: onSqlite.port, next: command.requests(onSqlite.planted, shares.ofSqlite) },
+    onSqlite: { port: onSqlite.port, next: command.requests(onSqlite.seeded, shares.ofSqlite) },
     isHashing: command.isHashing === true,
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encode } from "uqr";
-import type { Edition } from "./house.ts";
+import type { Edition } from "./fixture.ts";
 import { expect } from "./own-server.ts";
 
 /** How long each step of long work waits, in milliseconds: time enough to press a button while it goes on. */

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { serverDoors } from "./doors.ts";
-import { unique } from "./house.ts";
-import { admin, type Person } from "./planted.ts";
+import { serverClients } from "./clients.ts";
+import { unique } from "./fixture.ts";
+import { admin, type Person } from "./seeded.ts";
 
 /** A location of one journey alone. */
 export interface Place {
@@ -53,10 +53,10 @@ export async function scan(page: Page, code: string): Promise<void> {
 /** What a journey brings about around a counter, by the program's own commands (server edition). */
 export function aroundTheCounter(baseURL: string | undefined) {
   if (baseURL === undefined) throw new TypeError("The project names no address.");
-  const doors = serverDoors(baseURL);
+  const clients = serverClients(baseURL);
 
   async function as({ email, password }: Person): Promise<Api> {
-    const { api } = doors.open();
+    const { api } = clients.open();
     resultOf(await api.run("login", { email, password }, newRetryKey()));
     return api;
   }

@@ -7,7 +7,7 @@ import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
 import { startServerIn } from "#tools/lib/server-process.ts";
-import { plant } from "./planted.ts";
+import { plant } from "./seeded.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "@playwright/test";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 import { openMenu } from "./screens.ts";
 
 /** A tab of the roles screen, by the beginning of its name. */
@@ -31,6 +31,6 @@ export async function logOut(page: Page, size: "phone" | "desktop"): Promise<voi
 }
 
 /** How many permissions a sub-admin has, as a row says: the counter's is the server edition's alone. */
-export function rights({ edition }: Pick<House, "edition">, count: number): string {
+export function rights({ edition }: Pick<Fixture, "edition">, count: number): string {
   return `${count} of ${edition === "server" ? 9 : 8} permissions`;
 }

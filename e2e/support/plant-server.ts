@@ -3,7 +3,7 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
-import { plant } from "./planted.ts";
+import { plant } from "./seeded.ts";
 
 /** Plants the journeys' people and things into the data folder named on the command line, before its server starts. */
 const folder = process.argv[2];

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type House, unique } from "./house.ts";
-import { type Person, planted } from "./planted.ts";
+import { type Fixture, unique } from "./fixture.ts";
 import { closeToast, expectToast } from "./screens.ts";
+import { type Person, seeded } from "./seeded.ts";
 
 /** A sub-admin who may manage rewards and nothing else. */
 function keeper(): Person {
-  const person = planted.holders.get("canManageRewards");
+  const person = seeded.holders.get("canManageRewards");
   if (person === undefined) throw new TypeError("Nobody who may manage rewards is planted.");
   return person;
 }
@@ -26,8 +26,8 @@ export const stock = (page: Page) =>
   page.getByRole("dialog").getByRole("textbox", { name: "In stock" });
 
 /** Opens the rewards as the one who keeps them. */
-export async function arrive(house: House, page: Page): Promise<void> {
-  await house.arrive(page, "/admin/rewards", keeper());
+export async function arrive(fixture: Fixture, page: Page): Promise<void> {
+  await fixture.arrive(page, "/admin/rewards", keeper());
   await expect(page.getByRole("heading", { level: 1, name: "Manage Rewards" })).toBeVisible();
   await expect(row(page, "Free Coffee")).toBeVisible();
 }

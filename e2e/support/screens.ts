@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Person } from "./planted.ts";
+import type { Person } from "./seeded.ts";
 
 /** The toasts on the screen, also while a dialog covers the rest. */
 export function toasts(page: Page): Locator {
@@ -72,7 +72,7 @@ export async function logIn(page: Page, { email, password }: Omit<Person, "name"
   await send.click();
 }
 
-/** Logs out, logs in as another user and opens a path. In the browser edition the page keeps its data, which `house.arrive` would replace. */
+/** Logs out, logs in as another user and opens a path. In the browser edition the page keeps its data, which `fixture.arrive` would replace. */
 export async function switchUser(
   page: Page,
   size: "phone" | "desktop",

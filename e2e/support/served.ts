@@ -1,8 +1,8 @@
 import { newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { serverDoors } from "./doors.ts";
-import { unique } from "./house.ts";
-import { admin } from "./planted.ts";
+import { serverClients } from "./clients.ts";
+import { unique } from "./fixture.ts";
+import { admin } from "./seeded.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "@playwright/test";
@@ -29,7 +29,7 @@ export const test = base.extend<{ readonly place: ServingPlace }>({
 
 /** Opens a place in the server edition, with the main admin behind its counter. */
 export async function openPlace(baseURL: string): Promise<ServingPlace> {
-  const { api } = serverDoors(baseURL).open();
+  const { api } = serverClients(baseURL).open();
   const { email, password } = admin;
   resultOf(await api.run("login", { email, password }, newRetryKey()));
   const name = unique("Harbour ");

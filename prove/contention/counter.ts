@@ -16,7 +16,7 @@ const EARNED = 4;
 
 /** Many tills serve one customer at once, each with a check of its own: each counts. */
 export const manyChecks: CaseMaker = (planter) => {
-  const { shop, tills, member } = planted(planter);
+  const { shop, tills, member } = seeded(planter);
   const handle = `M-${shop.code(member)}`;
   return {
     what: "20 tills record 20 checks of one customer",
@@ -30,7 +30,7 @@ export const manyChecks: CaseMaker = (planter) => {
 
 /** Many tills record the same check at once: it earns once, and all are told. */
 export const oneCheck: CaseMaker = (planter) => {
-  const { shop, tills, member } = planted(planter);
+  const { shop, tills, member } = seeded(planter);
   const handle = shop.code(member);
   const named = (index: number) => (index % 2 === 0 ? { handle } : { memberId: member.id });
   return {
@@ -44,7 +44,7 @@ export const oneCheck: CaseMaker = (planter) => {
 
 /** A till that gets no answer sends again, with its key and with new ones, and so do the others: a check. */
 export const stormOfChecks: CaseMaker = (planter) => {
-  const { tills, member } = planted(planter);
+  const { tills, member } = seeded(planter);
   const named = { memberId: member.id };
   return {
     what: "10 repeats of one retry key, 10 of new ones: accrue",
@@ -57,7 +57,7 @@ export const stormOfChecks: CaseMaker = (planter) => {
 
 /** The same with a refund: of a third of a purchase, under one number. */
 export const stormOfRefunds: CaseMaker = (planter) => {
-  const { shop, tills, member } = planted(planter);
+  const { shop, tills, member } = seeded(planter);
   const checkId = shop.purchase(member, 3 * PAID);
   const purchase = { checkId, refundId: "the one refund", amount: PAID };
   return {
@@ -161,7 +161,7 @@ export const endsAtOnce: CaseMaker = (planter) => {
 
 /** Tills give a purchase back in parts, each under a number of its own, and together more than it was, when most of its points are spent. */
 export const refundParts: CaseMaker = (planter) => {
-  const { shop, tills, member } = planted(planter);
+  const { shop, tills, member } = seeded(planter);
   const checkId = shop.purchase(member, 10 * PAID);
   const rewardId = planter.reward({ pointsCost: 40 });
   planter.voucher(member, { id: rewardId, pointsCost: 40 });
@@ -198,14 +198,14 @@ const COST = 30;
 const LEFT = 70;
 const STOCK = 4;
 
-function planted(planter: Planter, points = 0) {
+function seeded(planter: Planter, points = 0) {
   const shop = shopIn(planter);
   const tills = times(TILLS, () => shop.till());
   return { shop, tills, member: planter.person(points) };
 }
 
 function withVoucher(planter: Planter) {
-  const own = planted(planter, LEFT + COST);
+  const own = seeded(planter, LEFT + COST);
   const rewardId = planter.reward({ pointsCost: COST, availabilityCount: STOCK });
   const voucher = planter.voucher(own.member, { id: rewardId, pointsCost: COST });
   return { ...own, rewardId, voucher };

@@ -12,7 +12,7 @@ const STOCK = 4;
 
 /** A customer uses a voucher while staff give it back, each time with a new key: it ends once, and what comes back fits how it ended. */
 export const usedOrReturned: CaseMaker = (planter) => {
-  const { voucherId, rewardId, holder, staff } = planted(planter);
+  const { voucherId, rewardId, holder, staff } = seeded(planter);
   return {
     what: "20 uses of one voucher by its customer, 20 returns of it by staff",
     orders: async () =>
@@ -40,7 +40,7 @@ export const usedOrReturned: CaseMaker = (planter) => {
 
 /** One gesture that arrives many times (decision 005): a use. */
 export const repeatedUse: CaseMaker = (planter) => {
-  const { voucherId, rewardId, holder } = planted(planter);
+  const { voucherId, rewardId, holder } = seeded(planter);
   const order = usage(holder.token, voucherId);
   return {
     what: "20 repeats of one retry key: useVoucher",
@@ -62,7 +62,7 @@ export const repeatedUse: CaseMaker = (planter) => {
 
 /** The same by staff: points and stock come back once. */
 export const repeatedReturn: CaseMaker = (planter) => {
-  const { voucherId, rewardId, holder, staff } = planted(planter);
+  const { voucherId, rewardId, holder, staff } = seeded(planter);
   const order = giveBack(staff.token, voucherId);
   return {
     what: "20 repeats of one retry key: cancelVoucher",
@@ -78,7 +78,7 @@ export const repeatedReturn: CaseMaker = (planter) => {
   };
 };
 
-function planted(planter: Planter) {
+function seeded(planter: Planter) {
   const rewardId = planter.reward({ pointsCost: COST, availabilityCount: STOCK });
   const holder = planter.person(LEFT + COST);
   const { id: voucherId } = planter.voucher(holder, { id: rewardId, pointsCost: COST });

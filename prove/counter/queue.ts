@@ -2,7 +2,7 @@ import { newRetryKey } from "#client/api.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { times } from "../contention/case.ts";
-import { type Planted, type Planter, planter } from "../lib/planter.ts";
+import { type Planter, planter, type Seeded } from "../lib/planter.ts";
 import { type Shop, shopIn } from "../lib/shop.ts";
 import type { Answer, Stage, Told } from "./stage.ts";
 import type { Played, Tale } from "./tale.ts";
@@ -72,7 +72,7 @@ async function sent(stage: Stage, queue: readonly Queued[], now: number) {
 /** Checks of members by their codes and by their ids, refunds of some of them, and a voucher of each, which has expired when it is told again. */
 function queueOf(
   plants: Planter,
-  { shop, till, members }: { shop: Shop; till: string; members: readonly Planted[] },
+  { shop, till, members }: { shop: Shop; till: string; members: readonly Seeded[] },
 ): readonly Queued[] {
   const { now: start } = plants.context;
   const by = { till };
@@ -105,7 +105,7 @@ function amountOf(index: number): number {
   return 300 + 100 * index;
 }
 
-async function effectsOf(reader: ProgramReader, members: readonly Planted[], shop: Shop) {
+async function effectsOf(reader: ProgramReader, members: readonly Seeded[], shop: Shop) {
   const { locationId } = shop;
   const here = { locationId };
   const bought = times(CHECKS, amountOf).reduce((sum, amount) => sum + amount / 100, 0);

@@ -1,6 +1,6 @@
 import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
 import { times } from "../contention/case.ts";
-import { type Planted, planter } from "../lib/planter.ts";
+import { planter, type Seeded } from "../lib/planter.ts";
 import { shopIn } from "../lib/shop.ts";
 import type { Answer, Stage } from "./stage.ts";
 import type { Tale } from "./tale.ts";
@@ -23,7 +23,7 @@ export const refundsInParts: Tale = {
     const plants = planter();
     const shop = shopIn(plants);
     const rewards = COSTS.map((pointsCost) => ({ id: plants.reward({ pointsCost }), pointsCost }));
-    const house = { stage, till: shop.till(), rewards, now: plants.context.now, chance };
+    const fixture = { stage, till: shop.till(), rewards, now: plants.context.now, chance };
     const sales = times(short ? PURCHASES.short : PURCHASES.full, (): Sale => {
       const buyer = plants.person();
       const amount = chance.between(1, MOST);
@@ -32,7 +32,7 @@ export const refundsInParts: Tale = {
     });
     await plants.plantIn(stage.stores[0]);
     const done: Returned[] = [];
-    for (const sale of sales) done.push(await givenBack(house, sale));
+    for (const sale of sales) done.push(await givenBack(fixture, sale));
     const points = sales.reduce((sum, { earned }) => sum + earned, 0);
     const letGo = done.reduce((sum, one) => sum + one.letGo, 0);
     return {
@@ -43,7 +43,7 @@ export const refundsInParts: Tale = {
   },
 };
 
-interface House {
+interface Fixture {
   readonly stage: Stage;
   readonly till: string;
   readonly rewards: readonly { readonly id: string; readonly pointsCost: number }[];
@@ -53,7 +53,7 @@ interface House {
 
 /** A purchase: who bought for how many cents, and the points that it earned. */
 interface Sale {
-  readonly buyer: Planted;
+  readonly buyer: Seeded;
   readonly amount: number;
   readonly checkId: string;
   readonly earned: number;
@@ -67,8 +67,8 @@ interface Returned {
 }
 
 /** Gives a purchase back in parts by chance until nothing is left, and then once more. */
-async function givenBack(house: House, sale: Sale): Promise<Returned> {
-  const { stage, till, now, chance } = house;
+async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
+  const { stage, till, now, chance } = fixture;
   const { amount, checkId, earned } = sale;
   const answers: Answer[] = [];
   const broken: string[] = [];
@@ -78,7 +78,7 @@ async function givenBack(house: House, sale: Sale): Promise<Returned> {
     return stage.send({ name: "refundPurchase", input, by: { till }, now });
   };
   while (left > 0) {
-    balance -= await spent(house, sale, balance, answers);
+    balance -= await spent(fixture, sale, balance, answers);
     const part = chance.happens(0.2) ? left : chance.between(1, left);
     left -= part;
     const due = earned - Math.floor((earned * left) / amount) - back;
@@ -96,7 +96,7 @@ async function givenBack(house: House, sale: Sale): Promise<Returned> {
 
 /** Maybe redeems a reward that the balance does for. Out: its cost in points; 0 for none. */
 async function spent(
-  { stage, rewards, now, chance }: House,
+  { stage, rewards, now, chance }: Fixture,
   { buyer }: Sale,
   balance: number,
   answers: Answer[],
@@ -192,7 +192,7 @@ export const refundsWhileSpending: Tale = {
 };
 
 interface Rush {
-  readonly buyer: Planted;
+  readonly buyer: Seeded;
   readonly checkId: string;
   readonly till: string;
   readonly rewardId: string;
@@ -212,7 +212,7 @@ function atOnce(stage: Stage, { buyer, checkId, till, rewardId, now, refundsFirs
   return Promise.all(calls);
 }
 
-async function pointsOf({ stores: [{ reader }] }: Stage, { id: userId }: Planted) {
+async function pointsOf({ stores: [{ reader }] }: Stage, { id: userId }: Seeded) {
   const [user, taken, letGo, redeemed] = await Promise.all([
     reader.one("users", { id: userId }),
     reader.sum("refunds", "points", { userId }),

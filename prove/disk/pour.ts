@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newRetryKey } from "#client/api.ts";
-import type { Planted, Planter } from "../lib/planter.ts";
+import type { Planter, Seeded } from "../lib/planter.ts";
 import { type Posted, type Posting, post } from "../lib/post.ts";
 
 /** What one request wanted and got, times as of `performance.now()`. */
@@ -23,8 +23,8 @@ export interface Pouring {
 
 /** Who pours. */
 export interface Crowd {
-  readonly customers: readonly Planted[];
-  readonly staff: Planted;
+  readonly customers: readonly Seeded[];
+  readonly staff: Seeded;
 }
 
 const PATIENCE_MS = 60_000;
@@ -70,13 +70,13 @@ export function pour(url: string, { customers, staff }: Crowd): Pouring {
 }
 
 /** A point for a customer. */
-export function award({ id }: Planted, { token }: Planted): Posting {
+export function award({ id }: Seeded, { token }: Seeded): Posting {
   const input = { amount: 1, description: "For the wait", userId: id };
   return { action: "addPoints", input, token, retryKey: newRetryKey() };
 }
 
 /** One of the pages that a customer opens. */
-export function page({ token }: Planted, index: number): Posting {
+export function page({ token }: Seeded, index: number): Posting {
   if (index % 3 === 0) return { action: "rewards", input: {}, token };
   return index % 3 === 1
     ? { action: "history", input: { type: "all", before: 0 }, token }

@@ -1,7 +1,7 @@
 import { type Posted, type Posting, post } from "./post.ts";
 
 /** Something that somebody asked for, and what is known about it from the outside. */
-export interface Deed {
+export interface Action {
   /** The call, with the retry key that every repeat of it carries. */
   readonly posting: Posting & { readonly retryKey: string };
   /** What it leaves in the data when it happens, each exactly once; see traces.ts. The first one carries `told`. */
@@ -12,9 +12,9 @@ export interface Deed {
   told: number | undefined;
 }
 
-/** Every deed of a proof and how it was answered: the memory of those who asked. */
+/** Every action of a proof and how it was answered: the memory of those who asked. */
 export interface Book {
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
   /** How many requests were sent, repeats included. */
   readonly sent: number;
   /** How often the answer was 'store-unavailable', and how often there was none at all. */
@@ -22,8 +22,8 @@ export interface Book {
   readonly unanswered: number;
   /** Answers that are none of the program's, or a fault of it. */
   readonly garbage: readonly string[];
-  /** Sends a deed's call once, for the first time or again, and keeps what came back. */
-  send(url: string, deed: Deed): Promise<Posted>;
+  /** Sends an action's call once, for the first time or again, and keeps what came back. */
+  send(url: string, action: Action): Promise<Posted>;
 }
 
 /** What reads the number that an acknowledgement tells. */
@@ -31,12 +31,12 @@ const TOLD = /"(?:balance|points)":(\d+)/;
 
 /** An empty book. */
 export function newBook(): Book {
-  const deeds = new Set<Deed>();
+  const actions = new Set<Action>();
   const garbage: string[] = [];
   const counts = { sent: 0, unavailable: 0, unanswered: 0 };
   return {
-    get deeds() {
-      return [...deeds];
+    get actions() {
+      return [...actions];
     },
     get sent() {
       return counts.sent;
@@ -48,19 +48,19 @@ export function newBook(): Book {
       return counts.unanswered;
     },
     garbage,
-    async send(url, deed) {
-      deeds.add(deed);
+    async send(url, action) {
+      actions.add(action);
       counts.sent += 1;
-      const posted = await post(url, deed.posting);
+      const posted = await post(url, action.posting);
       const { status, code, text } = posted;
       if (status === 0) counts.unanswered += 1;
       else if (status === 503 && code === "store-unavailable") counts.unavailable += 1;
       else if (status === 200 && code === "ok") {
-        deed.state = "acknowledged";
-        deed.told = toldIn(text);
-      } else if (status >= 400 && status < 500 && code !== "no-reply") deed.state = "refused";
+        action.state = "acknowledged";
+        action.told = toldIn(text);
+      } else if (status >= 400 && status < 500 && code !== "no-reply") action.state = "refused";
       else
-        garbage.push(`${deed.posting.action} was answered with ${status}: ${text.slice(0, 200)}`);
+        garbage.push(`${action.posting.action} was answered with ${status}: ${text.slice(0, 200)}`);
       return posted;
     },
   };

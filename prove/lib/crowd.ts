@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
 import { newRetryKey } from "#client/api.ts";
 import type { Store } from "#engine/ports.ts";
-import type { Book, Deed } from "./book.ts";
-import { deedOf } from "./deed.ts";
-import { type Planted, planter } from "./planter.ts";
+import type { Action, Book } from "./book.ts";
+import { planter, type Seeded } from "./planter.ts";
 import { addressOf, type Posted, post } from "./post.ts";
 import type { ProofOptions } from "./proof.ts";
 import { saleMakers } from "./sales.ts";
+import { actionOf } from "./sent-call.ts";
 import { shopIn } from "./shop.ts";
 import { GIFT, traces } from "./traces.ts";
 
@@ -58,7 +58,7 @@ const BUY = 0.7;
 const GIVE_BACK = 0.78;
 const GIVE = 0.99;
 
-interface Person extends Planted {
+interface Person extends Seeded {
   readonly referralCode: string;
   readonly address: string;
 }
@@ -80,11 +80,11 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
   const codes = Array.from({ length: size.codes }, (_none, number) =>
     plants.code({ productId: `Blend ${number}`, points: 10 }),
   );
-  const makers = deedMakers({ people, staff, rewards, codes });
+  const makers = actionMakers({ people, staff, rewards, codes });
   const sales = saleMakers(staff, shopIn(plants).locationId);
   let signups = 0;
 
-  async function next(url: string): Promise<Deed | undefined> {
+  async function next(url: string): Promise<Action | undefined> {
     const kind = chance.next();
     const person = chance.below(size.people);
     if (kind < REDEEM) return makers.redeem() ?? makers.give(person);
@@ -100,12 +100,12 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
   async function askOn(load: Load, isOver: () => boolean): Promise<void> {
     const { url, book, untilSilence } = load;
     while (!isOver()) {
-      const deed = await next(url);
-      if (deed !== undefined) {
-        makers.hear(deed, await book.send(url, deed));
-        sales.hear(deed);
+      const action = await next(url);
+      if (action !== undefined) {
+        makers.hear(action, await book.send(url, action));
+        sales.hear(action);
       }
-      const isOpen = deed === undefined || deed.state === "unknown";
+      const isOpen = action === undefined || action.state === "unknown";
       if (isOpen && untilSilence) return;
       await wait(isOpen ? AWAY_MS : PAUSE_MS);
     }
@@ -130,7 +130,7 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
 
 interface Cast {
   readonly people: readonly Person[];
-  readonly staff: readonly Planted[];
+  readonly staff: readonly Seeded[];
   readonly rewards: readonly string[];
   readonly codes: readonly string[];
 }
@@ -141,16 +141,16 @@ interface Redeemed {
   readonly rewardId: string;
 }
 
-/** Makers of deeds. No two deeds leave the same trace: a person redeems a reward once, a code is used once, a voucher ends once. */
-function deedMakers({ people, staff, rewards, codes }: Cast) {
-  const redeemed = new Map<Deed, Redeemed>();
+/** Makers of actions. No two actions leave the same trace: a person redeems a reward once, a code is used once, a voucher ends once. */
+function actionMakers({ people, staff, rewards, codes }: Cast) {
+  const redeemed = new Map<Action, Redeemed>();
   const vouchers: (Redeemed & { readonly id: string })[] = [];
   let ends = 0;
   let pairs = 0;
   let scans = 0;
   let gifts = 0;
   return {
-    redeem(): Deed | undefined {
+    redeem(): Action | undefined {
       const turn = Math.floor(pairs / people.length);
       const at = pairs % people.length;
       const person = people[at];
@@ -161,18 +161,18 @@ function deedMakers({ people, staff, rewards, codes }: Cast) {
       const { token, address } = person;
       const posting = { action: "redeemReward", input: { rewardId }, token, address } as const;
       const left = [traces.redeemed(person.id, rewardId), traces.issued(person.id, rewardId)];
-      const deed = deedOf(person.id, posting, left);
-      redeemed.set(deed, { person, rewardId });
-      return deed;
+      const action = actionOf(person.id, posting, left);
+      redeemed.set(action, { person, rewardId });
+      return action;
     },
     /** Keeps the voucher that an answer tells of. */
-    hear(deed: Deed, { text }: Posted): void {
-      const own = redeemed.get(deed);
+    hear(action: Action, { text }: Posted): void {
+      const own = redeemed.get(action);
       const id = /"voucherId":"([^"]+)"/.exec(text)?.[1];
       if (own !== undefined && id !== undefined) vouchers.push({ ...own, id });
     },
     /** The end of a voucher: used by its customer, or given back by staff. */
-    end(): Deed | undefined {
+    end(): Action | undefined {
       const voucher = vouchers.shift();
       // Every other end is theirs.
       const giver = staff[Math.floor(ends / 2) % staff.length];
@@ -183,22 +183,22 @@ function deedMakers({ people, staff, rewards, codes }: Cast) {
       if (ends % 2 === 0) {
         const { token, address } = person;
         const posting = { action: "useVoucher", input, token, address } as const;
-        return deedOf(person.id, posting, [traces.spent(person.id, id)]);
+        return actionOf(person.id, posting, [traces.spent(person.id, id)]);
       }
       const posting = { action: "cancelVoucher", input, token: giver.token } as const;
       const left = [traces.undone(id, rewardId), traces.notedReturn(id)];
-      return deedOf(giver.id, posting, [traces.returned(person.id, id), ...left]);
+      return actionOf(giver.id, posting, [traces.returned(person.id, id), ...left]);
     },
-    scan(): Deed | undefined {
+    scan(): Action | undefined {
       const code = codes[scans];
       const person = people[scans % people.length];
       if (code === undefined || person === undefined) return undefined;
       scans += 1;
       const { id, token, address } = person;
       const posting = { action: "redeemQrCode", input: { code }, token, address } as const;
-      return deedOf(id, posting, [traces.scanned(id, code), traces.used(id, code)]);
+      return actionOf(id, posting, [traces.scanned(id, code), traces.used(id, code)]);
     },
-    give(number: number): Deed | undefined {
+    give(number: number): Action | undefined {
       gifts += 1;
       const giver = staff[gifts % staff.length];
       const userId = people[number]?.id;
@@ -209,10 +209,10 @@ function deedMakers({ people, staff, rewards, codes }: Cast) {
       const posting = { action: "addPoints", input, token: giver.token } as const;
       const note = `+${amount} points: ${description}`;
       const left = [traces.given(userId, amount, description), traces.noted(userId, note)];
-      return deedOf(giver.id, posting, left);
+      return actionOf(giver.id, posting, left);
     },
     /** Undefined when no challenge could be had: then nothing was asked for. */
-    async signUp(url: string, friend: number, number: number): Promise<Deed | undefined> {
+    async signUp(url: string, friend: number, number: number): Promise<Action | undefined> {
       const person = people[friend];
       const address = addressOf(number);
       const posted = await post(url, { action: "issueChallenge", input: {}, address });
@@ -226,7 +226,7 @@ function deedMakers({ people, staff, rewards, codes }: Cast) {
         challengeId: challenge.result.id,
         verification: challenge.result.text,
       };
-      return deedOf("", { action: "signup", input, address }, [
+      return actionOf("", { action: "signup", input, address }, [
         traces.member(email),
         traces.password(email),
         traces.welcomed(email),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Deed } from "./book.ts";
+import type { Action } from "./book.ts";
 import { judge } from "./judge.ts";
 import { type Snapshot, traces } from "./traces.ts";
 
@@ -7,7 +7,7 @@ const entry = traces.redeemed("ana", "coffee");
 const receipt = traces.receipt("one");
 const stock = new Map([["coffee", 5]]);
 
-const deed = (state: Deed["state"], told?: number): Deed => ({
+const action = (state: Action["state"], told?: number): Action => ({
   posting: { action: "redeemReward", input: { rewardId: "coffee" }, retryKey: "key-of-one" },
   traces: [entry, receipt],
   state,
@@ -26,23 +26,23 @@ function data(counts: Readonly<Record<string, number>>): Snapshot {
 const nothing = { lost: [], half: [], twice: [], untrue: [] };
 
 test.each([
-  ["acknowledged and there", deed("acknowledged", 7), 1, 0],
-  ["refused and not there", deed("refused"), 0, 0],
-  ["unknown and there", deed("unknown"), 1, 1],
-  ["unknown and not there", deed("unknown"), 0, 0],
+  ["acknowledged and there", action("acknowledged", 7), 1, 0],
+  ["refused and not there", action("refused"), 0, 0],
+  ["unknown and there", action("unknown"), 1, 1],
+  ["unknown and not there", action("unknown"), 0, 0],
 ])("%s is as it should be", (_case, one, times, happened) => {
   const found = judge([one], data({ [entry]: times, [receipt]: times }), stock);
   expect(found).toEqual({ ...nothing, happened });
 });
 
 test.each([
-  ["lost", deed("acknowledged", 7), 0, 0],
-  ["half", deed("acknowledged", 7), 1, 0],
-  ["half", deed("unknown"), 0, 1],
-  ["twice", deed("acknowledged", 7), 2, 1],
-  ["twice", deed("unknown"), 2, 2],
-  ["untrue", deed("refused"), 1, 1],
-  ["untrue", deed("acknowledged", 9), 1, 1],
+  ["lost", action("acknowledged", 7), 0, 0],
+  ["half", action("acknowledged", 7), 1, 0],
+  ["half", action("unknown"), 0, 1],
+  ["twice", action("acknowledged", 7), 2, 1],
+  ["twice", action("unknown"), 2, 2],
+  ["untrue", action("refused"), 1, 1],
+  ["untrue", action("acknowledged", 9), 1, 1],
 ] as const)("%s is seen", (kind, one, entries, receipts) => {
   const found = judge([one], data({ [entry]: entries, [receipt]: receipts }), stock);
   const seen = Object.keys(nothing).filter((name) => Reflect.get(found, name).length > 0);
@@ -57,7 +57,7 @@ test("what nobody asked for is seen", () => {
 
 test("what is given back is in the stock again, and seen when it is not, or when it is half a return", () => {
   const all = [traces.undone("v-1", "coffee"), traces.returned("ana", "v-1")];
-  const back: Deed = {
+  const back: Action = {
     posting: { action: "cancelVoucher", input: { voucherId: "v-1" }, retryKey: "key-of-two" },
     traces: all,
     state: "acknowledged",
@@ -67,16 +67,16 @@ test("what is given back is in the stock again, and seen when it is not, or when
     ...data({ [entry]: 1, [receipt]: 1, [all[0] ?? ""]: times, [all[1] ?? ""]: 1 }),
     stock: new Map([["coffee", left]]),
   });
-  const deeds = [deed("acknowledged", 7), back];
-  expect(judge(deeds, made(1, 5), stock)).toEqual({ ...nothing, happened: 0 });
-  expect(judge(deeds, made(1, 4), stock).half).toEqual([expect.stringContaining("should be 5")]);
-  expect(judge(deeds, made(0, 4), stock).half).toEqual([expect.stringContaining("key-of-two")]);
-  expect(judge(deeds, made(2, 6), stock).twice).toEqual([expect.stringContaining("key-of-two")]);
+  const actions = [action("acknowledged", 7), back];
+  expect(judge(actions, made(1, 5), stock)).toEqual({ ...nothing, happened: 0 });
+  expect(judge(actions, made(1, 4), stock).half).toEqual([expect.stringContaining("should be 5")]);
+  expect(judge(actions, made(0, 4), stock).half).toEqual([expect.stringContaining("key-of-two")]);
+  expect(judge(actions, made(2, 6), stock).twice).toEqual([expect.stringContaining("key-of-two")]);
 });
 
 test("a stock that does not fit what was redeemed is seen", () => {
   const after = { ...data({ [entry]: 1, [receipt]: 1 }), stock: new Map([["coffee", 5]]) };
-  expect(judge([deed("acknowledged", 7)], after, stock).half).toEqual([
+  expect(judge([action("acknowledged", 7)], after, stock).half).toEqual([
     "Of the reward coffee there should be 4, and there are 5",
   ]);
 });

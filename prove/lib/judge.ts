@@ -1,9 +1,9 @@
-import type { Deed } from "./book.ts";
+import type { Action } from "./book.ts";
 import type { Snapshot } from "./traces.ts";
 
-/** How what the data holds compares with what was answered; a sentence for each deed that does not. */
+/** How what the data holds compares with what was answered; a sentence for each action that does not. */
 export interface Verdict {
-  /** How many deeds without an answer happened. */
+  /** How many actions without an answer happened. */
   readonly happened: number;
   /** Acknowledged, and nothing of it is there. */
   readonly lost: readonly string[];
@@ -16,21 +16,21 @@ export interface Verdict {
 }
 
 /**
- * Holds every deed against the data: acknowledged means completely there, refused means not there, and one without an answer is there
- * completely or not at all. In: the deeds, what the data holds, and the stock with which each reward began.
+ * Holds every action against the data: acknowledged means completely there, refused means not there, and one without an answer is there
+ * completely or not at all. In: the actions, what the data holds, and the stock with which each reward began.
  */
 export function judge(
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   data: Snapshot,
   firstStock: ReadonlyMap<string, number>,
 ): Verdict {
-  const found = deeds.map((deed) => ({ deed, ...countsOf(deed, data) }));
+  const found = actions.map((action) => ({ action, ...countsOf(action, data) }));
   const named = (which: (one: (typeof found)[number]) => boolean, what: string) =>
-    found.filter(which).map(({ deed, counts }) => `${nameOf(deed)} ${what} (${counts})`);
+    found.filter(which).map(({ action, counts }) => `${nameOf(action)} ${what} (${counts})`);
   const isWhole = (one: (typeof found)[number]) => one.least === 1 && one.most === 1;
   return {
-    happened: found.filter((one) => one.deed.state === "unknown" && isWhole(one)).length,
-    lost: named(({ deed, most }) => deed.state === "acknowledged" && most === 0, "is lost"),
+    happened: found.filter((one) => one.action.state === "unknown" && isWhole(one)).length,
+    lost: named(({ action, most }) => action.state === "acknowledged" && most === 0, "is lost"),
     half: [
       ...named(({ least, most }) => least === 0 && most > 0, "happened in part"),
       ...stockFaults(data, firstStock),
@@ -38,34 +38,34 @@ export function judge(
     twice: named(({ most }) => most > 1, "happened more than once"),
     untrue: [
       ...named(
-        ({ deed, most }) => deed.state === "refused" && most > 0,
+        ({ action, most }) => action.state === "refused" && most > 0,
         "was refused, and happened",
       ),
-      ...found.flatMap(({ deed }) => wrongNumber(deed, data)),
-      ...strangers(deeds, data),
+      ...found.flatMap(({ action }) => wrongNumber(action, data)),
+      ...strangers(actions, data),
     ],
   };
 }
 
-function countsOf({ traces }: Deed, { counts }: Snapshot) {
+function countsOf({ traces }: Action, { counts }: Snapshot) {
   const each = traces.map((trace) => counts.get(trace) ?? 0);
   return { least: Math.min(...each), most: Math.max(...each), counts: each.join(" ") };
 }
 
-function nameOf({ posting, traces }: Deed): string {
+function nameOf({ posting, traces }: Action): string {
   return `${posting.action} ${posting.retryKey} (${traces[0]})`;
 }
 
-function wrongNumber(deed: Deed, { numbers }: Snapshot): readonly string[] {
-  const there = numbers.get(deed.traces[0] ?? "");
-  const { state, told } = deed;
+function wrongNumber(action: Action, { numbers }: Snapshot): readonly string[] {
+  const there = numbers.get(action.traces[0] ?? "");
+  const { state, told } = action;
   if (state !== "acknowledged" || told === undefined || there === undefined) return [];
-  return told === there ? [] : [`${nameOf(deed)} told ${told}, and the data says ${there}`];
+  return told === there ? [] : [`${nameOf(action)} told ${told}, and the data says ${there}`];
 }
 
 /** What was given, redeemed or scanned without anybody having asked. */
-function strangers(deeds: readonly Deed[], { counts }: Snapshot): readonly string[] {
-  const known = new Set(deeds.flatMap(({ traces }) => traces));
+function strangers(actions: readonly Action[], { counts }: Snapshot): readonly string[] {
+  const known = new Set(actions.flatMap(({ traces }) => traces));
   const strange = [...counts.keys()].filter(
     (trace) => trace.startsWith("entry of ") && !known.has(trace),
   );

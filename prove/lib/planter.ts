@@ -13,8 +13,8 @@ import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
-/** A planted person: the stored user's id and a session's key. */
-export interface Planted {
+/** A seeded person: the stored user's id and a session's key. */
+export interface Seeded {
   readonly id: string;
   readonly token: string;
 }
@@ -24,21 +24,21 @@ export interface Planter {
   /** Today in UTC, 'YYYY-MM-DD'. */
   readonly today: string;
   /** A customer with a session and, when points are given, one ledger entry that brings them. */
-  person(points?: number, own?: Partial<User>): Planted;
+  person(points?: number, own?: Partial<User>): Seeded;
   /** A reward of the catalogue. Out: its id. */
   reward(own: Partial<Reward>): string;
-  /** A reward that somebody planted has redeemed, with points of theirs: an entry and a ready voucher. */
+  /** A reward that somebody seeded has redeemed, with points of theirs: an entry and a ready voucher. */
   voucher(
-    holder: Planted,
+    holder: Seeded,
     reward: Pick<Reward, "id" | "pointsCost"> & { readonly expiryDays?: number },
   ): Pick<Voucher, "id" | "code">;
   /** A code that nobody has redeemed. Out: its text. */
   code(own: Pick<QrCode, "productId" | "points">): string;
-  /** When everything is planted, with fresh values; nobody acts. */
+  /** When everything is seeded, with fresh values; nobody acts. */
   readonly context: Context;
   /** Other rows that belong together. */
   readonly add: (changes: readonly ProgramChange[]) => void;
-  /** The changes that move points of somebody planted; the caller adds them. In: the person's id. */
+  /** The changes that move points of somebody seeded; the caller adds them. In: the person's id. */
   readonly move: (id: string, posting: Posting) => readonly ProgramChange[];
   /** Commits what was collected since the last time. */
   plantIn(store: Store): Promise<void>;

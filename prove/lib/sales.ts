@@ -1,6 +1,6 @@
-import type { Deed } from "./book.ts";
-import { deedOf } from "./deed.ts";
-import type { Planted } from "./planter.ts";
+import type { Action } from "./book.ts";
+import type { Seeded } from "./planter.ts";
+import { actionOf } from "./sent-call.ts";
 import { traces } from "./traces.ts";
 
 /** What a purchase of the crowd comes to, in cents: enough to earn points that are still there when it is given back. */
@@ -12,13 +12,13 @@ interface Sale {
   readonly checkId: string;
 }
 
-/** Makers of deeds at a counter. No two leave the same trace: a check is recorded once, and given back once, as a whole. In: who serves, and where. */
-export function saleMakers(staff: readonly Planted[], locationId: string) {
-  const sent = new Map<Deed, Sale>();
+/** Makers of actions at a counter. No two leave the same trace: a check is recorded once, and given back once, as a whole. In: who serves, and where. */
+export function saleMakers(staff: readonly Seeded[], locationId: string) {
+  const sent = new Map<Action, Sale>();
   const recorded: Sale[] = [];
   let sales = 0;
   return {
-    buy(userId: string): Deed | undefined {
+    buy(userId: string): Action | undefined {
       sales += 1;
       const server = staff[sales % staff.length];
       if (server === undefined) return undefined;
@@ -27,16 +27,16 @@ export function saleMakers(staff: readonly Planted[], locationId: string) {
       const input = { customer: { userId }, locationId, checkId, ...what };
       const posting = { action: "recordPurchase", input, token: server.token } as const;
       const left = [traces.bought(userId, checkId), traces.sold(userId, checkId)];
-      const deed = deedOf(server.id, posting, [...left, traces.notedSale(checkId)]);
-      sent.set(deed, { userId, checkId });
-      return deed;
+      const action = actionOf(server.id, posting, [...left, traces.notedSale(checkId)]);
+      sent.set(action, { userId, checkId });
+      return action;
     },
     /** Keeps a purchase that was recorded, to be given back. */
-    hear(deed: Deed): void {
-      const sale = sent.get(deed);
-      if (sale !== undefined && deed.state === "acknowledged") recorded.push(sale);
+    hear(action: Action): void {
+      const sale = sent.get(action);
+      if (sale !== undefined && action.state === "acknowledged") recorded.push(sale);
     },
-    giveBack(): Deed | undefined {
+    giveBack(): Action | undefined {
       const sale = recorded.shift();
       const server = staff[recorded.length % staff.length];
       if (sale === undefined || server === undefined) return undefined;
@@ -44,7 +44,7 @@ export function saleMakers(staff: readonly Planted[], locationId: string) {
       const input = { locationId, checkId, refundId: `back-${checkId}`, amount: null };
       const posting = { action: "refundPurchase", input, token: server.token } as const;
       const left = [traces.takenBack(userId, checkId), traces.givenBack(checkId)];
-      return deedOf(server.id, posting, [...left, traces.notedRefund(checkId)]);
+      return actionOf(server.id, posting, [...left, traces.notedRefund(checkId)]);
     },
   };
 }

@@ -4,18 +4,18 @@ import { purchaseEarnings } from "#core/purchases/points-of.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
-import type { Planted, Planter } from "./planter.ts";
+import type { Planter, Seeded } from "./planter.ts";
 
-/** A location that is planted past the rules, with what is at its counter. */
+/** A location that is seeded past the rules, with what is at its counter. */
 export interface Shop {
   readonly locationId: string;
   /** A till that may do everything. Out: its key. */
   till(): string;
-  /** A purchase of somebody planted with its points, at the first tier. In: how much, in cents. Out: the number of its check. */
-  purchase(buyer: Planted, amount: number): string;
-  /** A code that somebody planted shows. Out: its digits. */
-  code(holder: Planted): string;
-  /** A voucher that was planted becomes one that was accepted here, now. */
+  /** A purchase of somebody seeded with its points, at the first tier. In: how much, in cents. Out: the number of its check. */
+  purchase(buyer: Seeded, amount: number): string;
+  /** A code that somebody seeded shows. Out: its digits. */
+  code(holder: Seeded): string;
+  /** A voucher that was seeded becomes one that was accepted here, now. */
   accepted(voucher: Pick<Voucher, "id">): void;
 }
 

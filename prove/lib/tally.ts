@@ -1,6 +1,6 @@
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import type { Book, Deed } from "./book.ts";
+import type { Action, Book } from "./book.ts";
 import { CLIENTS } from "./crowd.ts";
 import { judge, type Verdict } from "./judge.ts";
 import type { Look } from "./look.ts";
@@ -41,7 +41,7 @@ export const tallyColumns = [
 /** How many sentences of one kind are worth reading. */
 const WORTH_READING = 3;
 
-/** How many acknowledged deeds are repeated after each death, as by people whose page has lost the answer. */
+/** How many acknowledged actions are repeated after each death, as by people whose page has lost the answer. */
 const REPEATED = 12;
 
 /** A tally with nothing in it. */
@@ -70,31 +70,31 @@ export interface Scene {
  * what was acknowledged, with the same retry keys; and holds it against the data again. Adds what it found to the tally.
  */
 export async function reckon(tally: Tally, { url, book, look, firstStock }: Scene): Promise<void> {
-  const open = book.deeds.filter(({ state }) => state === "unknown");
-  const clear = book.deeds.filter(({ state }) => state === "acknowledged");
-  const found = judge(book.deeds, await snapshotOf(look), firstStock);
+  const open = book.actions.filter(({ state }) => state === "unknown");
+  const clear = book.actions.filter(({ state }) => state === "acknowledged");
+  const found = judge(book.actions, await snapshotOf(look), firstStock);
   tally.unknown += open.length;
   tally.happened += found.happened;
   add(tally, found);
   const again = [...open, ...clear.slice(-REPEATED)];
   const oneByOne = async () => {
-    for (let deed = again.pop(); deed !== undefined; deed = again.pop()) {
-      await repeat(tally, url, book, deed);
+    for (let action = again.pop(); action !== undefined; action = again.pop()) {
+      await repeat(tally, url, book, action);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, oneByOne));
-  const settled = judge(book.deeds, await snapshotOf(look), firstStock);
+  const settled = judge(book.actions, await snapshotOf(look), firstStock);
   add(tally, settled);
-  tally.acknowledged = book.deeds.filter(({ state }) => state === "acknowledged").length;
+  tally.acknowledged = book.actions.filter(({ state }) => state === "acknowledged").length;
 }
 
-async function repeat(tally: Tally, url: string, book: Book, deed: Deed): Promise<void> {
-  const { told, state } = deed;
-  const { status, code } = await book.send(url, deed);
+async function repeat(tally: Tally, url: string, book: Book, action: Action): Promise<void> {
+  const { told, state } = action;
+  const { status, code } = await book.send(url, action);
   if (code !== "ok") {
-    tally.broken.push(`A repeat of ${deed.posting.action} was answered with ${status} ${code}`);
-  } else if (state === "acknowledged" && told !== deed.told) {
-    tally.broken.push(`A repeat of ${deed.posting.action} told ${deed.told} after ${told}`);
+    tally.broken.push(`A repeat of ${action.posting.action} was answered with ${status} ${code}`);
+  } else if (state === "acknowledged" && told !== action.told) {
+    tally.broken.push(`A repeat of ${action.posting.action} told ${action.told} after ${told}`);
   }
 }
 
@@ -115,7 +115,7 @@ export async function addUp(tally: Tally, book: Book, store: Store): Promise<voi
   const faults = await rowFaults(store.reader);
   tally.broken.push(...drift.slice(0, WORTH_READING), ...faults.slice(0, WORTH_READING));
   tally.broken.push(...[...new Set(book.garbage)].slice(0, WORTH_READING));
-  const refused = book.deeds.filter(({ state }) => state === "refused").length;
+  const refused = book.actions.filter(({ state }) => state === "refused").length;
   if (refused > 0) tally.broken.push(`${refused} requests were refused, which nobody expected`);
   if (tally.acknowledged === 0) tally.broken.push("Nothing was acknowledged: nothing is proven");
 }

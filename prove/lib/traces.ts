@@ -1,6 +1,6 @@
 import type { Look, LookedRow } from "./look.ts";
 
-/** How the proofs call what a deed leaves in the data. In: ids, codes, emails and descriptions as they are stored. */
+/** How the proofs call what an action leaves in the data. In: ids, codes, emails and descriptions as they are stored. */
 export const traces = {
   redeemed: (userId: string, rewardId: string) => `entry of ${userId} for reward ${rewardId}`,
   issued: (userId: string, rewardId: string) => `voucher of ${userId} for reward ${rewardId}`,
@@ -27,7 +27,7 @@ export const traces = {
   receipt: (id: string) => `receipt ${id}`,
 } as const;
 
-/** What the descriptions of the proofs' own points begin with; planted points have another. */
+/** What the descriptions of the proofs' own points begin with; seeded points have another. */
 export const GIFT = "Gift";
 
 /** What is in the data at one moment. */

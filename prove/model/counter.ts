@@ -1,8 +1,8 @@
 import type { Executed } from "#engine/execute.ts";
 import type { Desk } from "./desk.ts";
-import { type House, holderOf, living, stemOf } from "./house.ts";
 import { judge } from "./judge.ts";
 import { differences, everyRow, rowsOf } from "./look.ts";
+import { holderOf, living, type ModelState, stemOf } from "./model-state.ts";
 import type { Order } from "./order.ts";
 import { count, type Tally } from "./tally.ts";
 
@@ -16,15 +16,15 @@ export class Mismatch extends Error {
 
 /** Where orders are served, one after the other or some at once, and every reply is held against the model. */
 export class Counter {
-  house: House;
+  model: ModelState;
   readonly desk: Desk;
   readonly #log: string[] = [];
   #tally: Tally | undefined;
   #served = 0;
 
-  constructor(desk: Desk, house: House) {
+  constructor(desk: Desk, model: ModelState) {
     this.desk = desk;
-    this.house = house;
+    this.model = model;
   }
 
   /** Counts in a tally from now on. */
@@ -34,11 +34,11 @@ export class Counter {
 
   /** Serves one order. Throws Mismatch. */
   async serve(order: Order): Promise<void> {
-    const executed = await this.desk.send(this.house, order);
+    const executed = await this.desk.send(this.model, order);
     this.#note(order, executed);
-    const complaint = judge(this.house, order, executed.reply);
+    const complaint = judge(this.model, order, executed.reply);
     if (complaint !== undefined) throw this.mismatch(complaint);
-    this.#remember(this.house, order, executed);
+    this.#remember(this.model, order, executed);
     await this.#look(order, executed.reply.ok);
     await this.#learnCodes();
   }
@@ -48,27 +48,27 @@ export class Counter {
     this.#served += 1;
     const isForAll = this.#served % BETWEEN_LOOKS === 0;
     if (!isForAll && !isDone) return;
-    const ids = isForAll ? undefined : idsIn(order, this.house);
+    const ids = isForAll ? undefined : idsIn(order, this.model);
     const { store } = this.desk;
     const rows = ids === undefined ? await everyRow(store) : await rowsOf(store, ids);
-    this.#expectSame(differences(this.house, rows, ids));
+    this.#expectSame(differences(this.model, rows, ids));
   }
 
   /** Serves some orders at once: there must be an order in which one after the other comes to the same. Throws Mismatch. */
   async serveTogether(orders: readonly Order[]): Promise<void> {
     this.tell(`${orders.length} at once:`);
-    const done = await Promise.all(orders.map((order) => this.desk.send(this.house, order)));
+    const done = await Promise.all(orders.map((order) => this.desk.send(this.model, order)));
     const pairs = orders.map((order, at) => ({ order, executed: done[at] ?? { reply: noReply } }));
     for (const { order, executed } of pairs) this.#note(order, executed);
     const rows = await everyRow(this.desk.store);
     const complaints: string[] = [];
     for (const sequence of permutations(pairs)) {
-      const house = structuredClone(this.house);
-      const wrong = firstOf(sequence, ({ order, executed }) => judge(house, order, executed.reply));
-      const complaint = wrong ?? differences(house, rows)[0];
+      const model = structuredClone(this.model);
+      const wrong = firstOf(sequence, ({ order, executed }) => judge(model, order, executed.reply));
+      const complaint = wrong ?? differences(model, rows)[0];
       if (complaint === undefined) {
-        for (const { order, executed } of pairs) this.#remember(house, order, executed);
-        this.house = house;
+        for (const { order, executed } of pairs) this.#remember(model, order, executed);
+        this.model = model;
         return this.#learnCodes();
       }
       complaints.push(complaint);
@@ -83,7 +83,7 @@ export class Counter {
 
   /** Writes a line of what happened. */
   tell(line: string): void {
-    this.#log.push(`${new Date(this.house.now).toISOString().slice(0, 19)} ${line}`);
+    this.#log.push(`${new Date(this.model.now).toISOString().slice(0, 19)} ${line}`);
   }
 
   /** A mismatch with everything that led to it. */
@@ -93,7 +93,7 @@ export class Counter {
 
   #note({ name, input, by, key, at }: Order, { reply }: Executed): void {
     const outcome = reply.ok ? "ok" : reply.error.code;
-    const who = this.house.people.get(by ?? "")?.email ?? "nobody";
+    const who = this.model.people.get(by ?? "")?.email ?? "nobody";
     const told = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
     const where = at === undefined ? "" : ` at ${at}`;
     this.tell(`${who} ${name} ${JSON.stringify(input)} [${key ?? "no key"}]${where} → ${told}`);
@@ -101,14 +101,14 @@ export class Counter {
   }
 
   /** What the model cannot foresee: a session's key. Rights that change are used with a new session. */
-  #remember(house: House, { name, input }: Order, { reply, grant }: Executed): void {
+  #remember(model: ModelState, { name, input }: Order, { reply, grant }: Executed): void {
     if (!reply.ok || typeof input !== "object" || input === null) return;
     if (name === "login" && "email" in input && typeof grant === "object") {
-      const person = holderOf(house, String(input.email));
+      const person = holderOf(model, String(input.email));
       if (person !== undefined) person.token = grant.token;
     }
     if (name === "updatePermissions" && "userId" in input) {
-      const person = house.people.get(String(input.userId));
+      const person = model.people.get(String(input.userId));
       if (person !== undefined) person.isSignedIn = false;
     }
   }
@@ -116,14 +116,14 @@ export class Counter {
   /** Reads the codes of vouchers and of people who are new: which one it is, is chance. */
   async #learnCodes(): Promise<void> {
     await this.#learnReferralCodes();
-    const fresh = [...this.house.vouchers.values()].filter(({ code }) => code === "");
+    const fresh = [...this.model.vouchers.values()].filter(({ code }) => code === "");
     if (fresh.length === 0) return;
     const where = { id: { anyOf: fresh.map(({ id }) => id) } };
     const order = [["id", "asc"]] as const;
     const rows = await this.desk.store.reader.many("vouchers", { where, order, limit: 100 });
     for (const voucher of fresh) {
       const code = rows.find(({ id }) => id === voucher.id)?.code ?? "";
-      const isTaken = [...this.house.vouchers.values()].some((other) => other.code === code);
+      const isTaken = [...this.model.vouchers.values()].some((other) => other.code === code);
       if (isTaken || !/^V-[A-Z0-9]+$/.test(code)) {
         throw this.mismatch(`the voucher ${voucher.id} has the code ${code}`);
       }
@@ -132,7 +132,7 @@ export class Counter {
   }
 
   async #learnReferralCodes(): Promise<void> {
-    const fresh = living(this.house).filter(({ referralCode }) => referralCode === "");
+    const fresh = living(this.model).filter(({ referralCode }) => referralCode === "");
     if (fresh.length === 0) return;
     const { users } = await rowsOf(
       this.desk.store,
@@ -150,8 +150,8 @@ export class Counter {
 const noReply = { ok: true, result: {}, events: [] } as const;
 
 /** The ids of people and rewards that an order names, those of a named voucher or check among them. */
-function idsIn({ by, input }: Order, house: House): readonly string[] {
-  const { people, rewards, vouchers, purchases } = house;
+function idsIn({ by, input }: Order, model: ModelState): readonly string[] {
+  const { people, rewards, vouchers, purchases } = model;
   const named = typeof input === "object" && input !== null ? Object.values(input) : [];
   const texts = [by, ...named].filter((value) => typeof value === "string");
   const isNamed = (text: string) => texts.includes(text);

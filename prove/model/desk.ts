@@ -6,7 +6,7 @@ import { ask } from "#engine/ask.ts";
 import { type Executed, execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { freshFor } from "./chance.ts";
-import type { House } from "./house.ts";
+import type { ModelState } from "./model-state.ts";
 import type { Chance } from "./order.ts";
 
 /** What is sent over the desk: an action's name and input, by whom, and how chance is. */
@@ -23,17 +23,17 @@ export interface Sent {
 /** The program over its own engine, with the model's clock and chance. */
 export interface Desk {
   readonly store: Store;
-  /** Sends a command at the house's moment. A fault of the engine is told in the reply's place. */
-  send(house: House, order: Sent): Promise<Executed>;
+  /** Sends a command at the model's moment. A fault of the engine is told in the reply's place. */
+  send(model: ModelState, order: Sent): Promise<Executed>;
   /** Asks a query. */
-  ask(house: House, query: Sent): Promise<Reply<unknown>>;
+  ask(model: ModelState, query: Sent): Promise<Reply<unknown>>;
 }
 
 /** Opens the desk of a store. In: the program, and where the run's chance starts. Passwords are plain: hashing is not what is proven here. */
 export function deskOf(store: Store, program: Program, start: number): Desk {
   let count = 0;
-  const portsFor = (house: House, chance: Chance, faults: unknown[]): Ports => {
-    const { now } = house;
+  const portsFor = (model: ModelState, chance: Chance, faults: unknown[]): Ports => {
+    const { now } = model;
     count += 1;
     return {
       store,
@@ -44,7 +44,7 @@ export function deskOf(store: Store, program: Program, start: number): Desk {
       fault: (error) => void faults.push(error),
     };
   };
-  const requestOf = ({ people }: House, { name, input, by, as, at }: Sent) => ({
+  const requestOf = ({ people }: ModelState, { name, input, by, as, at }: Sent) => ({
     name,
     input,
     token: people.get(by ?? "")?.token,
@@ -53,17 +53,17 @@ export function deskOf(store: Store, program: Program, start: number): Desk {
   });
   return {
     store,
-    async send(house, order) {
+    async send(model, order) {
       const faults: unknown[] = [];
-      const ports = portsFor(house, order.chance ?? "even", faults);
-      const request = { ...requestOf(house, order), retryKey: order.key };
+      const ports = portsFor(model, order.chance ?? "even", faults);
+      const request = { ...requestOf(model, order), retryKey: order.key };
       const executed = await execute(ports, program, request);
       if (faults.length > 0) throw new Error(`${order.name} failed: ${String(faults[0])}`);
       return executed;
     },
-    async ask(house, query) {
+    async ask(model, query) {
       const faults: unknown[] = [];
-      const reply = await ask(portsFor(house, "even", faults), program, requestOf(house, query));
+      const reply = await ask(portsFor(model, "even", faults), program, requestOf(model, query));
       if (faults.length > 0) throw new Error(`${query.name} failed: ${String(faults[0])}`);
       return reply;
     },

@@ -1,54 +1,54 @@
 import type { Reply } from "#core/kit/reply.ts";
-import { CODE_KEPT_MS, DAY_MS, type House, type Person } from "./house.ts";
+import { CODE_KEPT_MS, DAY_MS, type ModelState, type Person } from "./model-state.ts";
 import type { Name, Order } from "./order.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
 import { isAllowed, keepsReceipt, may, rules } from "./rules/rules.ts";
 
 /**
- * Holds a reply against the model, and lets the house go on as the reply says. Out: how the reply is not the model's, in a few words;
+ * Holds a reply against the model, and lets the model go on as the reply says. Out: how the reply is not the model's, in a few words;
  * undefined: it is.
  */
-export function judge(house: House, order: Order, reply: Reply<unknown>): string | undefined {
-  const early = atTheDoor(house, order);
+export function judge(model: ModelState, order: Order, reply: Reply<unknown>): string | undefined {
+  const early = atTheDoor(model, order);
   if (early !== undefined) return compared({ refused: early }, reply);
   const receipt = receiptName(order);
-  const kept = house.receipts.get(receipt);
+  const kept = model.receipts.get(receipt);
   if (kept !== undefined) {
     if (kept.asked !== asked(order)) return compared({ refused: "retry-key-reused" }, reply);
     return kept.reply === JSON.stringify(reply) ? undefined : `not the first reply: ${kept.reply}`;
   }
-  const verdict = verdictOn(house, order);
+  const verdict = verdictOn(model, order);
   const difference = compared(verdict, reply);
   if (difference !== undefined) return difference;
   if ("effect" in verdict) verdict.effect((field) => textIn(reply, field));
   else verdict.trace?.();
   const isKept = "effect" in verdict || verdict.trace !== undefined;
   if (keepsReceipt(order.name) && isKept) {
-    const row = { asked: asked(order), reply: JSON.stringify(reply), at: house.now };
-    house.receipts.set(receipt, row);
+    const row = { asked: asked(order), reply: JSON.stringify(reply), at: model.now };
+    model.receipts.set(receipt, row);
   }
   return undefined;
 }
 
 /** The code by which an order is refused before its rule is asked. */
-function atTheDoor(house: House, { name, by, as, spoilt }: Order): string | undefined {
+function atTheDoor(model: ModelState, { name, by, as, spoilt }: Order): string | undefined {
   if (spoilt !== undefined) return spoilt;
   if (may[name] === "anyone") return undefined;
-  const me = signedIn(house, by);
+  const me = signedIn(model, by);
   if (me === undefined) return name === "addFeedback" ? "feedback-needs-login" : "not-signed-in";
   if (me.id !== (as ?? me.id)) return "logged-in-as-another";
   return isAllowed(me, name) ? undefined : "permission-denied";
 }
 
-function signedIn({ people }: House, id: string | undefined): Person | undefined {
+function signedIn({ people }: ModelState, id: string | undefined): Person | undefined {
   const person = id === undefined ? undefined : people.get(id);
   return person?.isSignedIn === true ? person : undefined;
 }
 
-function verdictOn(house: House, { name, by, input, chance, at }: Order): Verdict {
+function verdictOn(model: ModelState, { name, by, input, chance, at }: Order): Verdict {
   // An order that is not spoilt has its own command's input; TypeScript cannot see that through a table.
   const rule = rules[name] as Rule<unknown>;
-  return rule({ house, me: signedIn(house, by), input, chance, at });
+  return rule({ model, me: signedIn(model, by), input, chance, at });
 }
 
 /** How a reply differs from what the model says. */
@@ -89,7 +89,7 @@ function asked({ name, input }: Order): string {
 }
 
 /** What the upkeep takes away: receipts older than a day, challenges that are over, members' codes that ended a week ago. */
-export function tidied({ receipts, challenges, memberCodes, now }: House): void {
+export function tidied({ receipts, challenges, memberCodes, now }: ModelState): void {
   for (const [code, { expiresAt }] of memberCodes) {
     if (expiresAt < now - CODE_KEPT_MS) memberCodes.delete(code);
   }

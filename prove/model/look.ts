@@ -3,13 +3,13 @@ import { flags } from "#core/identity/role.ts";
 import type { Store } from "#engine/ports.ts";
 import {
   checkOf,
-  type House,
   living,
+  type ModelState,
   type Person,
   type Purchase,
   type Reward,
   type Voucher,
-} from "./house.ts";
+} from "./model-state.ts";
 
 /** Rows of the store, to hold the model against. */
 export interface Rows {
@@ -60,11 +60,15 @@ export async function rowsOf({ reader }: Store, ids: readonly string[]): Promise
 }
 
 /** How rows differ from the model, a sentence each. In: the ids that were looked at, undefined: every one. */
-export function differences(house: House, rows: Rows, ids?: readonly string[]): readonly string[] {
+export function differences(
+  model: ModelState,
+  rows: Rows,
+  ids?: readonly string[],
+): readonly string[] {
   const isLookedAt = ({ id }: { readonly id: string }) => ids === undefined || ids.includes(id);
   const users = new Map(rows.users.map((row) => [row.id, row]));
-  const people = living(house).filter(isLookedAt);
-  const rewards = [...house.rewards.values()].filter(isLookedAt);
+  const people = living(model).filter(isLookedAt);
+  const rewards = [...model.rewards.values()].filter(isLookedAt);
   const stored = new Map(rows.rewards.map((row) => [row.id, row]));
   return [
     ...people.flatMap((person) =>
@@ -75,12 +79,12 @@ export function differences(house: House, rows: Rows, ids?: readonly string[]): 
     ),
     ...differing("number of users", people.length, rows.users.length, same),
     ...differing("number of rewards", rewards.length, rows.rewards.length, same),
-    ...(ids === undefined ? differing("order of rewards", house.order, rows.rewards, idsOf) : []),
-    ...vouchersDiffer(house, rows.vouchers, ids),
-    ...codesDiffer(house, rows.codes),
-    ...postsDiffer(house, rows.posts),
-    ...purchasesDiffer(house, rows.purchases, ids),
-    ...locationsDiffer(house, rows.locations),
+    ...(ids === undefined ? differing("order of rewards", model.order, rows.rewards, idsOf) : []),
+    ...vouchersDiffer(model, rows.vouchers, ids),
+    ...codesDiffer(model, rows.codes),
+    ...postsDiffer(model, rows.posts),
+    ...purchasesDiffer(model, rows.purchases, ids),
+    ...locationsDiffer(model, rows.locations),
   ];
 }
 
@@ -137,12 +141,12 @@ function ofReward(row: Datasets["rewards"]): ReturnType<typeof toldReward> {
 
 /** In: whose vouchers were looked at, undefined: everybody's. */
 function vouchersDiffer(
-  house: House,
+  model: ModelState,
   rows: Rows["vouchers"],
   holders: readonly string[] | undefined,
 ): readonly string[] {
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const known = [...house.vouchers.values()].filter(
+  const known = [...model.vouchers.values()].filter(
     ({ holder }) => holders === undefined || holders.includes(holder),
   );
   return [
@@ -167,7 +171,7 @@ function ofVoucher(row: Datasets["vouchers"]): ReturnType<typeof toldVoucher> {
   return { ...own, state, endedAt, where, withheld };
 }
 
-function codesDiffer({ codes }: House, rows: Rows["codes"]): readonly string[] {
+function codesDiffer({ codes }: ModelState, rows: Rows["codes"]): readonly string[] {
   if (rows === undefined) return [];
   const stored = new Map(rows.map((row) => [row.code, row]));
   return [
@@ -181,7 +185,7 @@ function codesDiffer({ codes }: House, rows: Rows["codes"]): readonly string[] {
   ];
 }
 
-function postsDiffer({ posts, comments }: House, rows: Rows["posts"]): readonly string[] {
+function postsDiffer({ posts, comments }: ModelState, rows: Rows["posts"]): readonly string[] {
   if (rows === undefined) return [];
   const stored = new Map(rows.map((row) => [row.id, row]));
   return [
@@ -194,12 +198,12 @@ function postsDiffer({ posts, comments }: House, rows: Rows["posts"]): readonly 
 
 /** In: whose purchases were looked at, undefined: everybody's. */
 function purchasesDiffer(
-  house: House,
+  model: ModelState,
   rows: Rows["purchases"],
   buyers: readonly string[] | undefined,
 ): readonly string[] {
   const stored = new Map(rows.map((row) => [checkOf(row.locationId, row.checkId), row]));
-  const known = [...house.purchases].filter(
+  const known = [...model.purchases].filter(
     ([, { customer }]) => buyers === undefined || buyers.includes(customer),
   );
   return [
@@ -219,7 +223,7 @@ function ofPurchase(row: Datasets["purchases"]): ReturnType<typeof toldPurchase>
   return { customer, amount, points, refunded, back };
 }
 
-function locationsDiffer({ locations }: House, rows: Rows["locations"]): readonly string[] {
+function locationsDiffer({ locations }: ModelState, rows: Rows["locations"]): readonly string[] {
   if (rows === undefined) return [];
   const stored = new Map(rows.map((row) => [row.id, row]));
   return [

@@ -3,8 +3,8 @@ import type { Datasets } from "#core/datasets.ts";
 import type { Program } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { DAY_MS } from "./house.ts";
 import { prove } from "./model.ts";
+import { DAY_MS } from "./model-state.ts";
 import { type Proven, program, proven } from "./proving.ts";
 import { browserKind, type Kind } from "./stores.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { defaultProgram, type Program } from "#core/program.ts";
-import { ZONE } from "./house.ts";
+import { ZONE } from "./model-state.ts";
 import { play } from "./run.ts";
 import { type Plan, plans } from "./steps.ts";
 import type { Kind } from "./stores.ts";

@@ -1,7 +1,6 @@
 import type { Program } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
 import type { Act } from "./acts.ts";
-import { booksOf, screensOf } from "./books.ts";
 import { compose } from "./compose/compose.ts";
 import { checkOfMany } from "./compose/counter.ts";
 import { customersOf, type Draft, itemAt } from "./compose/picks.ts";
@@ -11,6 +10,7 @@ import { Counter } from "./counter.ts";
 import { deskOf } from "./desk.ts";
 import { challengeFrom, opening, signIn } from "./errands.ts";
 import { tidied } from "./judge.ts";
+import { ledgerFaults, screensOf } from "./ledger-faults.ts";
 import type { Name, Order } from "./order.ts";
 import { everybody } from "./prologue.ts";
 import { may } from "./rules/rules.ts";
@@ -34,12 +34,12 @@ export async function play(
   for (const act of everybody) await run.take({ step: "act", act });
   if (tally !== undefined) counter.countIn(tally);
   for (const step of steps) await run.take(step);
-  const found = await booksOf(desk, counter.house);
-  const shown = await screensOf(desk, counter.house);
+  const found = await ledgerFaults(desk, counter.model);
+  const shown = await screensOf(desk, counter.model);
   if (found.length + shown.length > 0) {
     throw counter.mismatch([...found, ...shown].join("; "));
   }
-  if (tally !== undefined) countRun(tally, counter.house);
+  if (tally !== undefined) countRun(tally, counter.model);
 }
 
 /** Turns steps into orders, and has them served. */
@@ -54,7 +54,7 @@ class Run {
 
   /** Takes one step. Throws Mismatch. */
   async take(step: Step): Promise<void> {
-    const { house } = this.#counter;
+    const { model } = this.#counter;
     switch (step.step) {
       case "act":
         return this.#serve(await this.#ordered(step.act));
@@ -67,11 +67,11 @@ class Run {
       case "guess":
         return this.#guess(step);
       case "wait":
-        house.now = waitedUntil(house, step.until, step.pick);
+        model.now = waitedUntil(model, step.until, step.pick);
         return this.#counter.tell(`(${step.until})`);
       case "upkeep":
-        await this.#counter.desk.store.prune(house.now);
-        tidied(house);
+        await this.#counter.desk.store.prune(model.now);
+        tidied(model);
         return this.#counter.tell("(upkeep)");
     }
   }
@@ -83,8 +83,8 @@ class Run {
   }
 
   async #ordered(act: Act): Promise<Order> {
-    const { desk, house } = this.#counter;
-    return this.#order(await compose(house, act, () => challengeFrom(desk, house)));
+    const { desk, model } = this.#counter;
+    return this.#order(await compose(model, act, () => challengeFrom(desk, model)));
   }
 
   async #order({ by, wish, chance = "even", at, isMalformed }: Draft): Promise<Order> {
@@ -95,9 +95,9 @@ class Run {
   }
 
   async #signIn(id: string | undefined): Promise<void> {
-    const { desk, house } = this.#counter;
-    const person = house.people.get(id ?? "");
-    if (person !== undefined) await signIn(desk, house, person);
+    const { desk, model } = this.#counter;
+    const person = model.people.get(id ?? "");
+    if (person !== undefined) await signIn(desk, model, person);
   }
 
   #newKey(): string {
@@ -113,7 +113,7 @@ class Run {
   }
 
   async #guess({ pick, times }: Extract<Step, { step: "guess" }>): Promise<void> {
-    const by = itemAt(customersOf(this.#counter.house), pick)?.id;
+    const by = itemAt(customersOf(this.#counter.model), pick)?.id;
     const wish = { name: "redeemQrCode", input: { code: "REGULARS-GUESSED2" } } as const;
     for (let time = 0; time < times; time += 1) await this.#serve(await this.#order({ by, wish }));
   }
@@ -123,7 +123,7 @@ class Run {
     const orders: Order[] = [];
     if (how === "one voucher" || how === "one check") {
       const draftsOf = how === "one voucher" ? endsOf : checkOfMany;
-      const drafts = draftsOf(this.#counter.house, acts.length, pick);
+      const drafts = draftsOf(this.#counter.model, acts.length, pick);
       for (const draft of drafts) orders.push(await this.#order(draft));
       return orders;
     }
@@ -141,7 +141,7 @@ class Run {
   /** The first one's order by somebody else, where anybody may; a challenge is each one's own. */
   async #likewise(first: Order, act: Act, pick: number): Promise<Order> {
     if (may[first.name] !== "signed-in") return this.#ordered(act);
-    const by = itemAt(customersOf(this.#counter.house), pick)?.id;
+    const by = itemAt(customersOf(this.#counter.model), pick)?.id;
     await this.#signIn(by);
     return { ...first, by, key: this.#newKey() };
   }

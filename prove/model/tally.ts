@@ -1,5 +1,5 @@
 import type { Row } from "../lib/proof.ts";
-import type { House } from "./house.ts";
+import type { ModelState } from "./model-state.ts";
 
 /** What the runs on one store came to. */
 export interface Tally {
@@ -22,7 +22,7 @@ export function count({ outcomes }: Tally, name: string, outcome: string): void 
 }
 
 /** Counts a run that is over. */
-export function countRun(tally: Tally, { people }: House): void {
+export function countRun(tally: Tally, { people }: ModelState): void {
   tally.runs += 1;
   for (const { points } of people.values()) tally.largest = Math.max(tally.largest, points);
 }

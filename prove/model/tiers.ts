@@ -1,4 +1,4 @@
-import type { Person } from "./house.ts";
+import type { Person } from "./model-state.ts";
 
 /** A tier: the balance that reaches it, percent on scans, and how often the birthday bonus is given (specification §4, §9). */
 interface Tier {

@@ -6,15 +6,15 @@ import {
   dayAt,
   FOR_GOOD,
   HOUR_MS,
-  type House,
   living,
+  type ModelState,
   type Voucher,
-} from "./house.ts";
+} from "./model-state.ts";
 import type { Until } from "./steps.ts";
 
 /** When a wait ends, in UTC epoch milliseconds. What cannot be waited for takes an hour. */
-export function waitedUntil(house: House, until: Until, pick: number): number {
-  const { now } = house;
+export function waitedUntil(model: ModelState, until: Until, pick: number): number {
+  const { now } = model;
   switch (until) {
     case "minutes":
       return now + (1 + (pick % 50)) * 60_000;
@@ -27,13 +27,13 @@ export function waitedUntil(house: House, until: Until, pick: number): number {
     case "days":
       return now + (1 + (pick % 3)) * DAY_MS;
     case "a code expires":
-      return expiry([...house.codes.values()].filter(isUnused), now, pick) ?? now + HOUR_MS;
+      return expiry([...model.codes.values()].filter(isUnused), now, pick) ?? now + HOUR_MS;
     case "a voucher expires":
-      return expiry([...house.vouchers.values()].filter(isOpen), now, pick) ?? now + HOUR_MS;
+      return expiry([...model.vouchers.values()].filter(isOpen), now, pick) ?? now + HOUR_MS;
     case "a member's code expires":
-      return expiry([...house.memberCodes.values()], now, pick) ?? now + HOUR_MS;
+      return expiry([...model.memberCodes.values()], now, pick) ?? now + HOUR_MS;
     case "a birthday":
-      return birthday(house, pick) ?? now + HOUR_MS;
+      return birthday(model, pick) ?? now + HOUR_MS;
     case "28 February":
       return nextDay(now, "-02-28");
     case "a year":
@@ -60,10 +60,10 @@ function expiry(
   return one && one.expiresAt - (pick % 2);
 }
 
-function birthday(house: House, pick: number): number | undefined {
-  const born = living(house).filter((person) => person.birthday !== "");
+function birthday(model: ModelState, pick: number): number | undefined {
+  const born = living(model).filter((person) => person.birthday !== "");
   const person = itemAt(born, pick);
-  return person && nextDay(house.now, person.birthday.slice(4));
+  return person && nextDay(model.now, person.birthday.slice(4));
 }
 
 /** Noon of the next day whose date ends so, such as '-02-28'. 29 February comes in a leap year. */

@@ -3,7 +3,7 @@ import { newRetryKey } from "#client/api.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { counted } from "../lib/counted.ts";
 import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
-import { type Planted, planter } from "../lib/planter.ts";
+import { planter, type Seeded } from "../lib/planter.ts";
 import type { Posting } from "../lib/post.ts";
 import type { Proof, Prove, Row } from "../lib/proof.ts";
 import { rowFaults } from "../lib/row-faults.ts";
@@ -27,7 +27,7 @@ const STOP_LIMIT_MS = 35_000;
 
 /** Somebody who changes one customer's points, over and over. */
 interface Worker {
-  readonly customer: Planted;
+  readonly customer: Seeded;
   readonly keeps: boolean;
   /** The next change. */
   readonly next: () => Posting;

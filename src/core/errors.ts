@@ -1,10 +1,10 @@
 import type { Datasets } from "./datasets.ts";
-import { counterErrors } from "./errors/at-the-counter.ts";
-import { doorErrors } from "./errors/at-the-door.ts";
+import { counterErrors } from "./errors/counter.ts";
 import type { Entry } from "./errors/entry.ts";
-import { memberErrors } from "./errors/of-members.ts";
-import { programErrors } from "./errors/of-the-program.ts";
+import { memberErrors } from "./errors/members.ts";
 import { pageErrors } from "./errors/on-page.ts";
+import { programErrors } from "./errors/program.ts";
+import { doorErrors } from "./errors/sign-in.ts";
 import type { AuditNote } from "./kit/audit-note.ts";
 import type { Change } from "./kit/change.ts";
 import type { Refusal } from "./kit/refusal.ts";

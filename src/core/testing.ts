@@ -1,4 +1,4 @@
-// What tests on every floor build their cases from. No program code imports this file.
+// What tests on every layer build their cases from. No program code imports this file.
 import type { MemberCode } from "./counter/member-code.ts";
 import { newUser, type User } from "./identity/user.ts";
 import type { Location } from "./locations/location.ts";

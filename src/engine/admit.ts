@@ -11,7 +11,7 @@ import { isLive } from "#core/sessions/session-life.ts";
 import type { TillKey, TillScope } from "#core/tills/till-key.ts";
 import type { Caller, Context } from "#core/world.ts";
 import type { Ports } from "./ports.ts";
-import { noteTillUse, noteUse } from "./seen.ts";
+import { noteTillUse, recordSessionUse } from "./session-activity.ts";
 
 /**
  * A request for an action. `token` is the session's key, undefined when there is none. `as` is the id of the person whom
@@ -39,7 +39,7 @@ export type Admission =
 
 /**
  * The door of every action: parses the input, finds the actor, sees that the page means this person, asks the permission. One round trip when there is a token.
- * A session that has been ended, or is over by itself, is nobody's (session-life.ts). Its use is noted now and then, see {@link noteUse}.
+ * A session that has been ended, or is over by itself, is nobody's (session-life.ts). Its use is noted now and then, see {@link recordSessionUse}.
  * Rejects with StoreFailure when the data cannot be reached.
  */
 export async function admitted(
@@ -105,7 +105,7 @@ async function forPeople(
 ): Promise<Door> {
   const session = await sessionOf(ports, token, now);
   const isUse = session !== undefined && action.unattended !== true;
-  if (isUse) noteUse(ports, session.session, { now, device });
+  if (isUse) recordSessionUse(ports, session.session, { now, device });
   const actor = actorOf(session);
   const person = actor.kind === "user" ? actor.user : undefined;
   if (action.may !== "anyone" && person !== undefined && person.id !== (as ?? person.id)) {

@@ -1,5 +1,5 @@
 import type { Entry } from "#core/points/entry.ts";
-import { RETURN_SOURCE, returnOf } from "#core/vouchers/ending.ts";
+import { RETURN_SOURCE, reversalKey } from "#core/vouchers/ending.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Look } from "./look.ts";
@@ -33,7 +33,9 @@ export function returnFault(
   if (type !== "earn" || amount !== credited) {
     return `is not the ${credited} points that returning the voucher ${reference} credited`;
   }
-  return once === returnOf(reference) ? undefined : `could return the voucher ${reference} twice`;
+  return once === reversalKey(reference)
+    ? undefined
+    : `could return the voucher ${reference} twice`;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function checkReturns(reader: ProgramReader): Promise<Look> {
   const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
   for await (const page of pages) {
     const credited = page.filter(({ cost, pointsWithheld }) => cost > pointsWithheld);
-    for (const row of await withoutEntry(reader, credited, returnOf)) {
+    for (const row of await withoutEntry(reader, credited, reversalKey)) {
       const { id, userId, cost, pointsWithheld } = row;
       const points = cost - pointsWithheld;
       faults.push(`The voucher ${id} of ${userId} was returned without its ${points} points.`);

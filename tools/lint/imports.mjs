@@ -1,5 +1,5 @@
 import path from "node:path";
-import { adapterRule, appsRule, browserRule, featureRule, floors } from "./floors.mjs";
+import { adapterRule, appsRule, browserRule, featureRule, layers } from "./layers.mjs";
 
 const isTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) ||
@@ -18,21 +18,21 @@ export function whyForbidden(file, specifier) {
   const target = targetOf(file, specifier);
   if (target === undefined) return from && whyForbiddenPackage(from, specifier);
   const to = placeOf(target);
-  if (to?.floor === "apps" && from?.floor !== "apps") return appsRule;
+  if (to?.layer === "apps" && from?.layer !== "apps") return appsRule;
   if (from === undefined) return undefined;
-  if (to === undefined) return floors[from.floor]?.rule;
-  return from.floor === to.floor ? whyForbiddenBeside(from, to) : whyForbiddenFloor(from, to);
+  if (to === undefined) return layers[from.layer]?.rule;
+  return from.layer === to.layer ? whyForbiddenBeside(from, to) : whyForbiddenFloor(from, to);
 }
 
-/** @typedef {{ floor: string, inside: string[] }} Place a file's floor and its path inside of it */
+/** @typedef {{ layer: string, inside: string[] }} Place a file's layer and its path inside of it */
 
 /**
  * @param {string} file
- * @returns {Place | undefined} undefined for what is on no floor
+ * @returns {Place | undefined} undefined for what is on no layer
  */
 function placeOf(file) {
-  const [top, floor, ...inside] = file.split("/");
-  return top === "src" && floor !== undefined && floor in floors ? { floor, inside } : undefined;
+  const [top, layer, ...inside] = file.split("/");
+  return top === "src" && layer !== undefined && layer in layers ? { layer, inside } : undefined;
 }
 
 /**
@@ -50,11 +50,11 @@ function targetOf(file, specifier) {
  * @param {Place} from
  * @param {string} name
  */
-function whyForbiddenPackage({ floor, inside }, name) {
-  const rules = floors[floor];
+function whyForbiddenPackage({ layer, inside }, name) {
+  const rules = layers[layer];
   const bare = name.replace(/\?.*$/, "");
   if (bare.startsWith("node:")) {
-    if (floor === "adapters" && inside[0] === "store-browser") return browserRule;
+    if (layer === "adapters" && inside[0] === "store-browser") return browserRule;
     return rules?.node ? undefined : rules?.rule;
   }
   return rules?.packages === undefined || rules.packages.includes(bare) ? undefined : rules.rule;
@@ -65,20 +65,20 @@ function whyForbiddenPackage({ floor, inside }, name) {
  * @param {Place} to
  */
 function whyForbiddenFloor(from, to) {
-  const rules = floors[from.floor];
-  if (rules?.below.includes(to.floor)) return undefined;
-  const inProcess = from.floor === "client" && from.inside.join("/") === "in-process.ts";
-  return inProcess && to.floor === "engine" ? undefined : rules?.rule;
+  const rules = layers[from.layer];
+  if (rules?.below.includes(to.layer)) return undefined;
+  const inProcess = from.layer === "client" && from.inside.join("/") === "in-process.ts";
+  return inProcess && to.layer === "engine" ? undefined : rules?.rule;
 }
 
 /**
  * @param {Place} from
- * @param {Place} to on the same floor
+ * @param {Place} to on the same layer
  */
 function whyForbiddenBeside(from, to) {
   const apart = from.inside[0] !== to.inside[0];
-  if (from.floor === "adapters" && apart) return adapterRule;
+  if (from.layer === "adapters" && apart) return adapterRule;
   const features = from.inside[0] === "features" && to.inside[0] === "features";
-  if (from.floor === "web" && features && from.inside[1] !== to.inside[1]) return featureRule;
-  return from.floor === "apps" && apart && to.inside[0] !== "shared" ? appsRule : undefined;
+  if (from.layer === "web" && features && from.inside[1] !== to.inside[1]) return featureRule;
+  return from.layer === "apps" && apart && to.inside[0] !== "shared" ? appsRule : undefined;
 }

@@ -1,4 +1,4 @@
-import { type House, living, PHONES } from "../house.ts";
+import { living, type ModelState, PHONES } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { spellingsOf } from "../rules/members.ts";
 import { customersOf, idOf, itemAt, itemOf, peopleOf, UNKNOWN } from "./picks.ts";
@@ -11,32 +11,32 @@ export interface Buyer {
 }
 
 /** Who buys, as somebody at the counter knows them; by id where nobody has shown a code. */
-export function buyerFor(house: House, kind: string, pick: number): Buyer {
+export function buyerFor(model: ModelState, kind: string, pick: number): Buyer {
   switch (kind) {
     case "by code":
-      return withCode(house, pick);
+      return withCode(model, pick);
     case "an old code":
-      return withOldCode(house, pick);
+      return withOldCode(model, pick);
     case "by email":
-      return { said: { handle: emailOf(customersOf(house), pick) } };
+      return { said: { handle: emailOf(customersOf(model), pick) } };
     case "staff by email":
-      return { said: { handle: emailOf(peopleOf(house, "staff"), pick) } };
+      return { said: { handle: emailOf(peopleOf(model, "staff"), pick) } };
     case "by phone":
-      return { said: { handle: phoneIn(house, pick) } };
+      return { said: { handle: phoneIn(model, pick) } };
     default:
-      return { said: { userId: kind === "unknown" ? UNKNOWN : idOf(house, kind, pick) } };
+      return { said: { userId: kind === "unknown" ? UNKNOWN : idOf(model, kind, pick) } };
   }
 }
 
-function withCode(house: House, pick: number): Buyer {
-  const good = [...house.memberCodes.values()].filter(({ expiresAt }) => expiresAt > house.now);
+function withCode(model: ModelState, pick: number): Buyer {
+  const good = [...model.memberCodes.values()].filter(({ expiresAt }) => expiresAt > model.now);
   const code = itemAt(good, pick)?.code;
-  if (code === undefined) return { said: { userId: idOf(house, "customer", pick) } };
+  if (code === undefined) return { said: { userId: idOf(model, "customer", pick) } };
   const spelled = [code, `M-${code}`, `${code.slice(0, 4)} ${code.slice(4)}`];
   return { said: { handle: itemAt(spelled, pick) ?? code } };
 }
 
-function withOldCode({ memberCodes, now }: House, pick: number): Buyer {
+function withOldCode({ memberCodes, now }: ModelState, pick: number): Buyer {
   const old = [...memberCodes.values()].filter(({ expiresAt }) => expiresAt <= now);
   const one = itemAt(old, pick);
   if (one === undefined) return { said: { handle: "M-10000001" } };
@@ -49,8 +49,8 @@ function emailOf(people: readonly { readonly email: string }[], pick: number): s
 }
 
 /** A phone of somebody, spelled somehow. */
-function phoneIn(house: House, pick: number): string {
-  const told = PHONES.filter((phone) => living(house).some((person) => person.phone === phone));
+function phoneIn(model: ModelState, pick: number): string {
+  const told = PHONES.filter((phone) => living(model).some((person) => person.phone === phone));
   const phone = itemOf(pick, told, PHONES) ?? "";
   return itemAt(spellingsOf(phone), pick >> 2) ?? phone;
 }

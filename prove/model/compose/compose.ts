@@ -1,5 +1,5 @@
 import type { Act } from "../acts.ts";
-import type { House } from "../house.ts";
+import type { ModelState } from "../model-state.ts";
 import { counterDraft } from "./counter.ts";
 import { favorite, logIn, post, rate, redeem, scan, upvote } from "./customers.ts";
 import type { Draft } from "./picks.ts";
@@ -7,31 +7,31 @@ import { type Challenge, signUpDraft } from "./sign-up.ts";
 import { staffDraft } from "./staff.ts";
 import { spend } from "./vouchers.ts";
 
-/** An act as what it comes to in the house as it is. In: how a challenge is issued, which only a sign-up needs. */
+/** An act as what it comes to in the model as it is. In: how a challenge is issued, which only a sign-up needs. */
 export async function compose(
-  house: House,
+  model: ModelState,
   act: Act,
   issue: () => Promise<Challenge>,
 ): Promise<Draft> {
   switch (act.do) {
     case "sign up":
-      return signUpDraft(house, act, await issue());
+      return signUpDraft(model, act, await issue());
     case "scan":
-      return scan(house, act);
+      return scan(model, act);
     case "rate":
-      return rate(house, act);
+      return rate(model, act);
     case "redeem":
-      return redeem(house, act);
+      return redeem(model, act);
     case "use a voucher":
-      return spend(house, act);
+      return spend(model, act);
     case "favorite":
-      return favorite(house, act);
+      return favorite(model, act);
     case "post":
-      return post(house, act);
+      return post(model, act);
     case "upvote":
-      return upvote(house, act);
+      return upvote(model, act);
     case "log in":
-      return logIn(house, act);
+      return logIn(model, act);
     case "show a code":
     case "sell":
     case "refund":
@@ -39,8 +39,8 @@ export async function compose(
     case "give a voucher anew":
     case "open a location":
     case "change a location":
-      return counterDraft(house, act);
+      return counterDraft(model, act);
     default:
-      return staffDraft(house, act);
+      return staffDraft(model, act);
   }
 }

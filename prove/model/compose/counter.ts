@@ -1,5 +1,5 @@
 import type { CounterAct } from "../acts-at-the-counter.ts";
-import { DAY_MS, HOUR_MS, type House, type Purchase, type Voucher } from "../house.ts";
+import { DAY_MS, HOUR_MS, type ModelState, type Purchase, type Voucher } from "../model-state.ts";
 import type { Wish } from "../order.ts";
 import { type Buyer, buyerFor } from "./buyers.ts";
 import {
@@ -17,13 +17,13 @@ type ActOf<Do extends CounterAct["do"]> = Extract<CounterAct, { readonly do: Do 
 type Place = ActOf<"sell">["where"];
 
 /** What an act at the counter asks for. */
-export function counterDraft(house: House, act: CounterAct): Draft {
+export function counterDraft(model: ModelState, act: CounterAct): Draft {
   if (act.do === "show a code") {
-    const by = customerFor(house, act.who)?.id;
+    const by = customerFor(model, act.who)?.id;
     return { by, wish: { name: "showMemberCode", input: {} } };
   }
-  const { wish, at } = asked(house, act);
-  return { by: staffFor(house, act.staff, wish.name), wish, at };
+  const { wish, at } = asked(model, act);
+  return { by: staffFor(model, act.staff, wish.name), wish, at };
 }
 
 /** A command, and where the device of whoever gives it stands. */
@@ -32,25 +32,25 @@ interface Asking {
   readonly at?: string | undefined;
 }
 
-function asked(house: House, act: Exclude<CounterAct, { do: "show a code" }>): Asking {
+function asked(model: ModelState, act: Exclude<CounterAct, { do: "show a code" }>): Asking {
   switch (act.do) {
     case "sell":
-      return sale(house, act);
+      return sale(model, act);
     case "refund":
-      return refund(house, act);
+      return refund(model, act);
     case "accept a voucher":
-      return acceptance(house, act);
+      return acceptance(model, act);
     case "give a voucher anew":
-      return reissue(house, act);
+      return reissue(model, act);
     case "open a location":
       return { wish: { name: "addLocation", input: { name: act.name, timeZone: act.zone } } };
     case "change a location":
-      return { wish: change(house, act) };
+      return { wish: change(model, act) };
   }
 }
 
 /** A location's id; null for nowhere. */
-function placeIn({ locations }: House, { kind, pick }: Place): string | null {
+function placeIn({ locations }: ModelState, { kind, pick }: Place): string | null {
   if (kind === "nowhere") return null;
   const all = [...locations.values()];
   const meant = all.filter(({ isOpen }) => isOpen === (kind === "open"));
@@ -64,7 +64,7 @@ function told(id: string | null, isSaid: boolean) {
 }
 
 /** A moment before now, with which a till tells of what it did; null: now. */
-function moment({ now }: House, when: string, pick: number): number | null {
+function moment({ now }: ModelState, when: string, pick: number): number | null {
   switch (when) {
     case "some time ago":
       return now - (1 + (pick % 160)) * HOUR_MS;
@@ -79,33 +79,33 @@ function moment({ now }: House, when: string, pick: number): number | null {
   }
 }
 
-function sale(house: House, act: ActOf<"sell">): Asking {
+function sale(model: ModelState, act: ActOf<"sell">): Asking {
   const { pick, currency } = act;
-  const earlier = itemAt([...house.purchases.values()], pick);
+  const earlier = itemAt([...model.purchases.values()], pick);
   if (act.check !== "new" && earlier !== undefined) {
     const isSame = act.check === "again";
-    const other = itemAt(customersOf(house), pick)?.id ?? UNKNOWN;
+    const other = itemAt(customersOf(model), pick)?.id ?? UNKNOWN;
     const userId = isSame || pick % 2 === 0 ? earlier.customer : other;
     const amount = isSame || pick % 2 === 1 ? earlier.amount : earlier.amount + 1;
     const own = { customer: { userId }, amount, currency, lines: [], soldAt: null };
     const where = { locationId: earlier.location, checkId: earlier.check };
     return { wish: { name: "recordPurchase", input: { ...own, ...where } } };
   }
-  const { locationId, at } = told(placeIn(house, act.where), act.where.isSaid);
-  const buyer: Buyer = buyerFor(house, act.customer, pick);
-  const soldAt = act.sold === "now" ? (buyer.shownAt ?? null) : moment(house, act.sold, pick);
-  const checkId = `check-${house.purchases.size + 1}`;
+  const { locationId, at } = told(placeIn(model, act.where), act.where.isSaid);
+  const buyer: Buyer = buyerFor(model, act.customer, pick);
+  const soldAt = act.sold === "now" ? (buyer.shownAt ?? null) : moment(model, act.sold, pick);
+  const checkId = `check-${model.purchases.size + 1}`;
   const lines = [{ text: "Flat White", quantity: 1 + (pick % 3), amount: act.amount }];
   const what = { amount: act.amount, currency, lines: pick % 4 === 0 ? lines : [] };
   const input = { customer: buyer.said, locationId, checkId, soldAt, ...what };
   return { wish: { name: "recordPurchase", input }, at };
 }
 
-function refund(house: House, act: ActOf<"refund">): Asking {
+function refund(model: ModelState, act: ActOf<"refund">): Asking {
   const { pick } = act;
-  const purchase = purchaseIn(house, act.purchase, pick);
+  const purchase = purchaseIn(model, act.purchase, pick);
   const earlier = itemAt([...(purchase?.refunds ?? [])], pick);
-  const locationId = placeOfRefund(house, act, purchase);
+  const locationId = placeOfRefund(model, act, purchase);
   const where = { locationId, checkId: purchase?.check ?? UNKNOWN };
   if (act.number !== "new" && earlier !== undefined) {
     const [refundId, { amount }] = earlier;
@@ -123,7 +123,7 @@ function refund(house: House, act: ActOf<"refund">): Asking {
 
 /** Where a purchase was, or elsewhere, as the act says; for one that nobody knows a place that there is, or none. */
 function placeOfRefund(
-  { locations }: House,
+  { locations }: ModelState,
   { isElsewhere, pick }: ActOf<"refund">,
   purchase: Purchase | undefined,
 ): string {
@@ -132,10 +132,10 @@ function placeOfRefund(
   return isElsewhere === "yes" ? elsewhere : purchase.location;
 }
 
-function purchaseIn(house: House, kind: string, pick: number): Purchase | undefined {
-  const all = [...house.purchases.values()];
+function purchaseIn(model: ModelState, kind: string, pick: number): Purchase | undefined {
+  const all = [...model.purchases.values()];
   const isLeft = ({ amount, refunded }: Purchase) => amount > refunded;
-  const isGone = ({ customer }: Purchase) => house.people.get(customer)?.isGone === true;
+  const isGone = ({ customer }: Purchase) => model.people.get(customer)?.isGone === true;
   const kinds: Readonly<Record<string, (one: Purchase) => boolean>> = {
     "with something left": (one) => isLeft(one) && !isGone(one),
     "given back": (one) => !isLeft(one),
@@ -145,11 +145,11 @@ function purchaseIn(house: House, kind: string, pick: number): Purchase | undefi
   return itemOf(pick, all.filter(kinds[kind] ?? (() => false)), others);
 }
 
-function acceptance(house: House, act: ActOf<"accept a voucher">): Asking {
+function acceptance(model: ModelState, act: ActOf<"accept a voucher">): Asking {
   const { pick, voucher: kind } = act;
   const voucher =
-    voucherIn(house, kind, pick) ??
-    (kind === "unknown" ? undefined : voucherIn(house, "ready", pick));
+    voucherIn(model, kind, pick) ??
+    (kind === "unknown" ? undefined : voucherIn(model, "ready", pick));
   const code = voucher?.code ?? "V-NOTTHERE";
   const typed = act.typed === "sloppily" ? ` ${code.toLowerCase().replace("v-", "")} ` : code;
   if (kind === "told already" && voucher !== undefined) {
@@ -158,34 +158,37 @@ function acceptance(house: House, act: ActOf<"accept a voucher">): Asking {
       wish: { name: "acceptVoucher", input: { code: typed, locationId: where, acceptedAt } },
     };
   }
-  const { locationId, at } = told(placeIn(house, act.where), act.where.isSaid);
-  const acceptedAt = momentOf(house, act, voucher);
+  const { locationId, at } = told(placeIn(model, act.where), act.where.isSaid);
+  const acceptedAt = momentOf(model, act, voucher);
   return { wish: { name: "acceptVoucher", input: { code: typed, locationId, acceptedAt } }, at };
 }
 
 /** When a voucher was accepted. One that has expired meanwhile: at its last moment, or at the first one that is too late. */
 function momentOf(
-  house: House,
+  model: ModelState,
   { voucher: kind, accepted, pick }: ActOf<"accept a voucher">,
   voucher: Voucher | undefined,
 ): number | null {
-  if (kind !== "expired" || voucher === undefined) return moment(house, accepted, pick);
+  if (kind !== "expired" || voucher === undefined) return moment(model, accepted, pick);
   return voucher.expiresAt - (pick % 2);
 }
 
-function reissue(house: House, act: ActOf<"give a voucher anew">): Asking {
-  const other = act.voucher === "unknown" ? undefined : voucherIn(house, "ready", act.pick);
-  const voucher = voucherIn(house, act.voucher, act.pick) ?? other;
-  const own = voucher?.end?.where ?? itemAt([...house.locations.keys()], act.pick) ?? UNKNOWN;
-  const elsewhere = [...house.locations.keys()].find((id) => id !== own) ?? UNKNOWN;
+function reissue(model: ModelState, act: ActOf<"give a voucher anew">): Asking {
+  const other = act.voucher === "unknown" ? undefined : voucherIn(model, "ready", act.pick);
+  const voucher = voucherIn(model, act.voucher, act.pick) ?? other;
+  const own = voucher?.end?.where ?? itemAt([...model.locations.keys()], act.pick) ?? UNKNOWN;
+  const elsewhere = [...model.locations.keys()].find((id) => id !== own) ?? UNKNOWN;
   const places = { no: own, yes: elsewhere, nowhere: UNKNOWN };
   const input = { code: voucher?.code ?? "V-NOTTHERE", locationId: null };
   return { wish: { name: "reissueVoucher", input }, at: places[act.isElsewhere] };
 }
 
-function change(house: House, { where, name, zone, isOpen }: ActOf<"change a location">): Wish {
-  const id = placeIn(house, where) ?? UNKNOWN;
-  const before = house.locations.get(id) ?? { name: "Mill", zone: "UTC" };
+function change(
+  model: ModelState,
+  { where, name, zone, isOpen }: ActOf<"change a location">,
+): Wish {
+  const id = placeIn(model, where) ?? UNKNOWN;
+  const before = model.locations.get(id) ?? { name: "Mill", zone: "UTC" };
   const next = { name: name ?? before.name, timeZone: zone ?? before.zone, isOpen };
   return { name: "editLocation", input: { id, ...next } };
 }
@@ -194,9 +197,9 @@ function change(house: House, { where, name, zone, isOpen }: ActOf<"change a loc
  * One check, so many times, to be met at once: recorded by whoever is at the counter, or, when it has been, given back in parts that together are more than it
  * was, with numbers of their own or with one. In: `pick` says which.
  */
-export function checkOfMany(house: House, times: number, pick: number): readonly Draft[] {
-  const able = (at: number) => staffFor(house, { kind: "able", pick: at }, "recordPurchase");
-  const purchase = purchaseIn(house, "with something left", pick);
+export function checkOfMany(model: ModelState, times: number, pick: number): readonly Draft[] {
+  const able = (at: number) => staffFor(model, { kind: "able", pick: at }, "recordPurchase");
+  const purchase = purchaseIn(model, "with something left", pick);
   if (pick % 2 === 0 || purchase === undefined) {
     const act = {
       do: "sell",
@@ -206,7 +209,7 @@ export function checkOfMany(house: House, times: number, pick: number): readonly
     } as const;
     const own = { customer: "by id", currency: "EUR", sold: "now", pick } as const;
     const where = { kind: "open", isSaid: true, pick } as const;
-    const { wish } = sale(house, { ...act, ...own, where });
+    const { wish } = sale(model, { ...act, ...own, where });
     return Array.from({ length: times }, (_none, at): Draft => ({ by: able(at), wish }));
   }
   const { location: locationId, check: checkId, amount, refunded } = purchase;

@@ -3,23 +3,23 @@ import {
   type Code,
   dayAt,
   GIFT,
-  type House,
+  type ModelState,
   type Person,
   type Post,
   type Reward,
-} from "../house.ts";
+} from "../model-state.ts";
 import { isBirthday, scanOf } from "../rules/points.ts";
 import { customerFor, customersOf, type Draft, itemOf, peopleOf, UNKNOWN } from "./picks.ts";
 
 type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
 
 /** A code, typed. One that the act does not find: whichever there is. */
-export function scan(house: House, { who, code: kind, typed, pick }: ActOf<"scan">): Draft {
-  const me = customerFor(house, who);
-  const codes = [...house.codes.values()];
+export function scan(model: ModelState, { who, code: kind, typed, pick }: ActOf<"scan">): Draft {
+  const me = customerFor(model, who);
+  const codes = [...model.codes.values()];
   const isUsable = ({ redeemedBy, expiresAt }: Code) =>
-    redeemedBy === null && expiresAt > house.now;
-  const isScanned = ({ product }: Code) => me && house.scans.has(scanOf(me, product, house));
+    redeemedBy === null && expiresAt > model.now;
+  const isScanned = ({ product }: Code) => me && model.scans.has(scanOf(me, product, model));
   const kinds: Readonly<Record<typeof kind, readonly Code[]>> = {
     fresh: codes.filter((code) => isUsable(code) && isScanned(code) !== true),
     "same product": codes.filter((code) => isUsable(code) && isScanned(code) === true),
@@ -34,37 +34,37 @@ export function scan(house: House, { who, code: kind, typed, pick }: ActOf<"scan
 }
 
 /** The second step of a code. */
-export function rate(house: House, { who, code: kind, comment, pick }: ActOf<"rate">): Draft {
-  const codes = [...house.codes.values()];
+export function rate(model: ModelState, { who, code: kind, comment, pick }: ActOf<"rate">): Draft {
+  const codes = [...model.codes.values()];
   const kinds: Readonly<Record<typeof kind, readonly Code[]>> = {
     unrated: codes.filter(({ redeemedBy, isRated }) => redeemedBy !== null && !isRated),
     rated: codes.filter(({ isRated }) => isRated),
     unused: codes.filter(({ redeemedBy }) => redeemedBy === null),
   };
   const code = itemOf(pick, kinds[kind], kinds.unrated);
-  const owner = who === "owner" ? house.people.get(code?.redeemedBy ?? "") : undefined;
-  const by = (owner ?? itemOf(pick, customersOf(house)))?.id;
+  const owner = who === "owner" ? model.people.get(code?.redeemedBy ?? "") : undefined;
+  const by = (owner ?? itemOf(pick, customersOf(model)))?.id;
   const feedback = { rating: (pick % 5) + 1, comment };
   const input = { code: code?.code ?? "REGULARS-NOTTHERE", feedback };
   return { by, wish: { name: "redeemQrCode", input } };
 }
 
 /** A reward for points, or the gift. */
-export function redeem(house: House, { who, reward: kind, pick }: ActOf<"redeem">): Draft {
-  const today = dayAt(house.now);
-  const customers = customersOf(house);
+export function redeem(model: ModelState, { who, reward: kind, pick }: ActOf<"redeem">): Draft {
+  const today = dayAt(model.now);
+  const customers = customersOf(model);
   const wanted: Readonly<Record<string, (person: Person) => boolean>> = {
     gift: (person) => isBirthday(person, today),
-    affordable: (person) => rewardsFor(house, "affordable", person).length > 0,
+    affordable: (person) => rewardsFor(model, "affordable", person).length > 0,
   };
   const meant = who.kind === "customer" && wanted[kind];
-  const me = meant ? itemOf(who.pick, customers.filter(meant), customers) : customerFor(house, who);
-  const found = itemOf(pick, rewardsFor(house, kind, me), rewardsFor(house, "affordable", me));
+  const me = meant ? itemOf(who.pick, customers.filter(meant), customers) : customerFor(model, who);
+  const found = itemOf(pick, rewardsFor(model, kind, me), rewardsFor(model, "affordable", me));
   const rewardId = kind === "unknown" ? UNKNOWN : (found?.id ?? "free-coffee");
   return { by: me?.id, wish: { name: "redeemReward", input: { rewardId } } };
 }
 
-function rewardsFor(house: House, kind: string, me: Person | undefined): readonly Reward[] {
+function rewardsFor(model: ModelState, kind: string, me: Person | undefined): readonly Reward[] {
   const points = me?.points ?? 0;
   const isOut = ({ id, isActive, stock }: Reward) => id === GIFT || !isActive || stock === 0;
   const kinds: Readonly<Record<string, (reward: Reward) => boolean>> = {
@@ -75,40 +75,40 @@ function rewardsFor(house: House, kind: string, me: Person | undefined): readonl
     inactive: ({ isActive }) => !isActive,
     gift: ({ id }) => id === GIFT,
   };
-  return [...house.rewards.values()].filter(kinds[kind] ?? (() => false));
+  return [...model.rewards.values()].filter(kinds[kind] ?? (() => false));
 }
 
 /** A favourite, or none any more. */
-export function favorite(house: House, { who, reward, pick }: ActOf<"favorite">): Draft {
-  const me = customerFor(house, who);
-  const rewardId = itemOf(pick, rewardsFor(house, reward, me))?.id ?? UNKNOWN;
+export function favorite(model: ModelState, { who, reward, pick }: ActOf<"favorite">): Draft {
+  const me = customerFor(model, who);
+  const rewardId = itemOf(pick, rewardsFor(model, reward, me))?.id ?? UNKNOWN;
   return { by: me?.id, wish: { name: "toggleFavoriteReward", input: { rewardId } } };
 }
 
 /** A post on the wall. */
-export function post(house: House, { who, stars: rating }: ActOf<"post">): Draft {
-  const me = customerFor(house, who);
+export function post(model: ModelState, { who, stars: rating }: ActOf<"post">): Draft {
+  const me = customerFor(model, who);
   return { by: me?.id, wish: { name: "addFeedback", input: { text: "So good.", rating } } };
 }
 
 /** An upvote. */
-export function upvote(house: House, { who, post: status, pick }: ActOf<"upvote">): Draft {
-  const me = customerFor(house, who);
+export function upvote(model: ModelState, { who, post: status, pick }: ActOf<"upvote">): Draft {
+  const me = customerFor(model, who);
   return {
     by: me?.id,
-    wish: { name: "upvoteFeedback", input: { id: postIn(house, status, pick) } },
+    wish: { name: "upvoteFeedback", input: { id: postIn(model, status, pick) } },
   };
 }
 
 /** The id of a post in a status. */
-export function postIn({ posts }: House, status: string, pick: number): string {
+export function postIn({ posts }: ModelState, status: string, pick: number): string {
   const isIn = (item: Post) => item.status === status;
   return itemOf(pick, [...posts.values()].filter(isIn))?.id ?? UNKNOWN;
 }
 
 /** A login with the right password, also of those who may not come in. */
-export function logIn(house: House, { who, pick }: ActOf<"log in">): Draft {
-  const person = itemOf(pick, peopleOf(house, who), customersOf(house));
+export function logIn(model: ModelState, { who, pick }: ActOf<"log in">): Draft {
+  const person = itemOf(pick, peopleOf(model, who), customersOf(model));
   const input = { email: person?.email ?? "nobody@example.com", password: person?.password ?? "?" };
   return { by: undefined, wish: { name: "login", input } };
 }

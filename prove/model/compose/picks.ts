@@ -1,4 +1,4 @@
-import { type House, living, type Person } from "../house.ts";
+import { living, type ModelState, type Person } from "../model-state.ts";
 import type { Chance, Name, Wish } from "../order.ts";
 import { isAllowed } from "../rules/rules.ts";
 
@@ -37,46 +37,46 @@ export function itemOf<Item>(
 }
 
 /** Customers who can act. */
-export function customersOf(house: House): readonly Person[] {
-  return living(house).filter(({ role, isActive }) => role === "customer" && isActive);
+export function customersOf(model: ModelState): readonly Person[] {
+  return living(model).filter(({ role, isActive }) => role === "customer" && isActive);
 }
 
 /** People by what they are to an act. */
-export function peopleOf(house: House, kind: string): readonly Person[] {
-  const all = [...house.people.values()];
+export function peopleOf(model: ModelState, kind: string): readonly Person[] {
+  const all = [...model.people.values()];
   switch (kind) {
     case "staff":
-      return living(house).filter(({ role }) => role !== "customer");
+      return living(model).filter(({ role }) => role !== "customer");
     case "sub-admin":
-      return living(house).filter(({ role }) => role === "sub-admin");
+      return living(model).filter(({ role }) => role === "sub-admin");
     case "main admin":
-      return living(house).filter(({ role }) => role === "admin");
+      return living(model).filter(({ role }) => role === "admin");
     case "shut out":
-      return living(house).filter(({ isActive }) => !isActive);
+      return living(model).filter(({ isActive }) => !isActive);
     case "gone":
       return all.filter(({ isGone }) => isGone);
     default:
-      return customersOf(house);
+      return customersOf(model);
   }
 }
 
 /** The id of whoever an act means, somebody whom nobody knows when there is no such person. */
-export function idOf(house: House, kind: string, pick: number): string {
-  return itemAt(peopleOf(house, kind), pick)?.id ?? UNKNOWN;
+export function idOf(model: ModelState, kind: string, pick: number): string {
+  return itemAt(peopleOf(model, kind), pick)?.id ?? UNKNOWN;
 }
 
 /** Who does what customers do; undefined for nobody. */
-export function customerFor(house: House, { kind, pick }: Choice<string>): Person | undefined {
+export function customerFor(model: ModelState, { kind, pick }: Choice<string>): Person | undefined {
   if (kind === "nobody") return undefined;
-  return itemOf(pick, peopleOf(house, kind), customersOf(house));
+  return itemOf(pick, peopleOf(model, kind), customersOf(model));
 }
 
 /** Who does what staff do: somebody who may, unless the act says otherwise. */
-export function staffFor(house: House, { kind, pick }: Choice<string>, name: Name) {
-  const staff = peopleOf(house, "staff").filter(({ isActive }) => isActive);
+export function staffFor(model: ModelState, { kind, pick }: Choice<string>, name: Name) {
+  const staff = peopleOf(model, "staff").filter(({ isActive }) => isActive);
   const able = staff.filter((person) => isAllowed(person, name));
   const unable = staff.filter((person) => !isAllowed(person, name));
   if (kind === "nobody") return undefined;
   if (kind === "able") return itemAt(able, pick)?.id;
-  return itemOf(pick, kind === "unable" ? unable : peopleOf(house, kind), able)?.id;
+  return itemOf(pick, kind === "unable" ? unable : peopleOf(model, kind), able)?.id;
 }

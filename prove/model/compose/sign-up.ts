@@ -1,5 +1,5 @@
 import type { SignupAct } from "../acts.ts";
-import { type House, holderOf, living } from "../house.ts";
+import { holderOf, living, type ModelState } from "../model-state.ts";
 import { type Draft, itemAt, UNKNOWN } from "./picks.ts";
 
 /** The address that the seeded main admin has. */
@@ -15,13 +15,13 @@ export interface Challenge {
 }
 
 /** A sign-up past the challenge that has just been issued for it. */
-export function signUpDraft(house: House, act: SignupAct, issued: Challenge): Draft {
+export function signUpDraft(model: ModelState, act: SignupAct, issued: Challenge): Draft {
   const { name, email, friend, answer, password, pick, chance } = act;
-  const late = [...house.challenges].find(([, { expiresAt }]) => expiresAt <= house.now);
+  const late = [...model.challenges].find(([, { expiresAt }]) => expiresAt <= model.now);
   const [lateId, { text: lateText }] = late ?? [UNKNOWN, issued];
   const input = {
-    userData: { name, email: emailFor(house, email, pick), password: passwords[password] },
-    referredByCode: friendFor(house, friend, pick),
+    userData: { name, email: emailFor(model, email, pick), password: passwords[password] },
+    referredByCode: friendFor(model, friend, pick),
     challengeId: answer === "late" ? lateId : issued.id,
     verification: answer === "wrong" ? "WRONG" : answer === "late" ? lateText : issued.text,
   };
@@ -29,19 +29,19 @@ export function signUpDraft(house: House, act: SignupAct, issued: Challenge): Dr
 }
 
 /** An address that is free, or not. */
-export function emailFor(house: House, kind: SignupAct["email"], pick: number): string {
+export function emailFor(model: ModelState, kind: SignupAct["email"], pick: number): string {
   const free =
-    addresses.find((email) => holderOf(house, email) === undefined) ?? "last@example.com";
-  const taken = itemAt(living(house), pick)?.email ?? free;
+    addresses.find((email) => holderOf(model, email) === undefined) ?? "last@example.com";
+  const taken = itemAt(living(model), pick)?.email ?? free;
   const kinds = { new: free, taken, "in capitals": taken.toUpperCase(), "main admin": ADMIN_EMAIL };
   return kinds[kind];
 }
 
 const addresses = Array.from({ length: 300 }, (_none, at) => `guest${at + 1}@example.com`);
 
-function friendFor(house: House, kind: SignupAct["friend"], pick: number): string {
+function friendFor(model: ModelState, kind: SignupAct["friend"], pick: number): string {
   if (kind === "none") return "";
-  const known = living(house).filter(({ referralCode }) => referralCode !== "");
+  const known = living(model).filter(({ referralCode }) => referralCode !== "");
   const code = kind === "somebody" ? itemAt(known, pick)?.referralCode : undefined;
   return code?.toLowerCase() ?? "NOPE1234";
 }

@@ -1,6 +1,6 @@
 import type { Flag } from "#core/identity/role.ts";
 import type { StaffAct } from "../acts-of-staff.ts";
-import { DAY_MS, dayAt, GIFT, type House, PHONES, type Reward } from "../house.ts";
+import { DAY_MS, dayAt, GIFT, type ModelState, PHONES, type Reward } from "../model-state.ts";
 import type { InputOf, Wish } from "../order.ts";
 import { postIn } from "./customers.ts";
 import { type Draft, idOf, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
@@ -10,9 +10,9 @@ import { returned } from "./vouchers.ts";
 type ActOf<Do extends StaffAct["do"]> = Extract<StaffAct, { readonly do: Do }>;
 
 /** What an act of staff asks for. */
-export function staffDraft(house: House, act: StaffAct): Draft {
-  const wish = wishOf(house, act);
-  const by = staffFor(house, act.staff, wish.name);
+export function staffDraft(model: ModelState, act: StaffAct): Draft {
+  const wish = wishOf(model, act);
+  const by = staffFor(model, act.staff, wish.name);
   const { input } = wish;
   const isOwn = act.do === "delete a customer" && act.whom === "self" && by !== undefined;
   if (isOwn) return { by, wish: { name: "deleteCustomer", input: { userId: by } } };
@@ -25,42 +25,42 @@ export function staffDraft(house: House, act: StaffAct): Draft {
   };
 }
 
-function wishOf(house: House, act: StaffAct): Wish {
+function wishOf(model: ModelState, act: StaffAct): Wish {
   switch (act.do) {
     case "make a code":
       return { name: "generateQrCode", input: { productId: act.product, points: act.points } };
     case "award":
-      return award(house, act);
+      return award(model, act);
     case "moderate":
-      return moderation(house, act);
+      return moderation(model, act);
     case "add a reward":
       return addition(act);
     case "edit a reward":
-      return { name: "editReward", input: { id: rewardIn(house, act), ...act.change } };
+      return { name: "editReward", input: { id: rewardIn(model, act), ...act.change } };
     case "delete a reward":
-      return { name: "deleteReward", input: { id: rewardIn(house, act) } };
+      return { name: "deleteReward", input: { id: rewardIn(model, act) } };
     case "order the rewards":
-      return { name: "updateRewardOrder", input: { ids: orderOf(house, act) } };
+      return { name: "updateRewardOrder", input: { ids: orderOf(model, act) } };
     case "edit a customer":
       return {
         name: "editUser",
-        input: { userId: idOf(house, act.whom, act.pick), ...edited(house, act) },
+        input: { userId: idOf(model, act.whom, act.pick), ...edited(model, act) },
       };
     case "delete a customer":
-      return { name: "deleteCustomer", input: { userId: idOf(house, act.whom, act.pick) } };
+      return { name: "deleteCustomer", input: { userId: idOf(model, act.whom, act.pick) } };
     case "give a voucher back":
-      return { name: "cancelVoucher", input: { voucherId: returned(house, act) } };
+      return { name: "cancelVoucher", input: { voucherId: returned(model, act) } };
     case "activate":
-      return activation(house, act);
+      return activation(model, act);
     case "allow":
-      return permission(house, act);
+      return permission(model, act);
     case "hire":
-      return newcomer(house, act);
+      return newcomer(model, act);
   }
 }
 
-function award(house: House, { whom, pick, amount }: ActOf<"award">): Wish {
-  const userId = idOf(house, whom, pick);
+function award(model: ModelState, { whom, pick, amount }: ActOf<"award">): Wish {
+  const userId = idOf(model, whom, pick);
   return { name: "addPoints", input: { amount, description: "Thank you", userId } };
 }
 
@@ -68,8 +68,8 @@ function isAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 1_000_000;
 }
 
-function moderation(house: House, { post, pick, to }: ActOf<"moderate">): Wish {
-  const input = { id: postIn(house, post, pick) };
+function moderation(model: ModelState, { post, pick, to }: ActOf<"moderate">): Wish {
+  const input = { id: postIn(model, post, pick) };
   return { name: to === "approved" ? "approveFeedback" : "hideFeedback", input };
 }
 
@@ -80,7 +80,7 @@ function addition({ cost, stock, isActive, days }: ActOf<"add a reward">): Wish 
 }
 
 function rewardIn(
-  { rewards }: House,
+  { rewards }: ModelState,
   { reward: kind, pick }: ActOf<"edit a reward"> | ActOf<"delete a reward">,
 ): string {
   if (kind === "unknown") return UNKNOWN;
@@ -90,7 +90,7 @@ function rewardIn(
   return itemOf(pick, [...rewards.values()].filter(isMeant), [...rewards.values()])?.id ?? UNKNOWN;
 }
 
-function orderOf({ order }: House, { named, pick }: ActOf<"order the rewards">): string[] {
+function orderOf({ order }: ModelState, { named, pick }: ActOf<"order the rewards">): string[] {
   const from = pick % order.length;
   const turned = [...order.slice(from), ...order.slice(0, from)];
   if (pick % 2 === 0) turned.reverse();
@@ -99,7 +99,7 @@ function orderOf({ order }: House, { named, pick }: ActOf<"order the rewards">):
 }
 
 function edited(
-  { now }: House,
+  { now }: ModelState,
   { change, pick }: ActOf<"edit a customer">,
 ): Omit<InputOf<"editUser">, "userId"> {
   const tiers = ["Bronze", "silver", "Gold", "Platinum", "Diamond"];
@@ -126,18 +126,18 @@ function bornOn(today: string): string {
   return `2000${today.slice(4)}`;
 }
 
-function activation(house: House, { whom, pick, isActive }: ActOf<"activate">): Wish {
-  const userId = idOf(house, whom, pick);
+function activation(model: ModelState, { whom, pick, isActive }: ActOf<"activate">): Wish {
+  const userId = idOf(model, whom, pick);
   return {
     name: "toggleUserActivation",
     input: { userId, isActive: isActive || whom === "shut out" },
   };
 }
 
-function permission(house: House, { whom, pick, ...flags }: ActOf<"allow">): Wish {
+function permission(model: ModelState, { whom, pick, ...flags }: ActOf<"allow">): Wish {
   const { canManageRewards, canManageUsers, canServeCounter } = flags;
   const input = {
-    userId: idOf(house, whom, pick),
+    userId: idOf(model, whom, pick),
     permissions: { canManageRewards, canManageUsers, canServeCounter },
   };
   return { name: "updatePermissions", input };
@@ -145,9 +145,9 @@ function permission(house: House, { whom, pick, ...flags }: ActOf<"allow">): Wis
 
 const someFlags: readonly Flag[] = ["canManageQRCodes", "canManageFeedback"];
 
-function newcomer(house: House, { email, pick, flags, password }: ActOf<"hire">): Wish {
+function newcomer(model: ModelState, { email, pick, flags, password }: ActOf<"hire">): Wish {
   const permissions = Object.fromEntries(someFlags.map((flag) => [flag, flags]));
-  const address = emailFor(house, email, pick);
+  const address = emailFor(model, email, pick);
   const own = { name: "Sam Hire", email: address, password: passwords[password] };
   return { name: "createSubAdmin", input: { ...own, permissions } };
 }

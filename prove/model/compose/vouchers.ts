@@ -1,52 +1,55 @@
 import type { Act } from "../acts.ts";
-import { DAY_MS, type House, type Voucher } from "../house.ts";
+import { DAY_MS, type ModelState, type Voucher } from "../model-state.ts";
 import { stateAt } from "../rules/vouchers.ts";
 import { customerFor, type Draft, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
 
 type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
 
 /** A voucher by hand: one's own, unless the act says otherwise. */
-export function spend(house: House, { who, voucher: kind, pick }: ActOf<"use a voucher">): Draft {
-  const voucher = voucherIn(house, kind, pick);
+export function spend(
+  model: ModelState,
+  { who, voucher: kind, pick }: ActOf<"use a voucher">,
+): Draft {
+  const voucher = voucherIn(model, kind, pick);
   const isOwn = who.kind === "customer" && kind !== "another's" && voucher !== undefined;
-  const by = isOwn ? voucher.holder : customerFor(house, who)?.id;
+  const by = isOwn ? voucher.holder : customerFor(model, who)?.id;
   return { by, wish: { name: "useVoucher", input: { voucherId: voucher?.id ?? UNKNOWN } } };
 }
 
 /** The id of the voucher that staff give back. */
 export function returned(
-  house: House,
+  model: ModelState,
   { voucher: kind, pick }: ActOf<"give a voucher back">,
 ): string {
-  return voucherIn(house, kind, pick)?.id ?? UNKNOWN;
+  return voucherIn(model, kind, pick)?.id ?? UNKNOWN;
 }
 
 /**
  * The ends of one ready voucher, so many times, to be met at once: used by who has it, accepted at a counter, given back by staff. In: `pick` says
  * which.
  */
-export function endsOf(house: House, times: number, pick: number): readonly Draft[] {
-  const voucher = voucherIn(house, "ready", pick);
+export function endsOf(model: ModelState, times: number, pick: number): readonly Draft[] {
+  const voucher = voucherIn(model, "ready", pick);
   const input = { voucherId: voucher?.id ?? UNKNOWN };
-  const place = [...house.locations.values()].find(({ isOpen }) => isOpen)?.id ?? UNKNOWN;
+  const place = [...model.locations.values()].find(({ isOpen }) => isOpen)?.id ?? UNKNOWN;
   return Array.from({ length: times }, (_none, at): Draft => {
     const end = (pick >> (2 * at)) % 4;
     if (end === 3) {
-      const by = staffFor(house, { kind: "able", pick: at }, "acceptVoucher");
+      const by = staffFor(model, { kind: "able", pick: at }, "acceptVoucher");
       const told = { code: voucher?.code ?? "V-NOTTHERE", locationId: place, acceptedAt: null };
       return { by, wish: { name: "acceptVoucher", input: told } };
     }
     if (end % 2 === 0) return { by: voucher?.holder, wish: { name: "useVoucher", input } };
-    const by = staffFor(house, { kind: "able", pick: at }, "cancelVoucher");
+    const by = staffFor(model, { kind: "able", pick: at }, "cancelVoucher");
     return { by, wish: { name: "cancelVoucher", input } };
   });
 }
 
 /** A voucher of a kind; of those that can be ready, one whose holder can act. */
-export function voucherIn(house: House, kind: string, pick: number): Voucher | undefined {
-  const all = [...house.vouchers.values()];
-  const stateOf = (voucher: Voucher) => stateAt(voucher, house.now);
-  const holderOf = ({ holder }: Voucher) => house.people.get(holder);
+export function voucherIn(model: ModelState, kind: string, pick: number): Voucher | undefined {
+  const all = [...model.vouchers.values()];
+  const stateOf = (voucher: Voucher) => stateAt(voucher, model.now);
+  const holderOf = ({ holder }: Voucher) => model.people.get(holder);
   const isReady = (voucher: Voucher) => {
     const holder = holderOf(voucher);
     return stateOf(voucher) === "ready" && holder?.isActive === true && !holder.isGone;
@@ -72,7 +75,7 @@ export function voucherIn(house: House, kind: string, pick: number): Voucher | u
     case "accepted long ago":
       return itemOf(
         pick,
-        all.filter((voucher) => isAccepted(voucher) && isLongAgo(voucher, house.now)),
+        all.filter((voucher) => isAccepted(voucher) && isLongAgo(voucher, model.now)),
       );
     case "told already":
       return itemOf(pick, all.filter(isAccepted));

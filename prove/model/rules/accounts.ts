@@ -1,12 +1,12 @@
-import { dayAt, type Person } from "../house.ts";
+import { dayAt, type Person } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { tierCalled } from "../tiers.ts";
 import { accountOf } from "./people.ts";
 import { done, type Rule, refused, signedIn } from "./rule.ts";
 
 /** An account, active or not; who is not is logged out everywhere (specification §4, §5). */
-export const toggleUserActivation: Rule<InputOf<"toggleUserActivation">> = ({ house, input }) => {
-  const person = accountOf(house, input.userId);
+export const toggleUserActivation: Rule<InputOf<"toggleUserActivation">> = ({ model, input }) => {
+  const person = accountOf(model, input.userId);
   if (person === undefined) return refused("user-not-found");
   if (!input.isActive && isMainAdmin(person)) return refused("main-admin-stays-active");
   const effect = () => {
@@ -16,15 +16,15 @@ export const toggleUserActivation: Rule<InputOf<"toggleUserActivation">> = ({ ho
   return done(effect, { isActive: input.isActive });
 };
 
-/** The one admin of the model's houses: nobody can be made another. */
+/** The one admin of the model's models: nobody can be made another. */
 function isMainAdmin({ role }: Person): boolean {
   return role === "admin";
 }
 
 /** A customer's account away; the ledger stays (specification §5, Admin forms). */
-export const deleteCustomer: Rule<InputOf<"deleteCustomer">> = signedIn(({ house, me, input }) => {
+export const deleteCustomer: Rule<InputOf<"deleteCustomer">> = signedIn(({ model, me, input }) => {
   if (input.userId === me.id) return refused("own-account-among-customers");
-  const customer = accountOf(house, input.userId);
+  const customer = accountOf(model, input.userId);
   if (customer === undefined) return refused("user-not-found");
   if (customer.role !== "customer") return refused("managed-under-roles");
   return done(() => {
@@ -34,20 +34,20 @@ export const deleteCustomer: Rule<InputOf<"deleteCustomer">> = signedIn(({ house
 });
 
 /** A customer's data; the tier by hand may fall (readings, Staff area). */
-export const editUser: Rule<InputOf<"editUser">> = ({ house, input }) => {
-  const customer = accountOf(house, input.userId);
+export const editUser: Rule<InputOf<"editUser">> = ({ model, input }) => {
+  const customer = accountOf(model, input.userId);
   if (customer === undefined) return refused("user-not-found");
   if (customer.role !== "customer") return refused("managed-under-roles");
   const tier = input.tier === undefined ? customer.tier : tierCalled(input.tier);
   if (tier === undefined) return refused("tier-unknown");
   const birthday = input.birthday ?? customer.birthday;
-  if (birthday !== customer.birthday && birthday > dayAt(house.now)) {
+  if (birthday !== customer.birthday && birthday > dayAt(model.now)) {
     return refused("customer-birthday-in-future");
   }
   return done(() => {
     customer.tier = tier;
     if (birthday.slice(5) !== customer.birthday.slice(5) && customer.giftYear !== null) {
-      const nextYear = `${Number(dayAt(house.now).slice(0, 4)) + 1}-01-01`;
+      const nextYear = `${Number(dayAt(model.now).slice(0, 4)) + 1}-01-01`;
       if (nextYear > customer.giftFrom) customer.giftFrom = nextYear;
     }
     customer.birthday = birthday;

@@ -1,30 +1,30 @@
-import type { House, Location } from "../house.ts";
+import type { Location, ModelState } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused } from "./rule.ts";
 
 /** A place to serve customers, by a name that no other has (decision 111). */
-export const addLocation: Rule<InputOf<"addLocation">> = ({ house, input }) => {
+export const addLocation: Rule<InputOf<"addLocation">> = ({ model, input }) => {
   const { name, timeZone: zone } = input;
-  if (called(house, name) !== undefined) return refused("location-name-taken");
+  if (called(model, name) !== undefined) return refused("location-name-taken");
   return done((made) => {
     const id = made("id");
-    house.locations.set(id, { id, name, zone, isOpen: true });
+    model.locations.set(id, { id, name, zone, isOpen: true });
   });
 };
 
 /** Another name or zone, closed or open again. */
-export const editLocation: Rule<InputOf<"editLocation">> = ({ house, input }) => {
+export const editLocation: Rule<InputOf<"editLocation">> = ({ model, input }) => {
   const { id, name, timeZone: zone, isOpen } = input;
-  const location = house.locations.get(id);
+  const location = model.locations.get(id);
   if (location === undefined) return refused("location-not-found");
-  if ((called(house, name) ?? location) !== location) return refused("location-name-taken");
+  if ((called(model, name) ?? location) !== location) return refused("location-name-taken");
   return done(() => {
     Object.assign(location, { name, zone, isOpen });
   });
 };
 
 /** The location of a name, in whatever letter case. */
-function called({ locations }: House, name: string): Location | undefined {
+function called({ locations }: ModelState, name: string): Location | undefined {
   return [...locations.values()].find(
     (location) => location.name.toLowerCase() === name.toLowerCase(),
   );
@@ -32,7 +32,7 @@ function called({ locations }: House, name: string): Location | undefined {
 
 /** Where something happens: where staff say, else where their device stands. */
 export function placeOf(
-  { locations }: House,
+  { locations }: ModelState,
   said: string | null,
   at: string | undefined,
 ): Location | undefined {

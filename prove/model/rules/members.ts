@@ -1,4 +1,11 @@
-import { type House, holderOf, living, type MemberCode, type Person, PHONES } from "../house.ts";
+import {
+  holderOf,
+  living,
+  type MemberCode,
+  type ModelState,
+  type Person,
+  PHONES,
+} from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 
@@ -7,9 +14,9 @@ const CODE_MS = 10 * 60_000;
 const SPARE_MS = 5 * 60_000;
 
 /** One's code: the latest while there is some time left, else a new one. */
-export const showMemberCode: Rule<InputOf<"showMemberCode">> = signedIn(({ house, me }) => {
-  const { now, memberCodes } = house;
-  const latest = codesOf(house, me.id).at(-1);
+export const showMemberCode: Rule<InputOf<"showMemberCode">> = signedIn(({ model, me }) => {
+  const { now, memberCodes } = model;
+  const latest = codesOf(model, me.id).at(-1);
   if (latest !== undefined && latest.expiresAt - now > SPARE_MS) {
     const { code, expiresAt } = latest;
     return done(() => undefined, { code, expiresAt, refreshAt: expiresAt - SPARE_MS });
@@ -26,7 +33,7 @@ export const showMemberCode: Rule<InputOf<"showMemberCode">> = signedIn(({ house
 });
 
 /** Somebody's codes, the oldest first. */
-export function codesOf({ memberCodes }: House, holder: string): readonly MemberCode[] {
+export function codesOf({ memberCodes }: ModelState, holder: string): readonly MemberCode[] {
   return [...memberCodes.values()].filter((one) => one.holder === holder);
 }
 
@@ -34,9 +41,9 @@ export function codesOf({ memberCodes }: House, holder: string): readonly Member
  * The customer whom somebody at the counter means: a code, shown or said, an email in any letter case, or a phone however it is spaced. In: what was typed, and the
  * moment at which it was shown. Out: the customer, or why there is none.
  */
-export function shown(house: House, typed: string, at: number): Person | Verdict {
-  const code = codeNamed(house, typed);
-  const people = code === undefined ? named(house, typed) : [house.people.get(code.holder)];
+export function shown(model: ModelState, typed: string, at: number): Person | Verdict {
+  const code = codeNamed(model, typed);
+  const people = code === undefined ? named(model, typed) : [model.people.get(code.holder)];
   const [customer, another] = people.filter(
     (person) => person?.role === "customer" && person.isActive && !person.isGone,
   );
@@ -47,14 +54,14 @@ export function shown(house: House, typed: string, at: number): Person | Verdict
 }
 
 /** The code that was shown or said, spaced or with what its picture begins with. */
-export function codeNamed({ memberCodes }: House, typed: string): MemberCode | undefined {
+export function codeNamed({ memberCodes }: ModelState, typed: string): MemberCode | undefined {
   return memberCodes.get(typed.replace(/^M-/, "").replaceAll(" ", ""));
 }
 
-function named(house: House, typed: string): readonly (Person | undefined)[] {
-  if (typed.includes("@")) return [holderOf(house, typed)];
+function named(model: ModelState, typed: string): readonly (Person | undefined)[] {
+  if (typed.includes("@")) return [holderOf(model, typed)];
   const phone = PHONES.find((one) => spellingsOf(one).includes(typed));
-  return phone === undefined ? [] : living(house).filter((person) => person.phone === phone);
+  return phone === undefined ? [] : living(model).filter((person) => person.phone === phone);
 }
 
 /** How people say a phone. */

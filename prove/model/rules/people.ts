@@ -1,34 +1,42 @@
 import { flags } from "#core/identity/role.ts";
-import { dayAt, type House, holderOf, living, newPerson, type Person, stemOf } from "../house.ts";
+import {
+  dayAt,
+  holderOf,
+  living,
+  type ModelState,
+  newPerson,
+  type Person,
+  stemOf,
+} from "../model-state.ts";
 import type { Chance, InputOf } from "../order.ts";
 import { move } from "../tiers.ts";
 import { done, type Rule, refused } from "./rule.ts";
 
 /** An account, with a friend's code points for both (specification §5, Sign-up; readings, Points and tiers). */
-export const signup: Rule<InputOf<"signup">> = ({ house, input, chance }) => {
+export const signup: Rule<InputOf<"signup">> = ({ model, input, chance }) => {
   const { name, email, password } = input.userData;
   if (isCommon(password)) return refused("password-too-common");
-  const challenge = house.challenges.get(input.challengeId);
+  const challenge = model.challenges.get(input.challengeId);
   // Any answer uses the challenge up.
-  const burn = challenge && (() => void house.challenges.delete(input.challengeId));
+  const burn = challenge && (() => void model.challenges.delete(input.challengeId));
   const isAnswered =
     challenge !== undefined &&
-    house.now < challenge.expiresAt &&
+    model.now < challenge.expiresAt &&
     challenge.text === input.verification;
   if (!isAnswered) return refused("verification-failed", burn);
-  if (holderOf(house, email) !== undefined) return refused("email-taken", burn);
+  if (holderOf(model, email) !== undefined) return refused("email-taken", burn);
   const code = input.referredByCode.trim().toUpperCase();
-  const friend = living(house).find(({ referralCode }) => code !== "" && referralCode === code);
+  const friend = living(model).find(({ referralCode }) => code !== "" && referralCode === code);
   if (code !== "" && friend === undefined) return refused("referral-code-invalid", burn);
-  if (isTaken(house, name, chance)) return refused("referral-code-generation-failed", burn);
+  if (isTaken(model, name, chance)) return refused("referral-code-generation-failed", burn);
   return done((made) => {
     burn?.();
     const id = made("id");
     const person = newPerson({ id, name, email, password, role: "customer" });
-    house.people.set(id, person);
+    model.people.set(id, person);
     if (friend === undefined) return;
     friend.friends += 1;
-    thank(friend, dayAt(house.now));
+    thank(friend, dayAt(model.now));
     move(person, 10);
   });
 };
@@ -48,40 +56,40 @@ function isCommon(password: string): boolean {
 }
 
 /** Whether the referral code that dull chance draws for a name is somebody's already; even chance finds a free one. */
-function isTaken(house: House, name: string, chance: Chance): boolean {
+function isTaken(model: ModelState, name: string, chance: Chance): boolean {
   const dull = `${stemOf(name)}AAAA`;
-  return chance === "dull" && living(house).some(({ referralCode }) => referralCode === dull);
+  return chance === "dull" && living(model).some(({ referralCode }) => referralCode === dull);
 }
 
 /** A session (specification §5, Login). */
-export const login: Rule<InputOf<"login">> = ({ house, input }) => {
-  const person = holderOf(house, input.email);
+export const login: Rule<InputOf<"login">> = ({ model, input }) => {
+  const person = holderOf(model, input.email);
   if (person?.password !== input.password) return refused("login-failed");
   if (!person.isActive) return refused("account-deactivated");
   const effect = () => {
     person.isSignedIn = true;
-    person.since = house.now;
+    person.since = model.now;
   };
   return done(effect, { success: true, totpRequired: false });
 };
 
 /** A sub-admin (specification §5, Sub-admin creation). */
-export const createSubAdmin: Rule<InputOf<"createSubAdmin">> = ({ house, input, chance }) => {
+export const createSubAdmin: Rule<InputOf<"createSubAdmin">> = ({ model, input, chance }) => {
   const { name, email, password, permissions = {} } = input;
-  if (holderOf(house, email) !== undefined) return refused("email-in-use");
-  if (isTaken(house, name, chance)) return refused("referral-code-generation-failed");
+  if (holderOf(model, email) !== undefined) return refused("email-in-use");
+  if (isTaken(model, name, chance)) return refused("referral-code-generation-failed");
   if (isCommon(password)) return refused("password-too-common");
   return done((made) => {
     const id = made("id");
     const person = newPerson({ id, name, email, password, role: "sub-admin" });
     setFlags(person, permissions);
-    house.people.set(id, person);
+    model.people.set(id, person);
   });
 };
 
 /** Some flags of a sub-admin; those left out stay (specification §5). */
-export const updatePermissions: Rule<InputOf<"updatePermissions">> = ({ house, input }) => {
-  const person = accountOf(house, input.userId);
+export const updatePermissions: Rule<InputOf<"updatePermissions">> = ({ model, input }) => {
+  const person = accountOf(model, input.userId);
   if (person === undefined) return refused("user-not-found");
   if (person.role !== "sub-admin") return refused("permissions-for-sub-admins");
   return done(() => setFlags(person, input.permissions));
@@ -95,7 +103,7 @@ function setFlags(person: Person, permissions: InputOf<"updatePermissions">["per
 }
 
 /** Whoever has an account of an id. */
-export function accountOf(house: House, id: string): Person | undefined {
-  const person = house.people.get(id);
+export function accountOf(model: ModelState, id: string): Person | undefined {
+  const person = model.people.get(id);
   return person?.isGone === false ? person : undefined;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, GIFT, type House, type Person, type Reward } from "../house.ts";
+import { DAY_MS, dayAt, GIFT, type ModelState, type Person, type Reward } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { birthdayBonus, move, withBonus } from "../tiers.ts";
 import { audited, done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
@@ -9,43 +9,43 @@ const GUESSES = 20;
 const GUESS_MS = 15 * 60_000;
 
 /** A code, or its rating (specification §5, QR redemption). Whoever guesses has to wait. */
-export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ house, me, input }) => {
-  const wrong = house.guesses.get(me.id);
-  const isWaiting = wrong !== undefined && house.now < wrong.resetsAt && wrong.count >= GUESSES;
+export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me, input }) => {
+  const wrong = model.guesses.get(me.id);
+  const isWaiting = wrong !== undefined && model.now < wrong.resetsAt && wrong.count >= GUESSES;
   if (isWaiting) return refused("too-many-requests");
-  const code = house.codes.get(input.code.trim().toUpperCase());
-  if (code === undefined) return wrongCode(house, me);
+  const code = model.codes.get(input.code.trim().toUpperCase());
+  if (code === undefined) return wrongCode(model, me);
   const told = { product: code.product, originalCode: code.code };
   if (input.feedback !== undefined) {
-    if (code.redeemedBy === null) return wrongCode(house, me);
+    if (code.redeemedBy === null) return wrongCode(model, me);
     if (code.redeemedBy !== me.id) return refused("qr-redeemed");
     if (code.isRated) return refused("qr-already-rated");
     const comments = input.feedback.comment.trim() === "" ? 0 : 1;
     return done(
       () => {
         code.isRated = true;
-        house.comments += comments;
+        model.comments += comments;
       },
       { ...told, points: 0 },
     );
   }
   if (code.redeemedBy !== null) return refused("qr-redeemed");
-  if (house.now >= code.expiresAt) return refused("qr-expired");
+  if (model.now >= code.expiresAt) return refused("qr-expired");
   if (code.by === me.id && me.role !== "admin") return refused("qr-own-code", audited);
-  const scan = scanOf(me, code.product, house);
-  if (house.scans.has(scan)) return refused("qr-one-per-day");
+  const scan = scanOf(me, code.product, model);
+  if (model.scans.has(scan)) return refused("qr-one-per-day");
   const points = withBonus(me, code.points);
   return done(
     () => {
       code.redeemedBy = me.id;
-      house.scans.add(scan);
+      model.scans.add(scan);
       move(me, points);
     },
     { ...told, points },
   );
 });
 
-function wrongCode({ guesses, now }: House, { id }: Person): Verdict {
+function wrongCode({ guesses, now }: ModelState, { id }: Person): Verdict {
   const before = guesses.get(id);
   const counts = before !== undefined && now < before.resetsAt;
   const next = counts
@@ -54,28 +54,28 @@ function wrongCode({ guesses, now }: House, { id }: Person): Verdict {
   return refused("qr-invalid", () => guesses.set(id, next));
 }
 
-/** How {@link House.scans} writes down a scan of now. */
-export function scanOf(person: Person, product: string, house: House): string {
-  return `${person.id} ${product} ${dayAt(house.now)}`;
+/** How {@link ModelState.scans} writes down a scan of now. */
+export function scanOf(person: Person, product: string, model: ModelState): string {
+  return `${person.id} ${product} ${dayAt(model.now)}`;
 }
 
 /** A reward for points (specification §5, Reward redemption). */
-export const redeemReward: Rule<InputOf<"redeemReward">> = signedIn(({ house, me, input }) => {
-  const reward = house.rewards.get(input.rewardId);
+export const redeemReward: Rule<InputOf<"redeemReward">> = signedIn(({ model, me, input }) => {
+  const reward = model.rewards.get(input.rewardId);
   if (reward?.isActive !== true) return refused("reward-not-found");
   if (reward.stock === 0) return refused("reward-sold-out");
-  if (reward.id === GIFT) return gift(house, me, reward);
+  if (reward.id === GIFT) return gift(model, me, reward);
   if (me.points < reward.cost) return refused("not-enough-points");
   const { cost } = reward;
   const effect = (made: Made) => {
     take(me, reward, -cost);
-    issue(house, { id: made("voucherId"), holder: me.id, cost }, reward);
+    issue(model, { id: made("voucherId"), holder: me.id, cost }, reward);
   };
   return done(effect, { points: me.points - cost });
 });
 
-function gift(house: House, me: Person, reward: Reward): Verdict {
-  const today = dayAt(house.now);
+function gift(model: ModelState, me: Person, reward: Reward): Verdict {
+  const today = dayAt(model.now);
   const year = Number(today.slice(0, 4));
   if (me.giftYear === year) return refused("birthday-already-redeemed");
   if (!isBirthday(me, today)) return refused("birthday-not-today");
@@ -84,7 +84,7 @@ function gift(house: House, me: Person, reward: Reward): Verdict {
   return done(
     (made) => {
       take(me, reward, bonus);
-      issue(house, { id: made("voucherId"), holder: me.id, cost: 0 }, reward);
+      issue(model, { id: made("voucherId"), holder: me.id, cost: 0 }, reward);
       me.giftYear = year;
       me.giftFrom = daysAfter(today, 183);
     },
@@ -110,11 +110,11 @@ function take(me: Person, reward: Reward, points: number): void {
 }
 
 /** Points by staff, without a bonus (specification §5, Add points). */
-export const addPoints: Rule<InputOf<"addPoints">> = ({ house, input, at }) => {
-  const customer = house.people.get(input.userId);
+export const addPoints: Rule<InputOf<"addPoints">> = ({ model, input, at }) => {
+  const customer = model.people.get(input.userId);
   if (customer === undefined || customer.isGone) return refused("user-not-found");
   if (customer.role !== "customer") return refused("managed-under-roles");
-  if (at !== undefined && house.locations.get(at)?.isOpen !== true) {
+  if (at !== undefined && model.locations.get(at)?.isOpen !== true) {
     return refused("device-location-invalid");
   }
   const balance = customer.points + input.amount;

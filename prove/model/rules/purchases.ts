@@ -1,4 +1,4 @@
-import { checkOf, DAY_MS, type House, type Person, type Purchase } from "../house.ts";
+import { checkOf, DAY_MS, type ModelState, type Person, type Purchase } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { move, withBonus } from "../tiers.ts";
 import { placeOf } from "./locations.ts";
@@ -9,26 +9,26 @@ import { done, type Rule, refused, type Verdict } from "./rule.ts";
 type Recording = InputOf<"recordPurchase">;
 
 /** What a customer bought: a point for each euro, with the bonus of the tier held before, once for each check of a location (decision 040). */
-export const recordPurchase: Rule<Recording> = ({ house, input, at }) => {
+export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   const { checkId: check, amount, soldAt } = input;
-  const place = placeOf(house, input.locationId, at);
-  const sold = Math.min(soldAt ?? house.now, house.now);
-  const buyer = buyerOf(house, input, sold);
-  const earlier = house.purchases.get(checkOf(place?.id ?? "", check));
+  const place = placeOf(model, input.locationId, at);
+  const sold = Math.min(soldAt ?? model.now, model.now);
+  const buyer = buyerOf(model, input, sold);
+  const earlier = model.purchases.get(checkOf(place?.id ?? "", check));
   if (earlier !== undefined) return again(earlier, buyer, input);
   if (place === undefined) return refused("location-not-found");
   if (!place.isOpen) return refused("location-closed");
   if (input.currency !== "EUR") return refused("currency-not-taken");
   const customer = served(buyer);
   if (!("points" in customer)) return customer;
-  if (house.now - sold > 7 * DAY_MS) return refused("sold-too-long-ago");
+  if (model.now - sold > 7 * DAY_MS) return refused("sold-too-long-ago");
   const points = withBonus(customer, Math.floor(amount / 100));
   const told = { userId: customer.id, checkId: check, points, isRepeat: false };
   const effect = () => {
     if (points > 0) move(customer, points);
     const row = { location: place.id, check, customer: customer.id, amount, points };
     const back = { refunded: 0, back: 0, refunds: new Map() };
-    house.purchases.set(checkOf(place.id, check), { ...row, ...back });
+    model.purchases.set(checkOf(place.id, check), { ...row, ...back });
   };
   return done(effect, { ...told, balance: customer.points + points });
 };
@@ -53,12 +53,12 @@ interface Buyer {
   readonly refusal?: Verdict;
 }
 
-function buyerOf(house: House, { customer }: Recording, at: number): Buyer {
-  if ("userId" in customer) return { person: accountOf(house, customer.userId) };
-  const found = shown(house, customer.handle, at);
+function buyerOf(model: ModelState, { customer }: Recording, at: number): Buyer {
+  if ("userId" in customer) return { person: accountOf(model, customer.userId) };
+  const found = shown(model, customer.handle, at);
   if ("points" in found) return { person: found };
-  const holder = codeNamed(house, customer.handle)?.holder;
-  return { person: accountOf(house, holder ?? ""), refusal: found };
+  const holder = codeNamed(model, customer.handle)?.holder;
+  return { person: accountOf(model, holder ?? ""), refusal: found };
 }
 
 function served({ person, refusal }: Buyer): Person | Verdict {
@@ -69,13 +69,13 @@ function served({ person, refusal }: Buyer): Person | Verdict {
 }
 
 /** Money back: what is kept of the points is their share, rounded down, and what is spent is forfeited (decisions 105 and 047). */
-export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ house, input, at }) => {
+export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, at }) => {
   const { checkId, refundId } = input;
-  const place = placeOf(house, input.locationId, at);
+  const place = placeOf(model, input.locationId, at);
   if (place === undefined) return refused("location-not-found");
-  const purchase = house.purchases.get(checkOf(place.id, checkId));
+  const purchase = model.purchases.get(checkOf(place.id, checkId));
   if (purchase === undefined) return refused("purchase-not-found");
-  const customer = accountOf(house, purchase.customer);
+  const customer = accountOf(model, purchase.customer);
   const earlier = purchase.refunds.get(refundId);
   const left = purchase.amount - purchase.refunded;
   const balance = customer?.points ?? null;

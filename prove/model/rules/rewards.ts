@@ -1,19 +1,19 @@
-import { DAY_MS, GIFT } from "../house.ts";
+import { DAY_MS, GIFT } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused, signedIn } from "./rule.ts";
 
 /** A new reward at the end of the catalogue (specification §6). */
-export const addReward: Rule<InputOf<"addReward">> = ({ house, input }) =>
+export const addReward: Rule<InputOf<"addReward">> = ({ model, input }) =>
   done((made) => {
     const id = made("id");
     const { title, pointsCost: cost, availabilityCount: stock, isActive } = input;
-    house.rewards.set(id, { id, title, cost, stock, isActive, days: input.expiryDays });
-    house.order.push(id);
+    model.rewards.set(id, { id, title, cost, stock, isActive, days: input.expiryDays });
+    model.order.push(id);
   });
 
 /** Other words, cost, stock or state (specification §5, Reward form). */
-export const editReward: Rule<InputOf<"editReward">> = ({ house, input }) => {
-  const reward = house.rewards.get(input.id);
+export const editReward: Rule<InputOf<"editReward">> = ({ model, input }) => {
+  const reward = model.rewards.get(input.id);
   if (reward === undefined) return refused("reward-not-found");
   const cost = input.pointsCost ?? reward.cost;
   if (reward.id === GIFT && cost !== reward.cost) return refused("birthday-reward-fixed");
@@ -27,26 +27,26 @@ export const editReward: Rule<InputOf<"editReward">> = ({ house, input }) => {
 };
 
 /** Out of the catalogue; the gift stays (specification §6). */
-export const deleteReward: Rule<InputOf<"deleteReward">> = ({ house, input }) => {
-  if (!house.rewards.has(input.id)) return refused("reward-not-found");
+export const deleteReward: Rule<InputOf<"deleteReward">> = ({ model, input }) => {
+  if (!model.rewards.has(input.id)) return refused("reward-not-found");
   if (input.id === GIFT) return refused("birthday-reward-stays");
   return done(() => {
-    house.rewards.delete(input.id);
-    house.order = house.order.filter((id) => id !== input.id);
+    model.rewards.delete(input.id);
+    model.order = model.order.filter((id) => id !== input.id);
   });
 };
 
 /** The named ones first, in the order named; the others after them as they were (specification §2, Manage Rewards). */
-export const updateRewardOrder: Rule<InputOf<"updateRewardOrder">> = ({ house, input }) =>
+export const updateRewardOrder: Rule<InputOf<"updateRewardOrder">> = ({ model, input }) =>
   done(() => {
-    const named = input.ids.filter((id) => house.rewards.has(id));
-    house.order = [...named, ...house.order.filter((id) => !named.includes(id))];
+    const named = input.ids.filter((id) => model.rewards.has(id));
+    model.order = [...named, ...model.order.filter((id) => !named.includes(id))];
   });
 
 /** On and off a person's favourites (specification §4, Other). */
 export const toggleFavoriteReward: Rule<InputOf<"toggleFavoriteReward">> = signedIn(
-  ({ house, me, input }) => {
-    if (house.rewards.get(input.rewardId)?.isActive !== true) return refused("reward-not-found");
+  ({ model, me, input }) => {
+    if (model.rewards.get(input.rewardId)?.isActive !== true) return refused("reward-not-found");
     const isFavorite = !me.favorites.has(input.rewardId);
     const effect = () => {
       if (isFavorite) me.favorites.add(input.rewardId);
@@ -60,16 +60,16 @@ export const toggleFavoriteReward: Rule<InputOf<"toggleFavoriteReward">> = signe
 const DULL_CODE = "REGULARS-AAAAAAAA";
 
 /** A code that lasts five days (specification §9, QR codes). */
-export const generateQrCode: Rule<InputOf<"generateQrCode">> = ({ house, me, input, chance }) => {
-  if (chance === "dull" && house.codes.has(DULL_CODE)) return refused("qr-code-generation-failed");
+export const generateQrCode: Rule<InputOf<"generateQrCode">> = ({ model, me, input, chance }) => {
+  if (chance === "dull" && model.codes.has(DULL_CODE)) return refused("qr-code-generation-failed");
   return done((made) => {
     const code = made("code");
-    house.codes.set(code, {
+    model.codes.set(code, {
       id: made("id"),
       code,
       product: input.productId,
       points: input.points,
-      expiresAt: house.now + 5 * DAY_MS,
+      expiresAt: model.now + 5 * DAY_MS,
       by: me?.id ?? null,
       redeemedBy: null,
       isRated: false,

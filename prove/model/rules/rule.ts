@@ -1,9 +1,9 @@
-import type { House, Person } from "../house.ts";
+import type { ModelState, Person } from "../model-state.ts";
 import type { Chance } from "../order.ts";
 
-/** What a rule looks at: the house, who asks (if anybody), what for, how chance is, and where the device stands, if it says so. */
+/** What a rule looks at: the model, who asks (if anybody), what for, how chance is, and where the device stands, if it says so. */
 export interface Turn<Input> {
-  readonly house: House;
+  readonly model: ModelState;
   readonly me: Person | undefined;
   readonly input: Input;
   readonly chance: Chance;
@@ -13,11 +13,11 @@ export interface Turn<Input> {
 /** Reads a text of the reply's result: the ids and codes that only the program makes. */
 export type Made = (field: string) => string;
 
-/** What the model says to an order: the code of a refusal, or what the result tells and what becomes of the house. */
+/** What the model says to an order: the code of a refusal, or what the result tells and what becomes of the model. */
 export type Verdict =
   | {
       readonly refused: string;
-      /** What becomes of the house all the same; a refusal that leaves a trace is kept for its retry key. */
+      /** What becomes of the model all the same; a refusal that leaves a trace is kept for its retry key. */
       readonly trace?: (() => void) | undefined;
     }
   | {
@@ -48,7 +48,7 @@ export function refused(code: string, trace?: () => void): Verdict {
 /** The trace of a refusal that is kept in the audit log alone: nothing that the model knows changes, and the reply is kept for its retry key. */
 export const audited = () => {};
 
-/** A success. In: what becomes of the house, and what the result tells of it. */
+/** A success. In: what becomes of the model, and what the result tells of it. */
 export function done(
   effect: (made: Made) => void,
   gives: Readonly<Record<string, unknown>> = {},

@@ -1,5 +1,5 @@
 import type { Flag } from "#core/identity/role.ts";
-import type { Person } from "../house.ts";
+import type { Person } from "../model-state.ts";
 import type { InputOf, Name } from "../order.ts";
 import { deleteCustomer, editUser, toggleUserActivation } from "./accounts.ts";
 import { addLocation, editLocation } from "./locations.ts";

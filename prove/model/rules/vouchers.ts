@@ -4,11 +4,11 @@ import {
   dayAt,
   FOR_GOOD,
   HOUR_MS,
-  type House,
+  type ModelState,
   type Person,
   type Reward,
   type Voucher,
-} from "../house.ts";
+} from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { move } from "../tiers.ts";
 import { placeOf } from "./locations.ts";
@@ -26,7 +26,7 @@ export function stateAt({ end, expiresAt }: Voucher, now: number) {
  * days: for good (specification §3, Reward). In: its id, who has it, the reward, and what was paid for it in points.
  */
 export function issue(
-  { vouchers, now }: House,
+  { vouchers, now }: ModelState,
   own: Pick<Voucher, "id" | "holder" | "cost">,
   { id: reward, title, days }: Reward,
 ): void {
@@ -36,9 +36,9 @@ export function issue(
 }
 
 /** One's own voucher, once. */
-export const useVoucher: Rule<InputOf<"useVoucher">> = signedIn(({ house, me, input }) => {
-  const { now } = house;
-  const voucher = house.vouchers.get(input.voucherId);
+export const useVoucher: Rule<InputOf<"useVoucher">> = signedIn(({ model, me, input }) => {
+  const { now } = model;
+  const voucher = model.vouchers.get(input.voucherId);
   if (voucher?.holder !== me.id) return refused("voucher-not-found");
   const state = stateAt(voucher, now);
   if (state !== "ready") return refused(`voucher-${state}`);
@@ -49,11 +49,11 @@ export const useVoucher: Rule<InputOf<"useVoucher">> = signedIn(({ house, me, in
 });
 
 /** A customer's redemption undone: what was paid comes back, less what refunds have forfeited (decision 047), and one more of the reward, if it is there and counted. */
-export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) => {
-  const { now } = house;
-  const voucher = house.vouchers.get(input.voucherId);
+export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ model, input }) => {
+  const { now } = model;
+  const voucher = model.vouchers.get(input.voucherId);
   if (voucher === undefined) return refused("voucher-not-found");
-  const customer = accountOf(house, voucher.holder);
+  const customer = accountOf(model, voucher.holder);
   if (customer === undefined) return refused("user-not-found");
   if (customer.role !== "customer") return refused("managed-under-roles");
   const state = stateAt(voucher, now);
@@ -65,7 +65,7 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) 
     voucher.withheld = withheld;
     customer.forfeited -= withheld;
     if (credited > 0) move(customer, credited);
-    const reward = house.rewards.get(voucher.reward);
+    const reward = model.rewards.get(voucher.reward);
     if (reward !== undefined && reward.stock !== null) reward.stock += 1;
   };
   return done(effect, { balance: customer.points + credited, credited, withheld });
@@ -73,13 +73,13 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ house, input }) 
 
 /** Taken at the counter, maybe some time ago; told again with the very moment it is the same one use (decision 107). */
 export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
-  ({ house, me, input, at }) => {
-    const { now } = house;
-    if (isGuessing(house, me)) return refused("too-many-requests");
-    const voucher = withCode(house, input.code);
-    if (voucher === undefined) return wrongCode(house, me);
+  ({ model, me, input, at }) => {
+    const { now } = model;
+    if (isGuessing(model, me)) return refused("too-many-requests");
+    const voucher = withCode(model, input.code);
+    if (voucher === undefined) return wrongCode(model, me);
     const { end, id: voucherId, holder: userId } = voucher;
-    const place = placeOf(house, input.locationId, at);
+    const place = placeOf(model, input.locationId, at);
     const told = { voucherId, userId, rewardId: voucher.reward };
     const isTold = end?.how === "used" && end.at === input.acceptedAt && end.where === place?.id;
     if (isTold) return done(() => undefined, { ...told, isRepeat: true });
@@ -100,12 +100,12 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
 
 /** Another one in the place of one that was accepted, with the rest of the program's day at least. */
 export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = signedIn(
-  ({ house, me, input, at }) => {
-    const { now, vouchers } = house;
-    if (isGuessing(house, me)) return refused("too-many-requests");
-    const voucher = withCode(house, input.code);
-    if (voucher === undefined) return wrongCode(house, me);
-    const place = placeOf(house, input.locationId, at);
+  ({ model, me, input, at }) => {
+    const { now, vouchers } = model;
+    if (isGuessing(model, me)) return refused("too-many-requests");
+    const voucher = withCode(model, input.code);
+    if (voucher === undefined) return wrongCode(model, me);
+    const place = placeOf(model, input.locationId, at);
     if (place === undefined) return refused("location-not-found");
     const { end, holder: userId } = voucher;
     if (end?.how !== "used" || end.where !== place.id) return refused("voucher-not-used");
@@ -127,15 +127,15 @@ export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = signedIn(
 const GUESSES = 30;
 const GUESS_MS = 15 * 60_000;
 
-/** Under which name {@link House.guesses} keeps somebody's wrong voucher codes. */
+/** Under which name {@link ModelState.guesses} keeps somebody's wrong voucher codes. */
 const guessesOf = ({ id }: Person) => `vouchers ${id}`;
 
-function isGuessing({ guesses, now }: House, me: Person): boolean {
+function isGuessing({ guesses, now }: ModelState, me: Person): boolean {
   const wrong = guesses.get(guessesOf(me));
   return wrong !== undefined && now < wrong.resetsAt && wrong.count >= GUESSES;
 }
 
-function wrongCode({ guesses, now }: House, me: Person): Verdict {
+function wrongCode({ guesses, now }: ModelState, me: Person): Verdict {
   const before = guesses.get(guessesOf(me));
   const next =
     before !== undefined && now < before.resetsAt
@@ -145,7 +145,7 @@ function wrongCode({ guesses, now }: House, me: Person): Verdict {
 }
 
 /** The voucher of a code as typed: letter case, spaces and what stands before the hyphen do not matter. */
-function withCode({ vouchers }: House, typed: string): Voucher | undefined {
+function withCode({ vouchers }: ModelState, typed: string): Voucher | undefined {
   const plain = typed.replaceAll(" ", "").toUpperCase().replace(/^V-/, "");
   return [...vouchers.values()].find(({ code }) => code === `V-${plain}`);
 }

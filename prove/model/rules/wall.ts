@@ -2,19 +2,19 @@ import type { InputOf } from "../order.ts";
 import { done, type Rule, refused, signedIn } from "./rule.ts";
 
 /** A post that waits for review (specification §4, Feedback). */
-export const addFeedback: Rule<InputOf<"addFeedback">> = ({ house }) =>
+export const addFeedback: Rule<InputOf<"addFeedback">> = ({ model }) =>
   done(
     (made) => {
       const id = made("id");
-      house.posts.set(id, { id, status: "pending", upvotes: new Set() });
+      model.posts.set(id, { id, status: "pending", upvotes: new Set() });
     },
     { status: "pending" },
   );
 
 /** A post in another status, from whichever it has (specification §4, Feedback). */
 function moderation(status: "approved" | "hidden"): Rule<{ readonly id: string }> {
-  return ({ house, input }) => {
-    const post = house.posts.get(input.id);
+  return ({ model, input }) => {
+    const post = model.posts.get(input.id);
     if (post === undefined) return refused("feedback-not-found");
     const effect = () => {
       post.status = status;
@@ -30,8 +30,8 @@ export const approveFeedback = moderation("approved");
 export const hideFeedback = moderation("hidden");
 
 /** An upvote, or none any more (specification §4, Feedback). */
-export const upvoteFeedback: Rule<InputOf<"upvoteFeedback">> = signedIn(({ house, me, input }) => {
-  const post = house.posts.get(input.id);
+export const upvoteFeedback: Rule<InputOf<"upvoteFeedback">> = signedIn(({ model, me, input }) => {
+  const post = model.posts.get(input.id);
   if (post?.status !== "approved") return refused("feedback-not-found");
   const upvoted = !post.upvotes.has(me.id);
   const effect = () => {

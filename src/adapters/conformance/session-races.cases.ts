@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Store } from "#engine/ports.ts";
-import { SEEN_EVERY_MS } from "#engine/seen.ts";
+import { SEEN_EVERY_MS } from "#engine/session-activity.ts";
 import { order, tally } from "./program.ts";
 import { commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
-import { emailKeyOf } from "#core/identity/email-key.ts";
+import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import { aMemberCode, aPurchase, aRefund, aTillKey } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
 import {
@@ -34,16 +34,16 @@ import {
 export function uniqueCases(store: () => Store): void {
   it("an email in other letter case", async () => {
     const email = `Ana.${fresh.id()}@Example.com`;
-    await commit(store(), inserted("users", aUser({ email, emailKey: emailKeyOf(email) })));
+    await commit(store(), inserted("users", aUser({ email, emailKey: normalizeEmail(email) })));
     const other = email.toUpperCase();
-    const twin = aUser({ email: other, emailKey: emailKeyOf(other) });
+    const twin = aUser({ email: other, emailKey: normalizeEmail(other) });
     await expectBroken(store(), "unique-email", inserted("users", twin));
     const late = await storedUser(store());
     await expectBroken(store(), "unique-email", {
       kind: "patch",
       dataset: "users",
       id: late.id,
-      fields: { email: other, emailKey: emailKeyOf(other) },
+      fields: { email: other, emailKey: normalizeEmail(other) },
     });
   });
 

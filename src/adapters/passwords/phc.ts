@@ -24,7 +24,7 @@ export const SALT_BYTES = 16;
 /** Bytes of a new hash. */
 export const HASH_BYTES = 32;
 
-/** A hash that costs more than this is not ours: computing it would be a gift to whoever planted it. */
+/** A hash that costs more than this is not ours: computing it would be a gift to whoever seeded it. */
 const MOST: Cost = { memory: 131_072, passes: 10, lanes: 4 };
 
 const PHC =

@@ -83,7 +83,7 @@ export function firstCode(context: Context): QrCode {
   };
 }
 
-/** The wall's first item, approved (specification §3, Feedback item): the house says hello under its own name. */
+/** The wall's first item, approved (specification §3, Feedback item): the program says hello under its own name. */
 export function firstFeedback(context: Context, author: User): Feedback {
   const words = {
     text: "Welcome to the wall! Tell us what you loved and what we can do better. We read every word.",

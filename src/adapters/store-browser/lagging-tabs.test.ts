@@ -4,7 +4,7 @@ import type { Store } from "#engine/ports.ts";
 import { type BrowserStoreOptions, openBrowserStore } from "./browser-store.ts";
 import { commit, newReward, newUserChange } from "./testing/commits.ts";
 import { laggingStorages } from "./testing/lagging-storage.ts";
-import { booksOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
+import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 import { memoryDatabase } from "./testing/memory-database.ts";
 import { memoryLocks } from "./testing/memory-locks.ts";
 
@@ -81,7 +81,7 @@ describe.each([
       await new Promise((resolve) => setTimeout(resolve, 950 + 50 * round));
     }
     await settled();
-    for (const tab of tabs) expect(await booksOf(tab)).toEqual([518, 518, 518]);
+    for (const tab of tabs) expect(await balancesOf(tab)).toEqual([518, 518, 518]);
   });
 
   test("go on when the storage was emptied meanwhile", async () => {

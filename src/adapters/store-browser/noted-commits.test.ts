@@ -4,7 +4,7 @@ import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { type Upgrade, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
-import { booksOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
+import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 import { memoryLocks } from "./testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
 
@@ -41,13 +41,13 @@ describe("a commit to a large dataset", () => {
     await visitAgain(store);
     expect(storage.getItem(LEDGER)).toBe(before);
     expect(rowsIn(NOTE)).toHaveLength(4);
-    expect(await booksOf(store)).toEqual(all(ENTRIES + 2));
+    expect(await balancesOf(store)).toEqual(all(ENTRIES + 2));
     await quiet();
     expect(storage.getItem(NOTE)).toBeNull();
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 2);
     expect(rowsIn("regulars.users")).toMatchObject([{ points: ENTRIES + 2 }]);
-    expect(await booksOf(store)).toEqual(all(ENTRIES + 2));
-    expect(await booksOf(opened())).toEqual(all(ENTRIES + 2));
+    expect(await balancesOf(store)).toEqual(all(ENTRIES + 2));
+    expect(await balancesOf(opened())).toEqual(all(ENTRIES + 2));
   });
 
   test("waits while others follow, but not for ever", async () => {
@@ -59,7 +59,7 @@ describe("a commit to a large dataset", () => {
     }
     expect(noted).toBeGreaterThan(25_000);
     expect(noted).toBeLessThan(50_000);
-    expect(await booksOf(opened())).toEqual(all(ENTRIES + 200));
+    expect(await balancesOf(opened())).toEqual(all(ENTRIES + 200));
   });
 
   test("is seen by the other tabs, and goes on there", async () => {
@@ -67,12 +67,12 @@ describe("a commit to a large dataset", () => {
     const tabs = [openBrowserStore({ storage, locks }), openBrowserStore({ storage, locks })];
     const visits = Array.from({ length: 10 }, () => tabs.map(visitAgain)).flat();
     await Promise.all(visits);
-    for (const tab of tabs) expect(await booksOf(tab)).toEqual(all(ENTRIES + 20));
+    for (const tab of tabs) expect(await balancesOf(tab)).toEqual(all(ENTRIES + 20));
     await quiet();
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 20);
-    for (const tab of tabs) expect(await booksOf(tab)).toEqual(all(ENTRIES + 20));
+    for (const tab of tabs) expect(await balancesOf(tab)).toEqual(all(ENTRIES + 20));
     await Promise.all(tabs.map(visitAgain));
-    for (const tab of tabs) expect(await booksOf(tab)).toEqual(all(ENTRIES + 22));
+    for (const tab of tabs) expect(await balancesOf(tab)).toEqual(all(ENTRIES + 22));
   });
 
   test("is written by the next page when its own was left before", async () => {
@@ -82,7 +82,7 @@ describe("a commit to a large dataset", () => {
     await quiet();
     expect(rowsIn(NOTE)).toHaveLength(2);
     const next = opened();
-    expect(await booksOf(next)).toEqual(all(ENTRIES + 1));
+    expect(await balancesOf(next)).toEqual(all(ENTRIES + 1));
     await quiet();
     expect(storage.getItem(NOTE)).toBeNull();
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 1);
@@ -97,7 +97,7 @@ describe("a commit to a large dataset", () => {
     await commit(store, { kind: "remove", dataset: "rewards", id: "passing" });
     expect(JSON.stringify(contentsOf(storage))).not.toContain("Passing");
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 1);
-    expect(await booksOf(opened())).toEqual(all(ENTRIES + 1));
+    expect(await balancesOf(opened())).toEqual(all(ENTRIES + 1));
   });
 });
 
@@ -119,10 +119,10 @@ describe("a full quota", () => {
     const before = contentsOf(storage);
     await expect(visitAgain(store)).rejects.toEqual(new StoreFailure({ kind: "full" }));
     expect(contentsOf(storage)).toEqual(before);
-    expect(await booksOf(store)).toEqual(all(ENTRIES));
+    expect(await balancesOf(store)).toEqual(all(ENTRIES));
     storage.removeItem("other");
     await visitAgain(store);
-    expect(await booksOf(opened())).toEqual(all(ENTRIES + 1));
+    expect(await balancesOf(opened())).toEqual(all(ENTRIES + 1));
   });
 
   test("with room for the note alone keeps what is noted, until there is room", async () => {
@@ -137,9 +137,9 @@ describe("a full quota", () => {
     );
     await quiet();
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES);
-    expect(await booksOf(opened())).toEqual(all(ENTRIES + 1));
+    expect(await balancesOf(opened())).toEqual(all(ENTRIES + 1));
     await expect(visitAgain(store)).rejects.toEqual(new StoreFailure({ kind: "full" }));
-    expect(await booksOf(opened())).toEqual(all(ENTRIES + 1));
+    expect(await balancesOf(opened())).toEqual(all(ENTRIES + 1));
     storage.removeItem("other");
     await visitAgain(store);
     await quiet();
@@ -154,7 +154,7 @@ describe("a full quota", () => {
     await commit(store, { kind: "remove", dataset: "rewards", id: "large" });
     expect(rowsIn("regulars.rewards")).toEqual([]);
     await visitAgain(store);
-    expect(await booksOf(opened())).toEqual(all(ENTRIES + 1));
+    expect(await balancesOf(opened())).toEqual(all(ENTRIES + 1));
   });
 });
 
@@ -168,7 +168,7 @@ test("a newer program takes over what is noted in the older shape", async () => 
     }),
   ];
   const next = openBrowserStore({ storage, chain });
-  expect(await booksOf(next)).toEqual(all(ENTRIES + 1));
+  expect(await balancesOf(next)).toEqual(all(ENTRIES + 1));
   expect((await next.reader.one("users", {}))?.name).toMatch(/ II$/);
   expect(storage.getItem(NOTE)).toBeNull();
   expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
 import { aReplyTo } from "#core/testing/a-post.ts";
-import { aDeed } from "#core/testing/own-data.ts";
+import { aAction } from "#core/testing/own-data.ts";
 import { anEntry, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
@@ -116,17 +116,17 @@ test("a browser from before there was a counter knows no place of what happened,
   const { phoneKey: _key, ...ana } = aUser({ points: 10, entryCount: 1, phone: "(030) 12.34-56" });
   const { locationId: _where, ...entry } = anEntry();
   const { locationId: _place, endedBy: _by, insteadOf: _before, ...voucher } = aVoucher();
-  const { locationId: _at, ...deed } = aDeed();
+  const { locationId: _at, ...action } = aAction();
   storage.setItem("regulars.schema", "4");
   keep("users", ana);
   keep("transactions", entry);
   keep("vouchers", voucher);
-  keep("auditLog", deed);
+  keep("auditLog", action);
   const { reader } = openBrowserStore({ storage });
   expect(await reader.one("users", {})).toEqual({ ...ana, phoneKey: "30123456" });
   expect(await reader.one("transactions", {})).toEqual(anEntry());
   expect(await reader.one("vouchers", {})).toEqual(aVoucher());
-  expect(await reader.one("auditLog", {})).toEqual(aDeed());
+  expect(await reader.one("auditLog", {})).toEqual(aAction());
 });
 
 test("gives ledger entries from before the earning rules no awards", async () => {

@@ -1,6 +1,6 @@
 import { datasetNames } from "#core/datasets.ts";
 import type { FeedbackReply } from "#core/feedback/feedback.ts";
-import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Referral } from "#core/referrals/referral.ts";
@@ -50,7 +50,10 @@ function toTrust(stored: Stored): Stored {
 /** Version 5: phones can be found, and nobody knows where what is there happened, as in the SQL store's migration of that name. */
 function toCounter(stored: Stored): Stored {
   const { users } = stored;
-  const phoneKey = (row: { phone?: string }) => ({ phoneKey: phoneKeyOf(row.phone ?? ""), ...row });
+  const phoneKey = (row: { phone?: string }) => ({
+    phoneKey: phoneLookupKey(row.phone ?? ""),
+    ...row,
+  });
   const keyed = Array.isArray(users) ? { ...stored, users: users.map(phoneKey) } : stored;
   return withFields(keyed, [
     ["transactions", { locationId: null }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openBrowserStore } from "./browser-store.ts";
-import { booksOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
+import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
 /** A storage that counts the characters written to it. */
@@ -27,5 +27,5 @@ test("a commit among ten thousand ledger entries writes no more than it changes"
   written.characters = 0;
   await visitAgain(next);
   expect(written.characters).toBeLessThan(1000);
-  expect(await booksOf(next)).toEqual([10_001, 10_001, 10_001]);
+  expect(await balancesOf(next)).toEqual([10_001, 10_001, 10_001]);
 });

@@ -11,12 +11,12 @@ afterAll(remove);
 
 const PROGRAM = path.resolve(import.meta.dirname, "testing/out-of-descriptors.ts");
 
-/** What comes of a deed in a process that has no file descriptors left. */
-async function outcomeOf(deed: string): Promise<string> {
+/** What comes of an action in a process that has no file descriptors left. */
+async function outcomeOf(action: string): Promise<string> {
   const script = 'ulimit -n 80 && exec "$0" "$@"';
-  const place = path.join(folder, deed.replaceAll(" ", "-"));
+  const place = path.join(folder, action.replaceAll(" ", "-"));
   const run = promisify(execFile);
-  return (await run("sh", ["-c", script, process.execPath, PROGRAM, place, deed])).stdout;
+  return (await run("sh", ["-c", script, process.execPath, PROGRAM, place, action])).stdout;
 }
 
 describe("Without a file descriptor left", () => {
@@ -24,8 +24,8 @@ describe("Without a file descriptor left", () => {
     expect(await outcomeOf("write at once")).toBe("done");
   });
 
-  it.each(["write a lot", "open a connection"])("to %s fails, and says why", async (deed) => {
-    const remedy = await outcomeOf(deed);
+  it.each(["write a lot", "open a connection"])("to %s fails, and says why", async (action) => {
+    const remedy = await outcomeOf(action);
     expect(remedy).toContain("No file descriptors are left");
     expect(remedy).toContain("MAX_CONNECTIONS");
     expect(remedy).not.toContain("user to read");

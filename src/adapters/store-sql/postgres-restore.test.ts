@@ -18,7 +18,7 @@ import { keptPostgres } from "./testing/kept.ts";
 
 const canDump = await hasClientPrograms(testServer());
 
-let house: FreshDatabase;
+let fixture: FreshDatabase;
 let empty: FreshDatabase;
 let folder: string;
 let file: string;
@@ -31,9 +31,9 @@ const restore = (url: string, replace = false, from = file) =>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "regulars-test-"));
   file = path.join(folder, "backup.pgdump");
-  house = await keptPostgres(3);
-  await (await openPostgresStore({ url: house.url })).close();
-  await backUpPostgres({ url: house.url, file }, silent);
+  fixture = await keptPostgres(3);
+  await (await openPostgresStore({ url: fixture.url })).close();
+  await backUpPostgres({ url: fixture.url, file }, silent);
 });
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => empty.drop());
 
 afterAll(async () => {
-  await house.drop();
+  await fixture.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -78,15 +78,15 @@ describe.skipIf(!canDump)("a backup of a PostgreSQL database", () => {
     const restored = await restore(empty.url);
     expect(restored).toMatchObject({ drift: [], aside: undefined });
     expect(restored.counts).toEqual({ users: 5, transactions: 13, qr_codes: 57, rewards: 6 });
-    expect(await rowsIn(empty.url)).toEqual(await rowsIn(house.url));
+    expect(await rowsIn(empty.url)).toEqual(await rowsIn(fixture.url));
     await expect(onServer(empty.url, "delete from transactions")).rejects.toThrow("append_only");
   });
 
   test("is of one moment, whatever is written meanwhile", async () => {
-    const store = await openPostgresStore({ url: house.url });
+    const store = await openPostgresStore({ url: fixture.url });
     const second = path.join(folder, "second.pgdump");
     const done = new AbortController();
-    const dumping = backUpPostgres({ url: house.url, file: second }, silent).finally(() => {
+    const dumping = backUpPostgres({ url: fixture.url, file: second }, silent).finally(() => {
       done.abort();
     });
     for (let no = 0; !done.signal.aborted; no += 1) {
@@ -103,7 +103,7 @@ describe.skipIf(!canDump)("a backup of a PostgreSQL database", () => {
     const halves = (half: string) =>
       challenges.flatMap(({ id }) => (id.startsWith(half) ? [id.slice(2)] : []));
     expect(halves("a")).toEqual(halves("b"));
-    await onServer(house.url, "delete from challenges");
+    await onServer(fixture.url, "delete from challenges");
   });
 });
 
@@ -113,7 +113,7 @@ describe.skipIf(!canDump)("restoring over data", () => {
     expect(await remedy(restore(old.url))).toContain("--replace");
     const { aside, drift } = await restore(old.url, true);
     expect(drift).toEqual([]);
-    expect(await rowsIn(old.url)).toEqual(await rowsIn(house.url));
+    expect(await rowsIn(old.url)).toEqual(await rowsIn(fixture.url));
     expect(aside).toBe(path.join(folder, "regulars-before-restore-2026-11-21T17-30-00Z.pgdump"));
     const { counts } = await restore(empty.url, false, aside ?? "");
     expect(counts).toMatchObject({ users: 4, transactions: 12 });

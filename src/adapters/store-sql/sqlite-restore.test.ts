@@ -21,17 +21,17 @@ import { keptSqlite } from "./testing/kept.ts";
 import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
 
 let scratch: ScratchFolder;
-let house: string;
+let fixture: string;
 let elsewhere: string;
 let file: string;
 
 beforeEach(async () => {
   scratch = scratchFolder();
-  house = path.join(scratch.folder, "house");
+  fixture = path.join(scratch.folder, "house");
   elsewhere = path.join(scratch.folder, "elsewhere");
   file = path.join(scratch.folder, "backup.sqlite");
-  keptSqlite(3, house);
-  await (await openSqliteStore({ folder: house })).close();
+  keptSqlite(3, fixture);
+  await (await openSqliteStore({ folder: fixture })).close();
   await backUp();
 });
 
@@ -39,7 +39,7 @@ afterEach(() => scratch.remove());
 
 const NOW = Date.UTC(2026, 10, 21, 17, 30);
 const silent = () => {};
-const backUp = (to = file) => backUpSqlite({ folder: house, file: to }, silent);
+const backUp = (to = file) => backUpSqlite({ folder: fixture, file: to }, silent);
 const restore = (folder: string, replace = false, from = file) =>
   restoreSqlite({ folder, file: from, replace, now: NOW }, silent);
 
@@ -87,13 +87,13 @@ describe("a backup of the embedded database", () => {
   test("brought back into an empty folder is every row of every dataset", async () => {
     const restored = await restore(elsewhere);
     expect(restored).toMatchObject({ drift: [], aside: undefined, counts: { users: 5 } });
-    expect(await rowsIn(elsewhere)).toEqual(await rowsIn(house));
+    expect(await rowsIn(elsewhere)).toEqual(await rowsIn(fixture));
     expect(readdirSync(elsewhere).toSorted()).toEqual(["regulars.lock", "regulars.sqlite"]);
     expect(statSync(dataFile(elsewhere)).mode & 0o777).toBe(0o600);
   });
 
   test("is of the moment it began at, whatever is written meanwhile", async () => {
-    const store = await openSqliteStore({ folder: house });
+    const store = await openSqliteStore({ folder: fixture });
     const before = await allRows(store.reader);
     const again = path.join(scratch.folder, "again.sqlite");
     const copying = backUp(again);
@@ -118,7 +118,7 @@ describe("a backup of the embedded database", () => {
     expect(await remedy(backUpSqlite({ folder: elsewhere, file: `${file}2` }, silent))).toContain(
       "DATA_DIR",
     );
-    writeFileSync(dataFile(house), "not a database at all, and long enough to be read as one");
+    writeFileSync(dataFile(fixture), "not a database at all, and long enough to be read as one");
     await expect(backUp(`${file}2`)).rejects.toThrow(StoreFailure);
     expect(readdirSync(scratch.folder).toSorted()).toEqual(["backup.sqlite", "house"]);
   });
@@ -126,34 +126,34 @@ describe("a backup of the embedded database", () => {
 
 describe("restoring over data", () => {
   test("is refused without --replace and changes nothing", async () => {
-    const before = await rowsIn(house);
-    expect(await remedy(restore(house))).toContain("--replace");
-    expect(await rowsIn(house)).toEqual(before);
+    const before = await rowsIn(fixture);
+    expect(await remedy(restore(fixture))).toContain("--replace");
+    expect(await rowsIn(fixture)).toEqual(before);
   });
 
   test("with --replace keeps what was there beside it under a dated name, its log included", async () => {
-    tamper(dataFile(house), "insert into challenges values ('kept', 'text', 9)");
-    const { aside } = await restore(house, true);
-    expect(aside).toBe(path.join(house, "regulars-before-restore-2026-11-21T17-30-00Z.sqlite"));
+    tamper(dataFile(fixture), "insert into challenges values ('kept', 'text', 9)");
+    const { aside } = await restore(fixture, true);
+    expect(aside).toBe(path.join(fixture, "regulars-before-restore-2026-11-21T17-30-00Z.sqlite"));
     const old = new DatabaseSync(aside ?? "");
     expect(old.prepare("select count(*) as n from challenges where id = 'kept'").get()).toEqual({
       n: 1,
     });
     old.close();
-    expect((await rowsIn(house)).challenges).toEqual([]);
+    expect((await rowsIn(fixture)).challenges).toEqual([]);
   });
 
   test.runIf(process.getuid?.() === 0)(
     "is refused to root where the data is another user's",
     async () => {
-      chownSync(house, 65_534, 65_534);
-      expect(await remedy(restore(house, true))).toContain("belongs to another user");
+      chownSync(fixture, 65_534, 65_534);
+      expect(await remedy(restore(fixture, true))).toContain("belongs to another user");
     },
   );
 
   test("is refused while a server runs on the folder", async () => {
-    const store = await openSqliteStore({ folder: house });
-    expect(await remedy(restore(house, true))).toContain("in use by another process");
+    const store = await openSqliteStore({ folder: fixture });
+    expect(await remedy(restore(fixture, true))).toContain("in use by another process");
     await store.close();
   });
 });
@@ -188,10 +188,10 @@ describe("what is no good backup is refused, with nothing changed", () => {
     spoil();
     expect(await remedy(restore(elsewhere))).toMatch(words);
     expect(existsSync(dataFile(elsewhere))).toBe(false);
-    const before = readFileSync(dataFile(house));
-    expect(await remedy(restore(house, true))).toMatch(words);
-    expect(readFileSync(dataFile(house)).equals(before)).toBe(true);
-    expect(readdirSync(house).join()).not.toContain("restor");
+    const before = readFileSync(dataFile(fixture));
+    expect(await remedy(restore(fixture, true))).toMatch(words);
+    expect(readFileSync(dataFile(fixture)).equals(before)).toBe(true);
+    expect(readdirSync(fixture).join()).not.toContain("restor");
   });
 });
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { nameKeyOf } from "#core/identity/name-key.ts";
-import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { Store } from "#engine/ports.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { postgresDialect, sqliteDialect } from "./migrations/migration.ts";
@@ -83,7 +83,7 @@ async function expectUpgraded(store: Store): Promise<void> {
     limit: 99,
   });
   expect(callers.map(({ phone, phoneKey }) => [phone, phoneKey])).toEqual(
-    phones.map((phone) => [phone, phoneKeyOf(phone)]),
+    phones.map((phone) => [phone, phoneLookupKey(phone)]),
   );
   await store.close();
 }

@@ -5,29 +5,29 @@ import { newRetryKey } from "#client/api.ts";
 import { aLocation } from "#core/testing.ts";
 import { openProgram } from "../browser/open.ts";
 import { samples } from "../testing/samples.ts";
-import { type House, mainAdmin, openHouse } from "./testing/house.ts";
-import { type Deeds, deedsIn } from "./testing/staff-deeds.ts";
+import { type Fixture, mainAdmin, openFixture } from "./testing/fixture.ts";
+import { type Actions, deedsIn } from "./testing/staff-actions.ts";
 import { outcome, post } from "./testing/visitors.ts";
 
 const PASSWORD = samples.login.password;
 
-let house: House;
-let deeds: Deeds;
+let fixture: Fixture;
+let actions: Actions;
 
 beforeAll(async () => {
-  house = await openHouse();
-  deeds = await deedsIn(house, PASSWORD);
+  fixture = await openFixture();
+  actions = await deedsIn(fixture, PASSWORD);
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 describe("the audit log", () => {
-  test("gets one line for a deed: who, what, to what, when", async () => {
-    const { person, token } = await deeds.someone("sub-admin");
-    const id = await deeds.pendingPost();
-    const before = house.ports.clock();
-    expect(outcome(await deeds.run("approveFeedback", token, { id }))).toBe("ok");
-    const [line, ...others] = await deeds.linesOf(person);
+  test("gets one line for an action: who, what, to what, when", async () => {
+    const { person, token } = await actions.someone("sub-admin");
+    const id = await actions.pendingPost();
+    const before = fixture.ports.clock();
+    expect(outcome(await actions.run("approveFeedback", token, { id }))).toBe("ok");
+    const [line, ...others] = await actions.linesOf(person);
     expect(others).toEqual([]);
     expect(line).toEqual({
       id: expect.any(String),
@@ -42,7 +42,7 @@ describe("the audit log", () => {
       detail: "pending → approved",
     });
     expect(line?.at).toBeGreaterThanOrEqual(before);
-    expect(line?.at).toBeLessThanOrEqual(house.ports.clock());
+    expect(line?.at).toBeLessThanOrEqual(fixture.ports.clock());
   });
 
   test.each([
@@ -51,81 +51,81 @@ describe("the audit log", () => {
     ["nothing of a location that does not exist", "nowhere", null],
     ["nothing that can be no id", "har bour".repeat(20), null],
   ])("keeps %s", async (_what, said, kept) => {
-    const { person, token } = await deeds.someone("sub-admin");
-    const place = await house.ports.store.reader.one("locations", { id: said });
+    const { person, token } = await actions.someone("sub-admin");
+    const place = await fixture.ports.store.reader.one("locations", { id: said });
     if (place === undefined && (said === "harbour" || said === "closed")) {
       const row = aLocation({ id: said, nameKey: said, isOpen: said === "harbour" });
-      await house.commit([{ kind: "insert", dataset: "locations", row }]);
+      await fixture.commit([{ kind: "insert", dataset: "locations", row }]);
     }
-    const answer = await post(house, "sendBroadcast", {
+    const answer = await post(fixture, "sendBroadcast", {
       token,
       body: JSON.stringify({ message: "Warm rolls." }),
       headers: { "x-regulars-location": said },
     });
     expect(outcome(answer)).toBe("ok");
-    expect(await deeds.linesOf(person)).toMatchObject([{ locationId: kept }]);
+    expect(await actions.linesOf(person)).toMatchObject([{ locationId: kept }]);
   });
 
   test("gets none for a refusal, a malformed input or what the person may not", async () => {
-    const { person, token } = await deeds.someone("sub-admin");
-    expect(outcome(await deeds.run("approveFeedback", token, { id: "gone" }))).toBe(
+    const { person, token } = await actions.someone("sub-admin");
+    expect(outcome(await actions.run("approveFeedback", token, { id: "gone" }))).toBe(
       "feedback-not-found",
     );
-    expect(outcome(await deeds.run("sendBroadcast", token, { message: "" }))).toBe(
+    expect(outcome(await actions.run("sendBroadcast", token, { message: "" }))).toBe(
       "malformed-input",
     );
     const code = { productId: "Latte", points: 10 };
-    expect(outcome(await deeds.run("generateQrCode", token, code))).toBe("permission-denied");
-    expect(await deeds.linesOf(person)).toEqual([]);
+    expect(outcome(await actions.run("generateQrCode", token, code))).toBe("permission-denied");
+    expect(await actions.linesOf(person)).toEqual([]);
   });
 
   test("gets none for a repeat with the same retry key", async () => {
-    const { person, token } = await deeds.someone("admin");
+    const { person, token } = await actions.someone("admin");
     const key = newRetryKey();
     const answers = [
-      await deeds.run("sendBroadcast", token, { message: "Once." }, key),
-      await deeds.run("sendBroadcast", token, { message: "Once." }, key),
+      await actions.run("sendBroadcast", token, { message: "Once." }, key),
+      await actions.run("sendBroadcast", token, { message: "Once." }, key),
     ];
     expect(answers[1]?.reply).toEqual(answers[0]?.reply);
     expect(answers.map(outcome)).toEqual(["ok", "ok"]);
-    expect(await deeds.linesOf(person)).toHaveLength(1);
+    expect(await actions.linesOf(person)).toHaveLength(1);
   });
 
   test("of two who delete the same message at once it tells one", async () => {
-    const [one, two] = [await deeds.someone("admin"), await deeds.someone("admin")];
-    const { reply } = await deeds.run("sendBroadcast", one.token, { message: "Twice gone?" });
+    const [one, two] = [await actions.someone("admin"), await actions.someone("admin")];
+    const { reply } = await actions.run("sendBroadcast", one.token, { message: "Twice gone?" });
     const { id } = reply.ok ? Object(reply.result) : {};
     const answers = await Promise.all(
-      [one, two].map(({ token }) => deeds.run("deleteBroadcast", token, { id })),
+      [one, two].map(({ token }) => actions.run("deleteBroadcast", token, { id })),
     );
     expect(answers.map(outcome).toSorted()).toEqual(["broadcast-not-found", "ok"]);
-    const told = [...(await deeds.linesOf(one.person)), ...(await deeds.linesOf(two.person))];
+    const told = [...(await actions.linesOf(one.person)), ...(await actions.linesOf(two.person))];
     expect(told.filter(({ action }) => action === "deleteBroadcast")).toHaveLength(1);
   });
 
-  test("is written with the deed or not at all, and the deed with it", async () => {
-    const { person, token } = await deeds.someone("admin");
-    expect(outcome(await deeds.run("hideFeedback", token, { id: await deeds.pendingPost() }))).toBe(
-      "ok",
-    );
-    const [line] = await deeds.linesOf(person);
-    const id = await deeds.pendingPost();
-    const { fresh } = house.ports;
+  test("is written with the action or not at all, and the action with it", async () => {
+    const { person, token } = await actions.someone("admin");
+    expect(
+      outcome(await actions.run("hideFeedback", token, { id: await actions.pendingPost() })),
+    ).toBe("ok");
+    const [line] = await actions.linesOf(person);
+    const id = await actions.pendingPost();
+    const { fresh } = fixture.ports;
     const own = { ...fresh };
     // The next line gets the id of one that is there, which the database refuses.
     Object.assign(fresh, { id: () => line?.id });
-    const answer = await deeds.run("approveFeedback", token, { id });
+    const answer = await actions.run("approveFeedback", token, { id });
     Object.assign(fresh, own);
     expect(answer.reply.ok).toBe(false);
-    expect(await house.ports.store.reader.one("feedback", { id })).toMatchObject({
+    expect(await fixture.ports.store.reader.one("feedback", { id })).toMatchObject({
       status: "pending",
     });
-    expect(await deeds.linesOf(person)).toEqual([line]);
+    expect(await actions.linesOf(person)).toEqual([line]);
   });
 
   test("says nothing about what customers do, and about staff only what concerns the house", async () => {
-    const customer = await deeds.someone("customer");
-    const staff = await deeds.someone("sub-admin");
+    const customer = await actions.someone("customer");
+    const staff = await actions.someone("sub-admin");
     for (const { person, token } of [customer, staff]) {
       const own = { phone: "", birthday: "", profilePhoto: "", currentPassword: PASSWORD };
       const email = `new-${person.id}@example.com`;
@@ -135,11 +135,11 @@ describe("the audit log", () => {
         ["updateProfile", { ...own, name: "New Name", email }],
         ["updateCredentials", { currentPassword: PASSWORD, newPassword: "a-better-password" }],
       ] as const) {
-        expect([action, outcome(await deeds.run(action, token, input))]).toEqual([action, "ok"]);
+        expect([action, outcome(await actions.run(action, token, input))]).toEqual([action, "ok"]);
       }
     }
-    expect(await deeds.linesOf(customer.person)).toEqual([]);
-    const told = await deeds.linesOf(staff.person);
+    expect(await actions.linesOf(customer.person)).toEqual([]);
+    const told = await actions.linesOf(staff.person);
     expect(told.map(({ action, detail }) => [action, detail])).toEqual([
       ["updateProfile", "name, email"],
       ["updateCredentials", "a new password"],
@@ -168,15 +168,15 @@ describe("reading it over HTTP", () => {
   const whole = { search: "", ...anything, after: null };
 
   test("goes page by page, names who is there by the name of now and nobody who is gone", async () => {
-    const { person, token } = await deeds.someone("admin", { name: "Petra Pages" });
+    const { person, token } = await actions.someone("admin", { name: "Petra Pages" });
     const ids: string[] = [];
     for (let count = 0; count < 53; count += 1) {
-      const id = await deeds.pendingPost();
+      const id = await actions.pendingPost();
       ids.unshift(id);
-      expect(outcome(await deeds.run("hideFeedback", token, { id }))).toBe("ok");
+      expect(outcome(await actions.run("hideFeedback", token, { id }))).toBe("ok");
     }
     const gone = ids[1] ?? "";
-    await house.commit([
+    await fixture.commit([
       { kind: "remove", dataset: "feedback", id: gone },
       {
         kind: "patch",
@@ -187,7 +187,11 @@ describe("reading it over HTTP", () => {
     ]);
     type Page = { lines: { subject: { id: string; name: string | null } }[]; next: unknown };
     const ask = async (after: unknown): Promise<Page> => {
-      const { reply } = await deeds.run("auditLog", token, { ...whole, actorId: person.id, after });
+      const { reply } = await actions.run("auditLog", token, {
+        ...whole,
+        actorId: person.id,
+        after,
+      });
       if (!reply.ok) throw new Error(reply.error.message);
       return reply.result as Page; // auditLog's own result
     };
@@ -197,13 +201,13 @@ describe("reading it over HTTP", () => {
     const seen = [...first.lines, ...second.lines].map(({ subject }) => subject);
     expect(seen.map(({ id }) => id)).toEqual(ids);
     expect(seen.slice(0, 3).map(({ name }) => name)).toEqual(["Ben Oat", null, "Another Name"]);
-    const found = await deeds.run("auditLog", token, { ...whole, search: "petra pa" });
+    const found = await actions.run("auditLog", token, { ...whole, search: "petra pa" });
     expect(JSON.stringify(found.reply)).toContain(ids[0]);
   });
 
   test("is for admins alone", async () => {
-    const { token } = await deeds.someone("sub-admin");
-    const answer = await deeds.run("auditLog", token, whole);
+    const { token } = await actions.someone("sub-admin");
+    const answer = await actions.run("auditLog", token, whole);
     expect([answer.status, outcome(answer)]).toEqual([403, "permission-denied"]);
   });
 });

@@ -6,22 +6,22 @@ import { aPost } from "#core/testing/a-post.ts";
 import { aCode, aReward, aUser, aVoucher } from "#core/testing.ts";
 import { samples } from "../testing/samples.ts";
 import { newKeyIn } from "./testing/devices.ts";
-import { type House, openHouse } from "./testing/house.ts";
-import { type Deeds, deedsIn } from "./testing/staff-deeds.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
+import { type Actions, deedsIn } from "./testing/staff-actions.ts";
 import { outcome } from "./testing/visitors.ts";
 
 const PASSWORD = samples.login.password;
 const SECRET = samples.verifyAndEnableTotp.secret;
 
-let house: House;
-let deeds: Deeds;
+let fixture: Fixture;
+let actions: Actions;
 
 beforeAll(async () => {
-  house = await openHouse();
-  deeds = await deedsIn(house, PASSWORD);
+  fixture = await openFixture();
+  actions = await deedsIn(fixture, PASSWORD);
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 /** The values of an input's secret fields, at any depth. */
 function secretsIn(input: unknown, names: readonly string[]): readonly string[] {
@@ -37,7 +37,7 @@ describe("walking through every command as an admin", () => {
 
   beforeAll(async () => {
     // What the samples name is there now, so that they go through.
-    await house.commit([
+    await fixture.commit([
       { kind: "insert", dataset: "feedback", row: aPost({ id: samples.hideFeedback.id }) },
       { kind: "insert", dataset: "qrCodes", row: aCode({ id: samples.deleteQrCode.id }) },
       { kind: "insert", dataset: "rewards", row: aReward({ id: samples.redeemReward.rewardId }) },
@@ -65,13 +65,13 @@ describe("walking through every command as an admin", () => {
   test.each(Object.values(commands))(
     "$name leaves one line when it is for staff alone and goes through, and none when it is refused",
     async (command) => {
-      const { person, token } = await deeds.someone("admin");
+      const { person, token } = await actions.someone("admin");
       const sample = samples[command.name];
       const key = newRetryKey();
       const secret = "secret" in command ? (command.secret ?? []) : [];
-      secrets.push(token, house.ports.digest(token), key, ...secretsIn(sample, secret));
-      const { reply } = await deeds.run(command.name, token, sample, key);
-      const lines = await deeds.linesOf(person);
+      secrets.push(token, fixture.ports.digest(token), key, ...secretsIn(sample, secret));
+      const { reply } = await actions.run(command.name, token, sample, key);
+      const lines = await actions.linesOf(person);
       const isForStaff = command.may !== "anyone" && command.may !== "signed-in";
       const [least, most] = reply.ok ? [isForStaff ? 1 : 0, 1] : [0, 0];
       expect(lines.length).toBeGreaterThanOrEqual(least);
@@ -82,19 +82,19 @@ describe("walking through every command as an admin", () => {
   );
 
   test("with two-factor turned on and off by right codes", async () => {
-    const { person, token } = await deeds.someone("admin");
+    const { person, token } = await actions.someone("admin");
     const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
     const codes = [0, 30_000].map((later) =>
-      app.generate({ timestamp: house.ports.clock() + later }),
+      app.generate({ timestamp: fixture.ports.clock() + later }),
     );
     secrets.push(...codes);
     const [on = "", off = ""] = codes;
-    const enabled = await deeds.run("verifyAndEnableTotp", token, { secret: SECRET, code: on });
+    const enabled = await actions.run("verifyAndEnableTotp", token, { secret: SECRET, code: on });
     expect(outcome(enabled)).toBe("ok");
     const key = newKeyIn(enabled);
-    secrets.push(key, house.ports.digest(key));
-    expect(outcome(await deeds.run("disableTotp", key, { code: off }))).toBe("ok");
-    expect((await deeds.linesOf(person)).map(({ action }) => action)).toEqual([
+    secrets.push(key, fixture.ports.digest(key));
+    expect(outcome(await actions.run("disableTotp", key, { code: off }))).toBe("ok");
+    expect((await actions.linesOf(person)).map(({ action }) => action)).toEqual([
       "verifyAndEnableTotp",
       "disableTotp",
     ]);
@@ -115,12 +115,12 @@ describe("walking through every command as an admin", () => {
       ]),
     );
     const log = JSON.stringify(
-      await house.ports.store.reader.many("auditLog", { order: [["id", "asc"]], limit: 1000 }),
+      await fixture.ports.store.reader.many("auditLog", { order: [["id", "asc"]], limit: 1000 }),
     );
     expect(log.length).toBeGreaterThan(1000);
     expect(secrets).toEqual(expect.arrayContaining([PASSWORD, SECRET]));
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-    expect(log).not.toContain(deeds.passwordHash);
+    expect(log).not.toContain(actions.passwordHash);
     expect(log).not.toContain("$argon2");
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { malformedInputs } from "../testing/malformed-inputs.ts";
 import { actions } from "../testing/samples.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { adminSession, type Posting, post } from "./testing/visitors.ts";
 
-let house: House;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  house = await openHouse();
+  fixture = await openFixture();
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 interface Spoiling {
   readonly label: string;
@@ -58,33 +58,37 @@ function typed(label: string, body: string, type: string): Spoiling {
 
 describe.each(actions)("$name", ({ name, sample }) => {
   test("refuses every malformed input, says why, and changes nothing", async () => {
-    const token = await adminSession(house);
-    const before = await house.rowCounts();
+    const token = await adminSession(fixture);
+    const before = await fixture.rowCounts();
     const values = malformedInputs(sample).map(({ label, input }) =>
       malformed(label, JSON.stringify(input)),
     );
     for (const { label, posting, status } of [...spoiltTexts(sample), ...values]) {
-      const answer = await post(house, name, { ...posting, token });
+      const answer = await post(fixture, name, { ...posting, token });
       expect([label, answer.status, answer.reply.ok]).toEqual([label, status, false]);
     }
-    expect(await house.rowCounts()).toEqual(before);
-    expect(house.faults).toEqual([]);
+    expect(await fixture.rowCounts()).toEqual(before);
+    expect(fixture.faults).toEqual([]);
   });
 });
 
 test.each(actions.filter(({ keepsReceipt }) => keepsReceipt))(
   "$name asks for a retry key",
   async ({ name, sample }) => {
-    const token = await adminSession(house);
-    const before = await house.rowCounts();
+    const token = await adminSession(fixture);
+    const before = await fixture.rowCounts();
     const body = JSON.stringify(sample);
     for (const key of [undefined, "", "short", "with spaces in it", "x".repeat(101)]) {
-      const answer = await post(house, name, { body, token, headers: { "idempotency-key": key } });
+      const answer = await post(fixture, name, {
+        body,
+        token,
+        headers: { "idempotency-key": key },
+      });
       expect(answer).toMatchObject({
         status: 400,
         reply: { error: { code: "retry-key-missing" } },
       });
     }
-    expect(await house.rowCounts()).toEqual(before);
+    expect(await fixture.rowCounts()).toEqual(before);
   },
 );

@@ -3,18 +3,18 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BODY_LIMIT } from "./faults.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { adminSession } from "./testing/visitors.ts";
 
-let house: House;
+let fixture: Fixture;
 let cookie = "";
 
 beforeAll(async () => {
-  house = await openHouse();
-  cookie = `regulars_session=${await adminSession(house)}`;
+  fixture = await openFixture();
+  cookie = `regulars_session=${await adminSession(fixture)}`;
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 const json = "application/json";
 const order = (productId: string) => Buffer.from(JSON.stringify({ productId, points: 5 }));
@@ -22,7 +22,7 @@ const order = (productId: string) => Buffer.from(JSON.stringify({ productId, poi
 /** Asks for a code with a body of bytes. Out: the status, and the reply's code or 'ok'. */
 async function sent(body: Buffer, headers: Readonly<Record<string, string>>) {
   const own = { "x-regulars": "1", "idempotency-key": `body-${crypto.randomUUID()}`, cookie };
-  const response = await fetch(`${house.address}/api/generateQrCode`, {
+  const response = await fetch(`${fixture.address}/api/generateQrCode`, {
     method: "POST",
     headers: { ...own, ...headers },
     body: new Uint8Array(body),
@@ -46,11 +46,11 @@ describe("a body", () => {
     ["a surrogate in bytes", Buffer.from([0xed, 0xa0, 0x80])],
     ["Latin-1", Buffer.from("Café", "latin1")],
   ])("with %s is refused, not stored as something else", async (_label, odd) => {
-    const before = await house.rowCounts();
+    const before = await fixture.rowCounts();
     const [head, tail] = [order("").subarray(0, 14), order("").subarray(14)];
     const body = Buffer.concat([head, odd, tail]);
     expect(await sent(body, { "content-type": json })).toEqual([400, "malformed-input"]);
-    expect(await house.rowCounts()).toEqual(before);
+    expect(await fixture.rowCounts()).toEqual(before);
   });
 
   test.each([
@@ -58,14 +58,14 @@ describe("a body", () => {
     ["said to be UTF-16", { "content-type": "application/json; charset=utf-16" }],
     ["said to be compressed", { "content-type": json, "content-encoding": "gzip" }],
   ])("%s is refused", async (_label, headers) => {
-    const before = await house.rowCounts();
+    const before = await fixture.rowCounts();
     expect(await sent(order("Tea"), headers)).toEqual([415, "malformed-input"]);
     expect(await sent(gzipSync(order("Tea")), headers)).toEqual([415, "malformed-input"]);
-    expect(await house.rowCounts()).toEqual(before);
+    expect(await fixture.rowCounts()).toEqual(before);
   });
 
   test("without a length is cut off where it gets too long", async () => {
-    const { hostname, port } = new URL(house.address);
+    const { hostname, port } = new URL(fixture.address);
     const socket = connect(Number(port), hostname);
     let answer = "";
     socket.on("data", (part: Buffer) => (answer += part.toString()));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { fitting, mostDescriptors } from "./file-descriptors.ts";
-import { type House, type HouseOptions, openHouse } from "./testing/house.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "./testing/fixture.ts";
 import { adminSession } from "./testing/visitors.ts";
 
 const IDLE_MS = 300;
@@ -12,23 +12,23 @@ const PROXY = "127.0.0.1";
 const VISITOR = "127.0.0.2";
 const exempt = [`${PROXY}/32`];
 
-let house: House | undefined;
+let fixture: Fixture | undefined;
 let sockets: Socket[] = [];
 
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
-async function opened(own: HouseOptions): Promise<House> {
-  house = await openHouse(own);
-  return house;
+async function opened(own: FixtureOptions): Promise<Fixture> {
+  fixture = await openFixture(own);
+  return fixture;
 }
 
 /** A connection from an address that says `start` and keeps what comes back. */
-async function dial({ address }: House, localAddress: string, start = "") {
+async function dial({ address }: Fixture, localAddress: string, start = "") {
   const { hostname, port } = new URL(address);
   const socket = connect({ port: Number(port), host: hostname, localAddress });
   sockets.push(socket);
@@ -40,7 +40,7 @@ async function dial({ address }: House, localAddress: string, start = "") {
   return { socket, heard: () => heard };
 }
 
-const dialMany = (open: House, from: string, count: number, start?: string) =>
+const dialMany = (open: Fixture, from: string, count: number, start?: string) =>
   Promise.all(Array.from({ length: count }, () => dial(open, from, start)));
 
 async function closed({ socket }: { socket: Socket }): Promise<void> {
@@ -59,7 +59,7 @@ async function answered({ heard }: { heard: () => string }): Promise<string> {
 }
 
 /** The status that a new connection of the visitor's hears, empty when it is hung up on. */
-async function trial(open: House): Promise<string> {
+async function trial(open: Fixture): Promise<string> {
   const { socket, heard } = await dial(open, VISITOR, request);
   await until(() => heard() !== "" || socket.destroyed);
   socket.destroy();

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Ask } from "#engine/admit.ts";
 import { ask } from "#engine/ask.ts";
-import type { BroughtAnswer } from "#web/app/brought.ts";
-import type { FirstAsk } from "#web/app/first-loads.ts";
+import type { FirstAsk } from "#web/app/preload.ts";
+import type { PreloadedAnswer } from "#web/app/preloaded-queries.ts";
 import type { ServerParts } from "./parts.ts";
 
 /** How long a page waits for what its first screen asks, in milliseconds; what takes longer the screen asks by itself. */
@@ -20,7 +20,7 @@ export async function firstAnswers(
   { ports, program }: ServerParts,
   asks: readonly FirstAsk[],
   asker: Asker,
-): Promise<readonly BroughtAnswer[]> {
+): Promise<readonly PreloadedAnswer[]> {
   if (asks.length === 0) return [];
   const patience = new AbortController();
   const late = wait(PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).catch(

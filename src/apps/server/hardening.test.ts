@@ -3,28 +3,28 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { addPerson, openSession, post } from "./testing/visitors.ts";
 
 const PUBLIC = "https://rewards.example.com";
 
 let folder: string;
-let plain: House;
-let secure: House;
-let bare: House;
+let plain: Fixture;
+let secure: Fixture;
+let bare: Fixture;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "regulars-hardening-"));
   await mkdir(path.join(folder, "assets"));
   await writeFile(path.join(folder, "index.html"), "<!doctype html><head></head>");
   await writeFile(path.join(folder, "assets/page-abc.js"), "1");
-  plain = await openHouse({ pages: folder, outbox: true });
-  secure = await openHouse({ pages: folder, config: { publicUrl: PUBLIC } });
-  bare = await openHouse();
+  plain = await openFixture({ pages: folder, outbox: true });
+  secure = await openFixture({ pages: folder, config: { publicUrl: PUBLIC } });
+  bare = await openFixture();
 });
 
 afterAll(async () => {
-  await Promise.all([plain, secure, bare].map((house) => house.close()));
+  await Promise.all([plain, secure, bare].map((fixture) => fixture.close()));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -64,7 +64,7 @@ const answers: readonly AnswerAt[] = [
   },
 ];
 
-/** What stands at this address in a house over https: the outbox of development does not. */
+/** What stands at this address in a fixture over https: the outbox of development does not. */
 const inPublic = answers.filter(({ address }) => !address.startsWith("/dev/"));
 
 function directives(headers: Headers): ReadonlyMap<string, string> {
@@ -75,7 +75,7 @@ function directives(headers: Headers): ReadonlyMap<string, string> {
 
 describe.each(answers)("the answer at $address with status $status", (one) => {
   const { address, status, init } = one;
-  const asked = (house: House) => fetch(house.address + address, init);
+  const asked = (fixture: Fixture) => fetch(fixture.address + address, init);
 
   test("allows a page its own scripts, styles, pictures and calls, and nothing else", async () => {
     const response = await asked(plain);
@@ -147,8 +147,8 @@ test("a server without a built page guards its one sentence the same way", async
 });
 
 /** Sends bytes as they are. Out: the first part of what comes back. */
-function bytesBack(house: House, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(house.address);
+function bytesBack(fixture: Fixture, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(fixture.address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.on("error", reject).once("data", (part: Buffer) => {
@@ -160,11 +160,11 @@ function bytesBack(house: House, bytes: string): Promise<string> {
 
 describe("answers past the framework", () => {
   test.each(["/%zz", "/api/%zz"])("at %s are data as well", async (address) => {
-    for (const [house, hsts] of [
+    for (const [fixture, hsts] of [
       [plain, null],
       [secure, "max-age=31536000"],
     ] as const) {
-      const { status, headers } = await fetch(house.address + address);
+      const { status, headers } = await fetch(fixture.address + address);
       expect([status, headers.get("strict-transport-security")]).toEqual([400, hsts]);
       expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
       expect(headers.get("x-content-type-options")).toBe("nosniff");

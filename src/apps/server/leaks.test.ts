@@ -4,7 +4,7 @@ import { plainServices } from "#core/testing.ts";
 import { everyone, type Someone } from "../testing/everyone.ts";
 import { actions } from "../testing/samples.ts";
 import { aimedInputs } from "./testing/aimed-inputs.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { marksIn } from "./testing/leak-finder.ts";
 import {
   addMarked,
@@ -17,28 +17,28 @@ import {
 } from "./testing/marked-people.ts";
 import { addPerson, post } from "./testing/visitors.ts";
 
-let house: House;
+let fixture: Fixture;
 const people = new Map<string, User>();
 
 beforeAll(async () => {
-  // Hashes of its own making would only take time: those that must not leak are planted.
-  house = await openHouse({ passwords: plainServices });
-  await markMainAdmin(house);
+  // Hashes of its own making would only take time: those that must not leak are seeded.
+  fixture = await openFixture({ passwords: plainServices });
+  await markMainAdmin(fixture);
   for (const someone of everyone) await addSomeone(someone);
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 async function addSomeone({ label, role, flag, isMainAdmin }: Someone): Promise<void> {
   if (role === "nobody") return;
   if (isMainAdmin) {
-    const admin = await house.ports.store.reader.one("users", { isMainAdmin: true });
+    const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
     if (admin !== undefined) people.set(label, admin);
     return;
   }
   const permissions = flag === undefined ? {} : { [flag]: true };
-  const person = await addPerson(house, { name: label, role, permissions });
-  await house.commit(secretsOf(house, person));
+  const person = await addPerson(fixture, { name: label, role, permissions });
+  await fixture.commit(secretsOf(fixture, person));
   people.set(label, person);
 }
 
@@ -60,12 +60,12 @@ async function walk(kind: "command" | "query"): Promise<Walk> {
   const found: Walk = { leaked: new Set(), seen: new Map(), calls: 0 };
   for (const someone of everyone) {
     const person = people.get(someone.label);
-    let marked = await addMarked(house, person);
+    let marked = await addMarked(fixture, person);
     for (const action of actions.filter((one) => one.kind === kind)) {
       for (const input of aimedInputs(action, marked)) {
         const result = await call({ someone, action: action.name, input, found });
         // A command that went well may have changed or removed whom it was about.
-        if (kind === "command" && result !== undefined) marked = await addMarked(house, person);
+        if (kind === "command" && result !== undefined) marked = await addMarked(fixture, person);
       }
     }
     if (kind === "query") await walkExports(someone, marked, found);
@@ -82,10 +82,10 @@ interface Calling {
 
 async function call({ someone, action, input, found }: Calling): Promise<unknown> {
   const person = people.get(someone.label);
-  const session = person && (await markedSession(house, person));
+  const session = person && (await markedSession(fixture, person));
   const body = JSON.stringify(input);
   const token = session === undefined ? {} : { token: session.token };
-  const answer = await post(house, action, { body, ...token });
+  const answer = await post(fixture, action, { body, ...token });
   const headers = [...answer.headers].filter(([name]) => name !== "set-cookie");
   const text = JSON.stringify([answer.reply, headers]);
   for (const what of marksIn(text, [...secrets, ...(session?.marks ?? [])], body)) {
@@ -154,7 +154,7 @@ describe("no answer holds a secret", () => {
       expect([label, beyond]).toEqual([label, []]);
     }
     expect(found.calls).toBeGreaterThan(everyone.length * 30);
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   }, 240_000);
 
   test("of a command", async () => {
@@ -162,6 +162,6 @@ describe("no answer holds a secret", () => {
     expect([...found.leaked]).toEqual([]);
     expect(actionsThatShow(found)).toEqual([]);
     expect(found.calls).toBeGreaterThan(everyone.length * 40);
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   }, 240_000);
 });

@@ -8,8 +8,8 @@ import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { WRONG_SETTINGS_CODES } from "#core/staff/own-rows.ts";
 import { plainServices } from "#core/testing.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "./testing/fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
-import { type House, type HouseOptions, openHouse } from "./testing/house.ts";
 import { addPerson, openSession, outcome, post } from "./testing/visitors.ts";
 
 const PROXIED = { publicUrl: "https://rewards.example.com" };
@@ -25,43 +25,45 @@ afterEach(async () => {
 async function twoServers(
   databaseUrl: string,
   limits: Limits,
-  config: HouseOptions["config"] = PROXIED,
-): Promise<readonly [House, House]> {
+  config: FixtureOptions["config"] = PROXIED,
+): Promise<readonly [Fixture, Fixture]> {
   const database = await freshDatabase(databaseUrl);
   endings.push(database.remove);
   const open = async () => {
     const store = await openPostgresStore({ url: database.url });
-    const house = await openHouse({ store, limits, config, passwords: plainServices });
-    endings.push(() => house.close());
-    return house;
+    const fixture = await openFixture({ store, limits, config, passwords: plainServices });
+    endings.push(() => fixture.close());
+    return fixture;
   };
   return [await open(), await open()];
 }
 
 /** A server on SQLite; `again` stops it and starts another on the same folder. */
-async function restarting(limits: Limits): Promise<{ house: House; again: () => Promise<House> }> {
+async function restarting(
+  limits: Limits,
+): Promise<{ fixture: Fixture; again: () => Promise<Fixture> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "regulars-limits-"));
   endings.push(() => rm(folder, { recursive: true, force: true }));
-  let house: House | undefined;
+  let fixture: Fixture | undefined;
   const open = async () => {
-    await house?.close();
-    house = await openHouse({
+    await fixture?.close();
+    fixture = await openFixture({
       store: await openSqliteStore({ folder }),
       limits,
       config: PROXIED,
       passwords: plainServices,
     });
-    return house;
+    return fixture;
   };
-  endings.push(async () => house?.close());
-  return { house: await open(), again: open };
+  endings.push(async () => fixture?.close());
+  return { fixture: await open(), again: open };
 }
 
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 
-function logIn(house: House, email: string, address: string) {
+function logIn(fixture: Fixture, email: string, address: string) {
   const body = JSON.stringify({ email, password: "not the one" });
-  return post(house, "login", { body, ...from(address) });
+  return post(fixture, "login", { body, ...from(address) });
 }
 
 const { login = [], requestPasswordReset = [], updateCredentials = [] } = defaultLimits;
@@ -129,15 +131,15 @@ describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", (
 
 describe("one server on SQLite", () => {
   test("remembers over a restart, and begins anew when the time is up", async () => {
-    const { house, again } = await restarting(own);
-    const tries = async (open: House, times: number) => {
+    const { fixture, again } = await restarting(own);
+    const tries = async (open: Fixture, times: number) => {
       const answers = Array.from({ length: times }, () =>
         logIn(open, "ana@example.com", "203.0.113.1"),
       );
       return (await Promise.all(answers)).map(outcome).filter((one) => one === "login-failed")
         .length;
     };
-    expect(await tries(house, 15)).toBe(15);
+    expect(await tries(fixture, 15)).toBe(15);
     const restarted = await again();
     expect(await tries(restarted, 10)).toBe(5);
     restarted.travel(15 * 60_000);
@@ -145,43 +147,46 @@ describe("one server on SQLite", () => {
   });
 
   test("counts in one write what comes at once, and nothing of it is readable", async () => {
-    const { house } = await restarting(own);
-    const before = await house.rowCounts();
+    const { fixture } = await restarting(own);
+    const before = await fixture.rowCounts();
     await Promise.all(
-      Array.from({ length: 8 }, () => logIn(house, "ana@example.com", "203.0.113.1")),
+      Array.from({ length: 8 }, () => logIn(fixture, "ana@example.com", "203.0.113.1")),
     );
-    const rows = await house.ports.store.reader.many("attempts", {
+    const rows = await fixture.ports.store.reader.many("attempts", {
       order: [["id", "asc"]],
       limit: 99,
     });
     expect(rows.map(({ count }) => count)).toEqual([8, 8, 8]);
     for (const { id } of rows) expect(id).toMatch(/^[0-9a-f]{64}$/);
-    const after = await house.rowCounts();
+    const after = await fixture.rowCounts();
     expect(after).toEqual({ ...before, attempts: 3 });
   });
 
   test("asks the database no more once a count is full", async () => {
-    const { house } = await restarting({ login: [{ per: "address", most: 2, withinMs: 60_000 }] });
-    for (let tries = 0; tries < 6; tries += 1) await logIn(house, "ana@example.com", "203.0.113.1");
+    const { fixture } = await restarting({
+      login: [{ per: "address", most: 2, withinMs: 60_000 }],
+    });
+    for (let tries = 0; tries < 6; tries += 1)
+      await logIn(fixture, "ana@example.com", "203.0.113.1");
     const counts = (
-      await house.ports.store.reader.many("attempts", { order: [["id", "asc"]], limit: 9 })
+      await fixture.ports.store.reader.many("attempts", { order: [["id", "asc"]], limit: 9 })
     ).map(({ count }) => count);
     // Two were let through and were wrong, for the email and for the email from there; the third showed that the count is full.
     expect(counts.toSorted((a, b) => a - b)).toEqual([2, 2, 3]);
-    house.travel(60_000);
-    expect(outcome(await logIn(house, "ana@example.com", "203.0.113.1"))).toBe("login-failed");
+    fixture.travel(60_000);
+    expect(outcome(await logIn(fixture, "ana@example.com", "203.0.113.1"))).toBe("login-failed");
   });
 
   test("is 503, and no fault, when the data cannot be reached", async () => {
-    const { house } = await restarting(own);
-    await house.ports.store.close();
+    const { fixture } = await restarting(own);
+    await fixture.ports.store.close();
     for (const action of ["login", "updateCredentials"]) {
       const body = JSON.stringify({
         email: "ana@example.com",
         password: "x",
         currentPassword: "x",
       });
-      const answer = await post(house, action, { body });
+      const answer = await post(fixture, action, { body });
       expect([action, answer.status, outcome(answer)]).toEqual([action, 503, "store-unavailable"]);
     }
   });

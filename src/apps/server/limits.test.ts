@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import type { Limits } from "./limits.ts";
 import { defaultLimits } from "./limits.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { addPerson, openSession, outcome, post } from "./testing/visitors.ts";
 
-let house: House | undefined;
+let fixture: Fixture | undefined;
 
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
-async function limited(limits: Limits, publicUrl?: string): Promise<House> {
-  house = await openHouse({ limits, config: { publicUrl } });
-  return house;
+async function limited(limits: Limits, publicUrl?: string): Promise<Fixture> {
+  fixture = await openFixture({ limits, config: { publicUrl } });
+  return fixture;
 }
 
 const wrong = (email: string) => ({ body: JSON.stringify({ email, password: "not-the-one" }) });
@@ -55,7 +55,7 @@ test("codes are tried per session", async () => {
 
 const oneEach: Limits = { issueChallenge: [{ per: "address", perMinute: 1 }] };
 
-async function statusFrom(open: House, address: string): Promise<number> {
+async function statusFrom(open: Fixture, address: string): Promise<number> {
   return (await post(open, "issueChallenge", { headers: { "x-forwarded-for": address } })).status;
 }
 

@@ -12,41 +12,41 @@ import {
   opened,
   rowOf,
   send,
-} from "./testing/live-house.ts";
+} from "./testing/live-fixture.ts";
 import { addPerson, adminSession, openSession, outcome, post } from "./testing/visitors.ts";
 
 afterEach(closeAll);
 
 describe("a broadcast", () => {
   test("reaches everybody who is there, at once, with its place in time", async () => {
-    const house = await opened();
-    const one = await listen(house, await customer(house));
-    const two = await listen(house, await customer(house, "Max"));
-    const line = await send(house, "Warm rolls <b>now</b>,\nfirst come & first served — ☕");
+    const fixture = await opened();
+    const one = await listen(fixture, await customer(fixture));
+    const two = await listen(fixture, await customer(fixture, "Max"));
+    const line = await send(fixture, "Warm rolls <b>now</b>,\nfirst come & first served — ☕");
     for (const listener of [one, two]) {
       expect(listener.status).toBe(200);
       const [event] = await listener.until(1);
       expect(event).toEqual({ event: "broadcast", id: `${line.sentAt}.${line.id}`, data: line });
     }
-    const second = await send(house, "And tea.");
+    const second = await send(fixture, "And tea.");
     expect((await one.until(2))[1]?.data).toEqual(second);
     await wait(3 * BEAT_MS);
     expect(one.events).toHaveLength(2);
   });
 
   test("that was sent before is no news", async () => {
-    const house = await opened();
-    await send(house, "Yesterday's");
-    const listener = await listen(house, await customer(house));
-    const line = await send(house, "Today's");
+    const fixture = await opened();
+    await send(fixture, "Yesterday's");
+    const listener = await listen(fixture, await customer(fixture));
+    const line = await send(fixture, "Today's");
     expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
   });
 
   test("reaches the people of another process on the same data with its next look", async () => {
-    const house = await opened();
+    const fixture = await opened();
     const other = await buildApp({
-      ports: house.ports,
-      program: house.program,
+      ports: fixture.ports,
+      program: fixture.program,
       config: { publicUrl: undefined },
       pages: undefined,
       limits: {},
@@ -54,20 +54,20 @@ describe("a broadcast", () => {
     });
     afterwards(() => other.close());
     const address = await other.listen({ host: "127.0.0.1", port: 0 });
-    const listener = await listen({ address }, await customer(house));
-    const line = await send(house, "To all houses");
+    const listener = await listen({ address }, await customer(fixture));
+    const line = await send(fixture, "To all houses");
     expect((await listener.until(1))[0]?.data).toEqual(line);
     await wait(100);
     expect(listener.events).toHaveLength(1);
   });
 
   test("is told once, also when a clock is behind and a commit comes late", async () => {
-    const house = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
-    const listener = await listen(house, await customer(house));
-    const line = await send(house, "On time");
+    const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
+    const listener = await listen(fixture, await customer(fixture));
+    const line = await send(fixture, "On time");
     await listener.until(1);
     const late = { ...line, id: "late", message: "Late", sentAt: line.sentAt - 4000 };
-    await house.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(late) }]);
+    await fixture.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(late) }]);
     expect((await listener.until(2))[1]?.data).toEqual(late);
     await wait(100);
     expect(listener.events).toHaveLength(2);
@@ -76,13 +76,13 @@ describe("a broadcast", () => {
 
 describe("what staff do to the history", () => {
   test("a repost reaches everybody as a message of its own", async () => {
-    const house = await opened();
-    const listener = await listen(house, await customer(house));
-    const first = await send(house, "Warm rolls.");
+    const fixture = await opened();
+    const listener = await listen(fixture, await customer(fixture));
+    const first = await send(fixture, "Warm rolls.");
     const repost = { message: first.message, isRepost: true, originalBroadcastId: first.id };
-    const token = await adminSession(house);
+    const token = await adminSession(fixture);
     expect(
-      outcome(await post(house, "sendBroadcast", { body: JSON.stringify(repost), token })),
+      outcome(await post(fixture, "sendBroadcast", { body: JSON.stringify(repost), token })),
     ).toBe("ok");
     const told = (await listener.until(2)).map(({ data }) => data);
     expect(told).toMatchObject([first, { message: first.message }]);
@@ -90,21 +90,23 @@ describe("what staff do to the history", () => {
   });
 
   test("an edit, and deleting the latest, tell nobody anything again", async () => {
-    const house = await opened({ live: { beatMs: BEAT_MS, pollMs: 20 } });
-    const listener = await listen(house, await customer(house));
-    const first = await send(house, "First");
+    const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 20 } });
+    const listener = await listen(fixture, await customer(fixture));
+    const first = await send(fixture, "First");
     await listener.until(1);
     for (const [at, id] of ["second", "third"].entries()) {
       const line = { id, message: id, sentAt: first.sentAt + (at + 1) * 8000 };
-      await house.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(line) }]);
+      await fixture.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(line) }]);
       await listener.until(at + 2);
     }
-    const token = await adminSession(house);
+    const token = await adminSession(fixture);
     for (const [action, input] of [
       ["editBroadcast", { id: "second", message: "Changed" }],
       ["deleteBroadcast", { id: "third" }],
     ] as const) {
-      expect(outcome(await post(house, action, { body: JSON.stringify(input), token }))).toBe("ok");
+      expect(outcome(await post(fixture, action, { body: JSON.stringify(input), token }))).toBe(
+        "ok",
+      );
       await wait(150);
     }
     expect(listener.events).toHaveLength(3);
@@ -113,27 +115,28 @@ describe("what staff do to the history", () => {
 
 describe("who comes again", () => {
   test("gets what was missed since the last known message, in order", async () => {
-    const house = await opened();
-    const own = await customer(house);
-    const known = await send(house, "Known");
-    const missed = [await send(house, "First"), await send(house, "Second")];
+    const fixture = await opened();
+    const own = await customer(fixture);
+    const known = await send(fixture, "Known");
+    const missed = [await send(fixture, "First"), await send(fixture, "Second")];
     const place = `${known.sentAt}.${known.id}`;
     for (const coming of [{ after: place }, { headers: { "last-event-id": place } }]) {
-      const listener = await listen(house, { ...own, ...coming });
+      const listener = await listen(fixture, { ...own, ...coming });
       const events = await listener.until(2);
       expect(events.map(({ data }) => data)).toEqual(missed);
     }
   });
 
   test("gets fifty long messages at once, which is no reason to hang up", async () => {
-    const house = await opened();
-    const own = await customer(house);
-    const { joinedDate = 0 } = (await house.ports.store.reader.one("users", { id: own.id })) ?? {};
+    const fixture = await opened();
+    const own = await customer(fixture);
+    const { joinedDate = 0 } =
+      (await fixture.ports.store.reader.one("users", { id: own.id })) ?? {};
     const rows = Array.from({ length: 60 }, (_none, at) =>
       rowOf({ id: `long-${at}`, message: "☕".repeat(500), sentAt: joinedDate + at }),
     );
-    await house.commit(rows.map((row) => ({ kind: "insert", dataset: "broadcasts", row })));
-    const listener = await listen(house, { ...own, after: "0." });
+    await fixture.commit(rows.map((row) => ({ kind: "insert", dataset: "broadcasts", row })));
+    const listener = await listen(fixture, { ...own, after: "0." });
     const events = await listener.until(50);
     expect(events.at(-1)?.data).toMatchObject({ id: "long-59" });
     await wait(2 * BEAT_MS);
@@ -141,14 +144,14 @@ describe("who comes again", () => {
   });
 
   test("gets nothing from before they joined, and not what was taken back", async () => {
-    const house = await opened();
-    await send(house, "Before");
+    const fixture = await opened();
+    await send(fixture, "Before");
     await wait(5);
-    const own = await customer(house);
-    const gone = await send(house, "Taken back");
-    await house.commit([{ kind: "remove", dataset: "broadcasts", id: gone.id }]);
-    const line = await send(house, "There");
-    const listener = await listen(house, { ...own, after: "0." });
+    const own = await customer(fixture);
+    const gone = await send(fixture, "Taken back");
+    await fixture.commit([{ kind: "remove", dataset: "broadcasts", id: gone.id }]);
+    const line = await send(fixture, "There");
+    const listener = await listen(fixture, { ...own, after: "0." });
     expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
     await wait(50);
     expect(listener.events).toHaveLength(1);
@@ -157,11 +160,11 @@ describe("who comes again", () => {
   test.each(["x", "-1.a", "1", `${"9".repeat(20)}.a`, "1.a b"])(
     "with the place %j gets no past",
     async (after) => {
-      const house = await opened();
-      const own = await customer(house);
-      await send(house, "Past");
-      const listener = await listen(house, { ...own, after });
-      const line = await send(house, "Now");
+      const fixture = await opened();
+      const own = await customer(fixture);
+      await send(fixture, "Past");
+      const listener = await listen(fixture, { ...own, after });
+      const line = await send(fixture, "Now");
       expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
     },
   );
@@ -187,16 +190,16 @@ test.runIf(testDatabaseUrl !== undefined)(
 );
 
 test("who may not send reaches nobody", async () => {
-  const house = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
-  const listener = await listen(house, await customer(house));
-  const own = await addPerson(house, {
+  const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
+  const listener = await listen(fixture, await customer(fixture));
+  const own = await addPerson(fixture, {
     name: "Sub",
     role: "sub-admin",
     permissions: { canManageRewards: true, canManageUsers: true },
   });
-  const token = await openSession(house, own);
+  const token = await openSession(fixture, own);
   const body = JSON.stringify({ message: "Mine" });
-  expect(outcome(await post(house, "sendBroadcast", { body, token }))).toBe("permission-denied");
+  expect(outcome(await post(fixture, "sendBroadcast", { body, token }))).toBe("permission-denied");
   await wait(100);
   expect(listener.events).toEqual([]);
 });

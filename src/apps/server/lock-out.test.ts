@@ -5,7 +5,7 @@ import type { Reply } from "#core/kit/reply.ts";
 import { plainServices } from "#core/testing.ts";
 import { execute } from "#engine/execute.ts";
 import { defaultLimits } from "./limits.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { addPerson, visit } from "./testing/visitors.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,27 +15,27 @@ const NEW_PASSWORD = "chosen with the link";
 /** A thousand addresses of strangers. */
 const STRANGERS = Array.from({ length: 1000 }, (_, at) => `198.18.${at >> 8}.${at & 255}`);
 
-let house: House;
+let fixture: Fixture;
 
 beforeEach(async () => {
-  house = await openHouse({
+  fixture = await openFixture({
     limits: defaultLimits,
     passwords: plainServices,
     config: { publicUrl: "https://rewards.example.com" },
   });
   const { name, email, password } = OWNER;
-  const { id } = await addPerson(house, { name, email, emailKey: email });
+  const { id } = await addPerson(fixture, { name, email, emailKey: email });
   const fields = { passwordHash: await plainServices.hashPassword(password) };
-  await house.commit([{ kind: "patch", dataset: "credentials", id, fields }]);
+  await fixture.commit([{ kind: "patch", dataset: "credentials", id, fields }]);
 });
 
-afterEach(() => house.close());
+afterEach(() => fixture.close());
 
 const code = (reply: Reply<unknown>) => (reply.ok ? "ok" : reply.error.code);
 
 /** A browser of the owner's. */
 function browser(address: string) {
-  const page = visit(house, { "x-forwarded-for": address });
+  const page = visit(fixture, { "x-forwarded-for": address });
   return {
     cookies: () => page.cookies(),
     logIn: async (password = OWNER.password) =>
@@ -51,14 +51,14 @@ function browser(address: string) {
 async function stranger(name: string, input: object, address: string): Promise<string> {
   const caller = { address, knownBrowser: "" };
   const order = { name, input, caller, token: undefined, retryKey: newRetryKey() };
-  return code((await execute(house.ports, house.program, order)).reply);
+  return code((await execute(fixture.ports, fixture.program, order)).reply);
 }
 
 const guess = (address: string) =>
   stranger("login", { email: OWNER.email, password: `a guess from ${address}` }, address);
 
 async function newestKey(): Promise<string> {
-  const letters = await house.ports.store.reader.many("mails", {
+  const letters = await fixture.ports.store.reader.many("mails", {
     where: { recipient: OWNER.email },
     order: [["createdAt", "desc"]],
     limit: 1,
@@ -73,7 +73,7 @@ describe("an account under attack", () => {
     const heard: string[] = [];
     const owner: string[] = [];
     for (let minutes = 0; minutes < 120; minutes += 10) {
-      house.travel(10 * MINUTE_MS);
+      fixture.travel(10 * MINUTE_MS);
       heard.push(...(await Promise.all(STRANGERS.map(guess))));
       owner.push(await known.logIn());
     }
@@ -100,7 +100,7 @@ describe("an account under attack", () => {
     await attack();
     expect(await phone.choose(key)).toBe("ok");
     for (let rounds = 0; rounds < 6; rounds += 1) {
-      house.travel(10 * MINUTE_MS);
+      fixture.travel(10 * MINUTE_MS);
       await attack();
       expect(await phone.logIn(NEW_PASSWORD)).toBe("ok");
       expect(await known.logIn(NEW_PASSWORD)).toBe("ok");
@@ -112,7 +112,7 @@ describe("an account under attack", () => {
     expect(await known.logIn()).toBe("ok");
     for (let tries = 0; tries < 20; tries += 1) expect(await known.logIn("x")).toBe("login-failed");
     expect(await known.logIn()).toBe("too-many-requests");
-    house.travel(60 * MINUTE_MS);
+    fixture.travel(60 * MINUTE_MS);
     expect(await known.logIn()).toBe("ok");
   });
 
@@ -150,7 +150,7 @@ describe("an account under attack", () => {
         input: { email: OWNER.email, password: OWNER.password },
         caller,
       };
-      const { reply } = await execute(house.ports, house.program, {
+      const { reply } = await execute(fixture.ports, fixture.program, {
         ...order,
         token: undefined,
         retryKey: undefined,
@@ -174,20 +174,20 @@ describe("two-factor", () => {
   const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
 
   test("lets its owner in from a known browser while somebody with the password guesses codes", async () => {
-    const { reader } = house.ports.store;
+    const { reader } = fixture.ports.store;
     const id = (await reader.one("users", { emailKey: OWNER.email }))?.id ?? "";
-    await house.commit([
+    await fixture.commit([
       { kind: "patch", dataset: "users", id, fields: { role: "sub-admin", isTotpEnabled: true } },
       { kind: "patch", dataset: "credentials", id, fields: { totpSecret: SECRET } },
     ]);
-    const rightCode = () => app.generate({ timestamp: house.ports.clock() });
-    const known = visit(house, { "x-forwarded-for": "203.0.113.1" });
+    const rightCode = () => app.generate({ timestamp: fixture.ports.clock() });
+    const known = visit(fixture, { "x-forwarded-for": "203.0.113.1" });
     expect(await logInWithCode(known, rightCode())).toBe("ok");
     for (let rounds = 0; rounds < 3; rounds += 1) {
-      house.travel(2 * MINUTE_MS);
+      fixture.travel(2 * MINUTE_MS);
       const heard: string[] = [];
       for (const from of STRANGERS.slice(0, 12)) {
-        heard.push(await logInWithCode(visit(house, { "x-forwarded-for": from }), "12345"));
+        heard.push(await logInWithCode(visit(fixture, { "x-forwarded-for": from }), "12345"));
       }
       expect(heard.at(-1)).toBe("too-many-requests");
       expect(heard.filter((one) => one === "totp-invalid").length).toBeLessThanOrEqual(10);
@@ -195,7 +195,7 @@ describe("two-factor", () => {
     }
     // A right password alone makes no browser known.
     expect(
-      await logInWithCode(visit(house, { "x-forwarded-for": "203.0.113.2" }), rightCode()),
+      await logInWithCode(visit(fixture, { "x-forwarded-for": "203.0.113.2" }), rightCode()),
     ).toBe("too-many-requests");
   });
 });
@@ -215,14 +215,14 @@ describe("one address", () => {
       ...Array(4).fill("too-many-requests"),
     ]);
     expect(await guess("198.18.0.2")).toBe("login-failed");
-    house.travel(15 * MINUTE_MS);
+    fixture.travel(15 * MINUTE_MS);
     expect(await guess("198.18.0.1")).toBe("login-failed");
   });
 
   test("may ask for the main admin's recovery rightly as often as it likes, and guess ten times", async () => {
     const recover = (secondaryEmail: string, address: string) =>
       stranger("recoverAdmin", { secondaryEmail }, address);
-    const { secondaryEmail } = house.program.mainAdmin;
+    const { secondaryEmail } = fixture.program.mainAdmin;
     for (let times = 0; times < 40; times += 1) {
       expect(await recover(secondaryEmail, "203.0.113.1")).toBe("ok");
     }

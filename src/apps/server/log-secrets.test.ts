@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import { samples } from "../testing/samples.ts";
-import { mainAdmin } from "./testing/house.ts";
+import { mainAdmin } from "./testing/fixture.ts";
 import { listening, serverProcesses } from "./testing/processes.ts";
 import { openSmtpSink, type SmtpSink } from "./testing/smtp-sink.ts";
 import { visit } from "./testing/visitors.ts";

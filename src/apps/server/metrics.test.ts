@@ -3,22 +3,22 @@ import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { postgresMetrics } from "./metrics-store.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
-import { type House, openHouse } from "./testing/house.ts";
 import { type ParsedSample, parseMetrics } from "./testing/metrics-parser.ts";
 import { listening, serverProcesses } from "./testing/processes.ts";
 import { callTill, makeKey, openLocation } from "./testing/tills.ts";
 import { addPerson, adminSession, openSession, post } from "./testing/visitors.ts";
 
-let house: House;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  house = await openHouse({ limits: { issueChallenge: [{ per: "address", perMinute: 2 }] } });
+  fixture = await openFixture({ limits: { issueChallenge: [{ per: "address", perMinute: 2 }] } });
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
-async function figures(of: House = house): Promise<readonly ParsedSample[]> {
+async function figures(of: Fixture = fixture): Promise<readonly ParsedSample[]> {
   const answer = await fetch(`${of.address}/metrics`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -52,11 +52,11 @@ describe("the strict parser", () => {
 
 describe("/metrics", () => {
   test("counts requests, actions by outcome, durations and limits, in a text that a strict parser takes", async () => {
-    const token = await adminSession(house);
-    await post(house, "dashboard", { token });
-    await post(house, "logout", { token });
-    await post(house, "dashboard");
-    for (let time = 0; time < 4; time += 1) await post(house, "issueChallenge");
+    const token = await adminSession(fixture);
+    await post(fixture, "dashboard", { token });
+    await post(fixture, "logout", { token });
+    await post(fixture, "dashboard");
+    for (let time = 0; time < 4; time += 1) await post(fixture, "issueChallenge");
     const samples = await figures();
     const value = (name: string, labels: object = {}) => valueOf(samples, name, labels);
     expect(value("regulars_actions_total", { action: "dashboard", outcome: "ok" })).toBe(1);
@@ -83,7 +83,7 @@ describe("/metrics", () => {
       createdAt: 1,
       sentAt: null,
     };
-    await house.commit([
+    await fixture.commit([
       { kind: "insert", dataset: "mails", row: { ...mail, dueAt: 1, failures: 0 } },
       { kind: "insert", dataset: "mails", row: { ...mail, id: "n", dueAt: 1, failures: 10 } },
     ]);
@@ -104,10 +104,10 @@ describe("/metrics", () => {
   });
 
   test("counts live streams while they are open", async () => {
-    const visitor = await openSession(house, await addPerson(house, { name: "Listener" }));
+    const visitor = await openSession(fixture, await addPerson(fixture, { name: "Listener" }));
     const leaving = new AbortController();
     const headers = { cookie: `regulars_session=${visitor}` };
-    const stream = await fetch(`${house.address}/api/live`, { headers, signal: leaving.signal });
+    const stream = await fetch(`${fixture.address}/api/live`, { headers, signal: leaving.signal });
     expect(stream.status).toBe(200);
     expect(valueOf(await figures(), "regulars_live_streams")).toBe(1);
     leaving.abort();
@@ -115,10 +115,10 @@ describe("/metrics", () => {
   });
 
   test("counts tills' calls by verb and outcome, without their keys", async () => {
-    const { key } = await makeKey(house, (await openLocation(house)).id, ["search", "redeem"]);
-    await callTill(house, "search", { query: "ana" }, { key });
-    await callTill(house, "redeem", { code: "V-NOSUCHCD" }, { key });
-    const text = await (await fetch(`${house.address}/metrics`)).text();
+    const { key } = await makeKey(fixture, (await openLocation(fixture)).id, ["search", "redeem"]);
+    await callTill(fixture, "search", { query: "ana" }, { key });
+    await callTill(fixture, "redeem", { code: "V-NOSUCHCD" }, { key });
+    const text = await (await fetch(`${fixture.address}/metrics`)).text();
     const samples = parseMetrics(text);
     const outcome = (action: string, named: string) =>
       valueOf(samples, "regulars_actions_total", { action, outcome: named });
@@ -128,7 +128,7 @@ describe("/metrics", () => {
   });
 
   test("counts the requests of each server in a process apart", async () => {
-    const other = await openHouse();
+    const other = await openFixture();
     await post(other, "dashboard");
     const labels = { action: "dashboard", status: "4xx" };
     const [own, others] = [await figures(), await figures(other)];
@@ -145,7 +145,7 @@ describe("/metrics", () => {
   });
 
   test("leaves out what it cannot read while the store does not answer", async () => {
-    const down = await openHouse();
+    const down = await openFixture();
     await down.ports.store.close();
     const samples = await figures(down);
     expect(valueOf(samples, "regulars_store_up")).toBe(0);
@@ -162,13 +162,13 @@ describe("/metrics", () => {
 
   test("has no name that somebody made up, no person's and no address", async () => {
     for (const name of ["noSuchAction", "__proto__", "constructor", 'x"} 1', "toString"]) {
-      await post(house, encodeURIComponent(name));
-      await fetch(`${house.address}/${encodeURIComponent(name)}`);
+      await post(fixture, encodeURIComponent(name));
+      await fetch(`${fixture.address}/${encodeURIComponent(name)}`);
     }
-    await post(house, "login", {
+    await post(fixture, "login", {
       body: JSON.stringify({ email: "recognisable@example.com", password: "s3cret-password" }),
     });
-    const answer = await fetch(`${house.address}/metrics`);
+    const answer = await fetch(`${fixture.address}/metrics`);
     const text = await answer.text();
     expect(text).not.toMatch(
       /noSuchAction|__proto__|constructor|toString|recognisable|s3cret|127\.0/,
@@ -180,11 +180,11 @@ describe("/metrics", () => {
 });
 
 describe("who reads /metrics", () => {
-  const reading = async (place: House, headers: Readonly<Record<string, string>> = {}) =>
+  const reading = async (place: Fixture, headers: Readonly<Record<string, string>> = {}) =>
     (await fetch(`${place.address}/metrics`, { headers })).status;
 
   /** With a Host of one's own, which fetch does not let anybody say. */
-  const named = (place: House, host: string) =>
+  const named = (place: Fixture, host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       request(`${place.address}/metrics`, { headers: { host } }, (answer) => {
         answer.resume();
@@ -195,8 +195,8 @@ describe("who reads /metrics", () => {
     });
 
   test("without a token: this machine alone, with nothing in between", async () => {
-    expect(await reading(house)).toBe(200);
-    const behind = await openHouse({ config: { publicUrl: "https://rewards.example.com" } });
+    expect(await reading(fixture)).toBe(200);
+    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     for (const header of ["x-forwarded-for", "forwarded", "x-forwarded-host", "x-real-ip", "via"]) {
       const refused = await reading(behind, { [header]: "127.0.0.1" });
       const unknown = (await fetch(`${behind.address}/no-such-page`)).status;
@@ -209,7 +209,7 @@ describe("who reads /metrics", () => {
 
   test("with a token: whoever sends it, from anywhere, and nobody else", async () => {
     const metricsToken = "0123456789abcdef-token";
-    const guarded = await openHouse({
+    const guarded = await openFixture({
       config: { publicUrl: "https://rewards.example.com", metricsToken },
     });
     expect(await reading(guarded)).toBe(401);

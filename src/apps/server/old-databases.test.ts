@@ -12,9 +12,9 @@ import {
   keptVersions,
 } from "#adapters/store-sql/testing/kept.ts";
 import { newRetryKey } from "#client/api.ts";
-import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
+import { mainAdmin } from "./testing/fixture.ts";
 import { testDatabaseUrl } from "./testing/fresh-database.ts";
-import { mainAdmin } from "./testing/house.ts";
 import { listening, serverProcesses } from "./testing/processes.ts";
 import { runProgram } from "./testing/program.ts";
 import { visit } from "./testing/visitors.ts";
@@ -104,7 +104,7 @@ describe.each(cases)(
 
       // Whoever has told a phone is found by it.
       const told = await kept.rows("select phone, phone_key from users");
-      for (const { phone, phone_key: key } of told) expect(key).toBe(phoneKeyOf(String(phone)));
+      for (const { phone, phone_key: key } of told) expect(key).toBe(phoneLookupKey(String(phone)));
 
       const staff = visit({ address });
       const asked = await staff.run("login", mainAdmin, newRetryKey());

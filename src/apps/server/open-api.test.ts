@@ -1,19 +1,19 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actions } from "../testing/samples.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { TILL_PATH, tillVerbs } from "./till/verbs.ts";
 
-let house: House;
+let fixture: Fixture;
 let document: OpenAPIV3_1.Document;
 
 beforeAll(async () => {
-  house = await openHouse();
-  const response = await fetch(`${house.address}/api/openapi.json`);
+  fixture = await openFixture();
+  const response = await fetch(`${fixture.address}/api/openapi.json`);
   document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 function operationOf(name: string): OpenAPIV3_1.OperationObject {
   const operation = document.paths?.[`/api/${name}`]?.post;

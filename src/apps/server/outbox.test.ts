@@ -2,13 +2,13 @@ import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
 import { readConfig, showsOutbox } from "./config.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 
-let house: House | undefined;
+let fixture: Fixture | undefined;
 
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
 interface Seen {
@@ -19,7 +19,7 @@ interface Seen {
 
 /** Asks on a raw connection: `fetch` chooses its own Host. */
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Seen> {
-  const { hostname, port } = new URL(house?.address ?? "");
+  const { hostname, port } = new URL(fixture?.address ?? "");
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, headers }, (answer) => {
       let body = "";
@@ -32,8 +32,8 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}): Prom
   });
 }
 
-async function openWithLetter(own: Parameters<typeof openHouse>[0] = { outbox: true }) {
-  house = await openHouse(own);
+async function openWithLetter(own: Parameters<typeof openFixture>[0] = { outbox: true }) {
+  fixture = await openFixture(own);
   const now = Date.now();
   const letter = (id: string, createdAt: number, fields: object = {}) => ({
     id,
@@ -47,7 +47,7 @@ async function openWithLetter(own: Parameters<typeof openHouse>[0] = { outbox: t
     failures: 0,
     ...fields,
   });
-  await house.commit([
+  await fixture.commit([
     { kind: "insert", dataset: "mails", row: letter("older", now - 1) },
     { kind: "insert", dataset: "mails", row: letter("newer", now) },
     { kind: "insert", dataset: "mails", row: letter("oldest", now - 2, { link: "" }) },
@@ -115,7 +115,7 @@ describe("the outbox of development", () => {
   ])("is unknown through something in between, which says so in %s", async (name, value) => {
     await openWithLetter();
     await expectUnknown({ [name]: value });
-    await house?.close();
+    await fixture?.close();
     await openWithLetter({ outbox: true, config: { publicUrl: "http://localhost:8080" } });
     await expectUnknown({ [name]: value });
   });
@@ -123,7 +123,7 @@ describe("the outbox of development", () => {
   test("is unknown where it was not asked for", async () => {
     await openWithLetter({});
     await expectUnknown();
-    await house?.close();
+    await fixture?.close();
     await openWithLetter({ outbox: false });
     await expectUnknown();
   });
@@ -133,7 +133,7 @@ describe("the outbox of development", () => {
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
   test.runIf(own !== undefined)("is unknown to a request from another address", async () => {
     await openWithLetter({ outbox: true, host: "0.0.0.0" });
-    const { port } = new URL(house?.address ?? "");
+    const { port } = new URL(fixture?.address ?? "");
     const answer = await fetch(`http://${own}:${port}/dev/outbox`);
     expect(await answer.text()).not.toContain("token=");
     expect((await get("/dev/outbox")).status).toBe(200);

@@ -2,33 +2,33 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CommandInput, newRetryKey } from "#client/api.ts";
 import type { User } from "#core/identity/user.ts";
 import { defaultLimits } from "./limits.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { addPerson, openSession, outcome, post, visit } from "./testing/visitors.ts";
 
 const OLD = "the old password";
 const NEW = "the new password";
 
-let house: House;
+let fixture: Fixture;
 
 beforeAll(async () => {
   const { updateCredentials = [] } = defaultLimits;
-  house = await openHouse({ limits: { updateCredentials } });
+  fixture = await openFixture({ limits: { updateCredentials } });
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 /** A person whose password is {@link OLD}. */
 async function member(name: string): Promise<User> {
-  const user = await addPerson(house, { name });
-  const passwordHash = await house.ports.services.hashPassword(OLD);
-  await house.commit([
+  const user = await addPerson(fixture, { name });
+  const passwordHash = await fixture.ports.services.hashPassword(OLD);
+  await fixture.commit([
     { kind: "patch", dataset: "credentials", id: user.id, fields: { passwordHash } },
   ]);
   return user;
 }
 
 async function device(user: User, password = OLD) {
-  const page = visit(house);
+  const page = visit(fixture);
   const reply = await page.run("login", { email: user.email, password }, newRetryKey());
   return { page, reply };
 }
@@ -50,9 +50,9 @@ describe("a new password (readings, People)", () => {
     });
 
     expect(await phone.ask("profile", {})).toMatchObject({ error: { code: "not-signed-in" } });
-    const asPhone = await post(house, "profile", { token: keyOf(phone.cookies()) });
+    const asPhone = await post(fixture, "profile", { token: keyOf(phone.cookies()) });
     expect(asPhone.status).toBe(401);
-    expect((await post(house, "profile", { token: before })).status).toBe(401);
+    expect((await post(fixture, "profile", { token: before })).status).toBe(401);
     expect(keyOf(laptop.cookies())).not.toBe(before);
     expect(await laptop.ask("profile", {})).toMatchObject({ result: { me: { name: "Rosa" } } });
 
@@ -80,33 +80,35 @@ describe("a new password (readings, People)", () => {
     const before = keyOf(page.cookies());
     expect((await page.run("updateCredentials", change, newRetryKey())).ok).toBe(true);
     const repeat = { body: JSON.stringify(change) };
-    expect((await post(house, "updateCredentials", { ...repeat, token: before })).status).toBe(401);
+    expect((await post(fixture, "updateCredentials", { ...repeat, token: before })).status).toBe(
+      401,
+    );
     const now = keyOf(page.cookies());
-    const again = await post(house, "updateCredentials", { ...repeat, token: now });
+    const again = await post(fixture, "updateCredentials", { ...repeat, token: now });
     expect(outcome(again)).toBe("current-password-wrong");
   });
 
   test("of two devices that change it at once, one does and the other is out", async () => {
     const user = await member("Uma");
-    const [one, two] = [await openSession(house, user), await openSession(house, user)];
+    const [one, two] = [await openSession(fixture, user), await openSession(fixture, user)];
     const answers = await Promise.all(
       [one, two].map((token, at) =>
-        post(house, "updateCredentials", {
+        post(fixture, "updateCredentials", {
           token,
           body: JSON.stringify({ ...change, newPassword: `${NEW} ${at}` }),
         }),
       ),
     );
     expect(answers.map(outcome).toSorted()).toEqual(["not-signed-in", "ok"]);
-    const sessions = await house.ports.store.reader.count("sessions", { userId: user.id });
+    const sessions = await fixture.ports.store.reader.count("sessions", { userId: user.id });
     expect(sessions).toBe(1);
   });
 
   test("makes reset links and logins that wait for their code void", async () => {
     const user = await member("Vera");
-    const expiresAt = house.ports.clock() + 60_000;
+    const expiresAt = fixture.ports.clock() + 60_000;
     const own = { userId: user.id, expiresAt };
-    await house.commit([
+    await fixture.commit([
       { kind: "insert", dataset: "resetLinks", row: { ...own, id: "vera-link" } },
       {
         kind: "insert",
@@ -116,17 +118,17 @@ describe("a new password (readings, People)", () => {
     ]);
     const { page } = await device(user);
     expect((await page.run("updateCredentials", change, newRetryKey())).ok).toBe(true);
-    const { reader } = house.ports.store;
+    const { reader } = fixture.ports.store;
     expect(await reader.one("resetLinks", { id: "vera-link" })).toBeUndefined();
     expect(await reader.one("loginTickets", { id: "vera-ticket" })).toBeUndefined();
   });
 
   test("cannot be guessed for long", async () => {
-    const token = await openSession(house, await member("Wim"));
+    const token = await openSession(fixture, await member("Wim"));
     const body = JSON.stringify({ ...change, currentPassword: "a guess" });
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      codes.push(outcome(await post(house, "updateCredentials", { token, body })));
+      codes.push(outcome(await post(fixture, "updateCredentials", { token, body })));
     }
     expect(new Set(codes.slice(0, 10))).toEqual(new Set(["current-password-wrong"]));
     expect(codes.at(10)).toBe("too-many-requests");
@@ -161,9 +163,9 @@ describe("a new email (specification §5)", () => {
     ["a wrong password", "a guess", 422, "current-password-wrong"],
   ])("is refused with %s", async (_case, currentPassword, status, code) => {
     const user = await member("Yara");
-    const token = await openSession(house, user);
+    const token = await openSession(fixture, user);
     const body = JSON.stringify(fields(user, { email: "yara@new.example", currentPassword }));
-    const answer = await post(house, "updateProfile", { token, body });
+    const answer = await post(fixture, "updateProfile", { token, body });
     expect([answer.status, outcome(answer)]).toEqual([status, code]);
   });
 
@@ -173,10 +175,10 @@ describe("a new email (specification §5)", () => {
       people.map(async (user, at) => {
         const email = at === 0 ? "both@new.example" : "BOTH@new.example";
         const body = JSON.stringify(fields(user, { email, currentPassword: OLD }));
-        return post(house, "updateProfile", { token: await openSession(house, user), body });
+        return post(fixture, "updateProfile", { token: await openSession(fixture, user), body });
       }),
     );
     expect(answers.map(outcome).toSorted()).toEqual(["email-in-use", "ok"]);
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 });

@@ -3,13 +3,21 @@ import { type Api, newRetryKey, type QueryResult } from "#client/api.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { ownDataSections } from "#core/views/own-data-sections.ts";
-import { type House, mainAdmin } from "./testing/house.ts";
+import {
+  contact,
+  customerFixture,
+  done,
+  loggedIn,
+  PASSWORD,
+  signUp,
+  zeldasYear,
+} from "./testing/customer-fixture.ts";
+import { type Fixture, mainAdmin } from "./testing/fixture.ts";
 import { places } from "./testing/places.ts";
 import { addPerson, openSession, outcome, post, visit } from "./testing/visitors.ts";
-import { contact, done, loggedIn, PASSWORD, signUp, zelda, zeldasYear } from "./testing/zelda.ts";
 
 /** What nobody may find once Zelda has left: parts of her name, address, referral code, phone, birthday and photo. */
-const TRACES = [/zelda/i, /quuxley/i, /998877/, /1987-06-05/, /ZELDASPHOTO/];
+const TRACES = [/customerFixture/i, /quuxley/i, /998877/, /1987-06-05/, /ZELDASPHOTO/];
 
 type Page = QueryResult<"ownDataPage">;
 
@@ -29,14 +37,14 @@ async function walked(page: Api) {
   return { ...done(await page.ask("ownData", {})), ...lists };
 }
 
-const rowsOf = <Name extends keyof Datasets>(house: House, name: Name) =>
-  house.ports.store.reader.many(name, { order: [["id", "asc"]], limit: 100_000 });
+const rowsOf = <Name extends keyof Datasets>(fixture: Fixture, name: Name) =>
+  fixture.ports.store.reader.many(name, { order: [["id", "asc"]], limit: 100_000 });
 
 /** The cells of all datasets in which Zelda can be recognised. */
-async function tracesIn(house: House): Promise<readonly string[]> {
+async function tracesIn(fixture: Fixture): Promise<readonly string[]> {
   const found: string[] = [];
   for (const name of datasetNames) {
-    const rows: readonly object[] = await rowsOf(house, name);
+    const rows: readonly object[] = await rowsOf(fixture, name);
     for (const [field, value] of rows.flatMap((row) => Object.entries(row))) {
       const text = JSON.stringify(value);
       if (TRACES.some((trace) => trace.test(text))) found.push(`${name}.${field}: ${text}`);
@@ -46,13 +54,13 @@ async function tracesIn(house: House): Promise<readonly string[]> {
 }
 
 describe.each(places)("on $name", ({ open }) => {
-  let house: House;
+  let fixture: Fixture;
   let close: () => Promise<void>;
   let year: Awaited<ReturnType<typeof zeldasYear>>;
 
   beforeAll(async () => {
-    ({ house, close } = await open());
-    year = await zeldasYear(house);
+    ({ fixture, close } = await open());
+    year = await zeldasYear(fixture);
   });
 
   afterAll(() => close());
@@ -63,7 +71,7 @@ describe.each(places)("on $name", ({ open }) => {
       program: "Regulars",
       rowCount: 21,
       profile: {
-        ...zelda,
+        ...customerFixture,
         ...contact,
         id: year.id,
         points: 145,
@@ -99,10 +107,12 @@ describe.each(places)("on $name", ({ open }) => {
         { text: "Worth the walk", status: "pending" },
         { text: "Lovely foam.", status: "approved", replies: 1 },
       ],
-      replies: [{ text: "So true.", userName: zelda.name, userAvatar: contact.profilePhoto }],
+      replies: [
+        { text: "So true.", userName: customerFixture.name, userAvatar: contact.profilePhoto },
+      ],
       upvotes: [{}],
       sessions: [{ isThisDevice: true }],
-      letters: [{ recipient: zelda.email, subject: "Reset your Regulars password" }],
+      letters: [{ recipient: customerFixture.email, subject: "Reset your Regulars password" }],
       staffActions: [
         { action: "addPoints", detail: "+200 points: For a long wait" },
         { action: "recordPurchase", detail: "+15 points: check check 7, Market Stall" },
@@ -118,13 +128,13 @@ describe.each(places)("on $name", ({ open }) => {
 
   test("once they have left, they are out everywhere and nothing names them, while the ledger stays", async () => {
     const { id, page } = year;
-    const phone = await loggedIn(house, zelda.email);
-    const ledger = await rowsOf(house, "transactions");
-    const vouchers = await rowsOf(house, "vouchers");
-    const purchases = await rowsOf(house, "purchases");
-    const refunds = await rowsOf(house, "refunds");
+    const phone = await loggedIn(fixture, customerFixture.email);
+    const ledger = await rowsOf(fixture, "transactions");
+    const vouchers = await rowsOf(fixture, "vouchers");
+    const purchases = await rowsOf(fixture, "purchases");
+    const refunds = await rowsOf(fixture, "refunds");
     const [, key = ""] = /regulars_session=([^;]+)/.exec(page.cookies()) ?? [];
-    expect((await tracesIn(house)).length).toBeGreaterThan(10);
+    expect((await tracesIn(fixture)).length).toBeGreaterThan(10);
 
     const typed = { currentPassword: PASSWORD };
     expect(await page.run("deleteOwnAccount", typed, newRetryKey())).toMatchObject({
@@ -133,58 +143,58 @@ describe.each(places)("on $name", ({ open }) => {
       events: [{ name: "account-deleted" }],
     });
     expect(page.cookies()).toMatch(/^regulars_known_browser=[^;]+$/);
-    const again = await post(house, "deleteOwnAccount", {
+    const again = await post(fixture, "deleteOwnAccount", {
       token: key,
       body: JSON.stringify(typed),
     });
     expect([again.status, outcome(again)]).toEqual([401, "not-signed-in"]);
-    expect((await post(house, "ownData", { token: key })).status).toBe(401);
+    expect((await post(fixture, "ownData", { token: key })).status).toBe(401);
     expect(await phone.ask("profile", {})).toMatchObject({ error: { code: "not-signed-in" } });
 
     // What repeats of the last day's gestures would hear goes with the day.
-    const named = await tracesIn(house);
+    const named = await tracesIn(fixture);
     expect(named.filter((cell) => !cell.startsWith("receipts.reply: "))).toEqual([]);
-    await house.ports.store.prune(house.ports.clock() + DAY_MS + 1);
-    expect(await tracesIn(house)).toEqual([]);
+    await fixture.ports.store.prune(fixture.ports.clock() + DAY_MS + 1);
+    expect(await tracesIn(fixture)).toEqual([]);
 
-    expect(await rowsOf(house, "transactions")).toEqual(ledger);
+    expect(await rowsOf(fixture, "transactions")).toEqual(ledger);
     expect(vouchers.map(({ userId }) => userId)).toEqual([id]);
-    expect(await rowsOf(house, "vouchers")).toEqual(vouchers);
+    expect(await rowsOf(fixture, "vouchers")).toEqual(vouchers);
     expect([purchases, refunds].flat().map(({ userId }) => userId)).toEqual([id, id]);
-    expect(await rowsOf(house, "purchases")).toEqual(purchases);
-    expect(await rowsOf(house, "refunds")).toEqual(refunds);
-    expect(await rowsOf(house, "memberCodes")).toEqual([]);
+    expect(await rowsOf(fixture, "purchases")).toEqual(purchases);
+    expect(await rowsOf(fixture, "refunds")).toEqual(refunds);
+    expect(await rowsOf(fixture, "memberCodes")).toEqual([]);
     const own = ledger.filter(({ userId }) => userId === id);
     const sum = own.reduce(
       (points, { type, amount }) => points + (type === "earn" ? amount : -amount),
       0,
     );
     expect([own.length, sum]).toEqual([7, 145]);
-    const wall = (await rowsOf(house, "feedback")).filter(({ userId }) => userId === id);
+    const wall = (await rowsOf(fixture, "feedback")).filter(({ userId }) => userId === id);
     expect(wall.map(({ userName }) => userName)).toEqual(["Former member", "Former member"]);
   });
 
   test("staff find nobody of that name, and the same address can sign up anew", async () => {
-    const staff = await loggedIn(house, mainAdmin.email, mainAdmin.password);
+    const staff = await loggedIn(fixture, mainAdmin.email, mainAdmin.password);
     const search = { search: "quuxley", after: null };
     expect(done(await staff.ask("customers", search)).customers).toEqual([]);
-    const page = visit(house);
-    const login = { email: zelda.email, password: PASSWORD };
+    const page = visit(fixture);
+    const login = { email: customerFixture.email, password: PASSWORD };
     expect(await page.run("login", login, newRetryKey())).toMatchObject({
       error: { code: "login-failed" },
     });
-    await signUp(page, { ...zelda, name: "Zelda Again" });
-    expect(await walked(await loggedIn(house, zelda.email))).toMatchObject({
+    await signUp(page, { ...customerFixture, name: "Zelda Again" });
+    expect(await walked(await loggedIn(fixture, customerFixture.email))).toMatchObject({
       rowCount: 1,
       profile: { name: "Zelda Again", points: 0, phone: "", invitedBy: null },
       ...Object.fromEntries(ownDataSections.map((section) => [section, []])),
       sessions: [{ isThisDevice: true }],
     });
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 
   test("the main admin's file has neither their recovery address nor anything secret", async () => {
-    const staff = await loggedIn(house, mainAdmin.email, mainAdmin.password);
+    const staff = await loggedIn(fixture, mainAdmin.email, mainAdmin.password);
     const taken = JSON.stringify(await walked(staff));
     expect(taken).toContain(mainAdmin.email);
     expect(taken).not.toMatch(/recovery@|argon2/);
@@ -194,10 +204,10 @@ describe.each(places)("on $name", ({ open }) => {
     ["ownData", {}],
     ["ownDataPage", { section: "transactions", after: null }],
   ])("%s is refused to nobody and to a deactivated account", async (action, input) => {
-    const user = await addPerson(house, { name: "Dora Deactivated", isActive: false });
-    const token = await openSession(house, user);
+    const user = await addPerson(fixture, { name: "Dora Deactivated", isActive: false });
+    const token = await openSession(fixture, user);
     for (const own of [{}, { token }]) {
-      const answer = await post(house, action, { ...own, body: JSON.stringify(input) });
+      const answer = await post(fixture, action, { ...own, body: JSON.stringify(input) });
       expect([answer.status, outcome(answer)]).toEqual([401, "not-signed-in"]);
     }
   });

@@ -1,13 +1,13 @@
 import { request } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { isNamedLoopback } from "./own-host.ts";
-import { type House, type HouseOptions, openHouse } from "./testing/house.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "./testing/fixture.ts";
 
-let house: House | undefined;
+let fixture: Fixture | undefined;
 
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
 interface Seen {
@@ -17,9 +17,14 @@ interface Seen {
 }
 
 /** Asks on a raw connection: `fetch` chooses its own Host. */
-async function asked(own: HouseOptions, host: string, path: string, method = "GET"): Promise<Seen> {
-  house ??= await openHouse(own);
-  const { hostname, port } = new URL(house.address);
+async function asked(
+  own: FixtureOptions,
+  host: string,
+  path: string,
+  method = "GET",
+): Promise<Seen> {
+  fixture ??= await openFixture(own);
+  const { hostname, port } = new URL(fixture.address);
   const headers = { host, "x-regulars": "1", "content-type": "application/json" };
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, (answer) => {

@@ -3,7 +3,7 @@ import type { Flag } from "#core/identity/role.ts";
 import { staffSections } from "#web/app/staff/sections.ts";
 import { everyone, type Someone } from "../testing/everyone.ts";
 import { barePage } from "./testing/bare-page.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { marksIn } from "./testing/leak-finder.ts";
 import {
   addMarked,
@@ -15,18 +15,18 @@ import {
 } from "./testing/marked-people.ts";
 import { addPerson } from "./testing/visitors.ts";
 
-let house: House;
+let fixture: Fixture;
 let page: Awaited<ReturnType<typeof barePage>>;
 
 beforeAll(async () => {
   page = await barePage();
-  house = await openHouse({ pages: page.folder });
-  await markMainAdmin(house);
-  await addMarked(house, undefined);
+  fixture = await openFixture({ pages: page.folder });
+  await markMainAdmin(fixture);
+  await addMarked(fixture, undefined);
 });
 
 afterAll(async () => {
-  await house.close();
+  await fixture.close();
   await page.remove();
 });
 
@@ -88,15 +88,15 @@ async function walk({ label, role, flag, isMainAdmin }: Someone) {
     role === "nobody"
       ? undefined
       : isMainAdmin
-        ? await house.ports.store.reader.one("users", { isMainAdmin: true })
-        : await addPerson(house, { name: label, role, permissions });
-  if (person !== undefined && !isMainAdmin) await house.commit(secretsOf(house, person));
-  const session = person && (await markedSession(house, person));
+        ? await fixture.ports.store.reader.one("users", { isMainAdmin: true })
+        : await addPerson(fixture, { name: label, role, permissions });
+  if (person !== undefined && !isMainAdmin) await fixture.commit(secretsOf(fixture, person));
+  const session = person && (await markedSession(fixture, person));
   const headers = session && { cookie: `regulars_session=${session.token}` };
   const leaked: string[] = [];
   const seen: string[] = [];
   for (const address of addresses) {
-    const answer = await fetch(house.address + address, headers && { headers });
+    const answer = await fetch(fixture.address + address, headers && { headers });
     const text = await answer.text();
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const never = [...secrets, ...(session?.marks ?? [])];
@@ -114,6 +114,6 @@ describe("no page holds a secret, nor what its reader may not ask for", () => {
       someone.role === "admin" || (someone.role !== "nobody" && someone.flag === flag);
     const expected = allowed.filter(mayAsk).map(({ line }) => line);
     expect(seen.toSorted()).toEqual(expected);
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 });

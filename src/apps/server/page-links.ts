@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type FirstLoad, firstLoads } from "#web/app/first-loads.ts";
+import { type FirstLoad, firstLoads } from "#web/app/preload.ts";
 
 /** A script of the built page, as the bundler lists it. */
 interface Chunk {

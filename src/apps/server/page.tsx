@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { QueryResult } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import type { BroughtAnswer } from "#web/app/brought.ts";
+import type { PreloadedAnswer } from "#web/app/preloaded-queries.ts";
 import { start } from "#web/app/start.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { ANSWERS_BLOCK, SESSION_BLOCK } from "./session-block.ts";
@@ -15,7 +15,7 @@ function inPage(id: string): unknown {
 
 // Written by our own server, see pages.ts.
 const initialSession = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;
-const answers = inPage(ANSWERS_BLOCK) as readonly BroughtAnswer[] | undefined;
+const answers = inPage(ANSWERS_BLOCK) as readonly PreloadedAnswer[] | undefined;
 
 /** From then on tabs tell each other of the session that they share. */
 async function linkWithTabs(cache: QueryClient): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { addPerson, openSession } from "./testing/visitors.ts";
 
 const HTML =
@@ -26,7 +26,7 @@ const manifest = {
 };
 const CODE = "console.log('the page');\n".repeat(100);
 
-let house: House;
+let fixture: Fixture;
 let folder: string;
 
 beforeAll(async () => {
@@ -39,11 +39,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(path.join(folder, "assets/page-abc123.js"), CODE);
   await writeFile(path.join(folder, "assets/page-abc123.js.br"), brotliCompressSync(CODE));
-  house = await openHouse({ pages: folder });
+  fixture = await openFixture({ pages: folder });
 });
 
 afterAll(async () => {
-  await house.close();
+  await fixture.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -58,7 +58,7 @@ function dataIn(html: string, block: "session" | "answers"): unknown {
 
 const pageFor = async (address: string, token?: string) => {
   const headers = token === undefined ? {} : { cookie: `regulars_session=${token}` };
-  return (await fetch(house.address + address, { headers })).text();
+  return (await fetch(fixture.address + address, { headers })).text();
 };
 
 const linksIn = (html: string) =>
@@ -71,7 +71,7 @@ describe("files", () => {
     const answer = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
       (resolve, reject) => {
         const options = { headers: { "accept-encoding": "gzip, br" } };
-        get(`${house.address}/assets/page-abc123.js`, options, (response) => {
+        get(`${fixture.address}/assets/page-abc123.js`, options, (response) => {
           const parts: Buffer[] = [];
           response.on("data", (part: Buffer) => parts.push(part));
           response.on("end", () =>
@@ -89,7 +89,7 @@ describe("files", () => {
   });
 
   test("others are asked for again", async () => {
-    const response = await fetch(`${house.address}/robots.txt`);
+    const response = await fetch(`${fixture.address}/robots.txt`);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(await response.text()).toBe("User-agent: *");
   });
@@ -101,7 +101,7 @@ describe("files", () => {
     "/assets/..%2f..%2fpackage.json",
     "/index.html.br",
   ])("%s is not there", async (file) => {
-    const response = await fetch(house.address + file);
+    const response = await fetch(fixture.address + file);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("Not found");
   });
@@ -111,7 +111,7 @@ describe("the page", () => {
   test.each(["/", "/login", "/admin/qr-codes", "/redeem-qr?code=REGULARS-ABC.DEF", "/index.html"])(
     "%s answers with it and nobody's session",
     async (address) => {
-      const response = await fetch(house.address + address);
+      const response = await fetch(fixture.address + address);
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("cache-control")).toBe("no-store");
@@ -129,9 +129,9 @@ describe("the page", () => {
 
   test("brings the session of whoever asks, and a name cannot break out of it", async () => {
     const name = '</script><b>"&amp; <!--';
-    const person = await addPerson(house, { name });
-    const token = await openSession(house, person);
-    const response = await fetch(house.address, {
+    const person = await addPerson(fixture, { name });
+    const token = await openSession(fixture, person);
+    const response = await fetch(fixture.address, {
       headers: { cookie: `regulars_session=${token}` },
     });
     const html = await response.text();
@@ -148,7 +148,7 @@ describe("the page", () => {
       "modulepreload /assets/layout-5.js",
       "modulepreload /assets/dashboard-6.js",
     ];
-    const token = await openSession(house, await addPerson(house, { name: "Ana" }));
+    const token = await openSession(fixture, await addPerson(fixture, { name: "Ana" }));
     expect(linksIn(await pageFor("/login"))).toEqual(login);
     expect(linksIn(await pageFor("/admin/users"))).toEqual(login);
     expect(linksIn(await pageFor("/", token))).toEqual(dashboard);
@@ -158,7 +158,7 @@ describe("the page", () => {
   });
 
   test("brings what its screen asks first, as its reader may see it", async () => {
-    const customer = await openSession(house, await addPerson(house, { name: "Ana <b>" }));
+    const customer = await openSession(fixture, await addPerson(fixture, { name: "Ana <b>" }));
     const board = await pageFor("/", customer);
     expect(board).not.toContain("<b>");
     expect(dataIn(board, "answers")).toEqual([
@@ -173,14 +173,14 @@ describe("the page", () => {
   });
 
   test("HEAD says the same without the body, other methods get nothing", async () => {
-    const head = await fetch(`${house.address}/login`, { method: "HEAD" });
+    const head = await fetch(`${fixture.address}/login`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
-    const put = await fetch(`${house.address}/login`, { method: "PUT" });
+    const put = await fetch(`${fixture.address}/login`, { method: "PUT" });
     expect(put.status).toBe(404);
   });
 
   test("is not what an unknown address of the API answers", async () => {
-    const response = await fetch(`${house.address}/api/nothing`);
+    const response = await fetch(`${fixture.address}/api/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: "unknown-action" } });
   });
@@ -189,7 +189,7 @@ describe("the page", () => {
 describe("security headers", () => {
   test("stand on pages, files and replies alike", async () => {
     for (const address of ["/", "/robots.txt", "/healthz", "/gone.js"]) {
-      const { headers } = await fetch(house.address + address);
+      const { headers } = await fetch(fixture.address + address);
       const policy = headers.get("content-security-policy") ?? "";
       expect(policy).toMatch(/^default-src 'none';script-src 'self';/);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -201,12 +201,12 @@ describe("security headers", () => {
   });
 
   test("keep a reset link's key from being told as where somebody came from", async () => {
-    const { headers } = await fetch(`${house.address}/reset-password?token=key`);
+    const { headers } = await fetch(`${fixture.address}/reset-password?token=key`);
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 
   test("ask for https only where people come over https", async () => {
-    const behind = await openHouse({ config: { publicUrl: "https://rewards.example.com" } });
+    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     const { headers } = await fetch(`${behind.address}/healthz`);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
     await behind.close();
@@ -214,7 +214,7 @@ describe("security headers", () => {
 });
 
 test("without a built page, a server says how to build it", async () => {
-  const bare = await openHouse();
+  const bare = await openFixture();
   const response = await fetch(`${bare.address}/login`);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("npm run build");

@@ -6,7 +6,7 @@ import type { Reply } from "#core/kit/reply.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
 import { ask } from "#engine/ask.ts";
-import { firstLoadAt } from "#web/app/first-loads.ts";
+import { firstLoadAt } from "#web/app/preload.ts";
 import { INDEX, serveFiles } from "../shared/files.ts";
 import { type Asker, firstAnswers } from "./first-answers.ts";
 import { pageLinks } from "./page-links.ts";

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { User } from "#core/identity/user.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
-import { type House, openHouse } from "./testing/house.ts";
 import { addPerson, outcome, post } from "./testing/visitors.ts";
 
 const PASSWORD = "tall oat latte";
@@ -25,37 +25,37 @@ const places = [
 ].filter(({ isThere }) => isThere);
 
 describe.each(places)("a password kept at an earlier cost, on $name", ({ name }) => {
-  let house: House;
+  let fixture: Fixture;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
     if (name === "SQLite" || testDatabaseUrl === undefined) {
-      house = await openHouse();
-      close = () => house.close();
+      fixture = await openFixture();
+      close = () => fixture.close();
       return;
     }
     const database = await freshDatabase(testDatabaseUrl);
-    house = await openHouse({ store: await openPostgresStore({ url: database.url }) });
+    fixture = await openFixture({ store: await openPostgresStore({ url: database.url }) });
     close = async () => {
-      await house.close();
+      await fixture.close();
       await database.remove();
     };
   });
   afterAll(() => close());
 
   async function member(own: Partial<User> & { name: string }) {
-    const user = await addPerson(house, own);
+    const user = await addPerson(fixture, own);
     const passwordHash = await oldHash();
-    await house.commit([
+    await fixture.commit([
       { kind: "patch", dataset: "credentials", id: user.id, fields: { passwordHash } },
     ]);
     return { user, passwordHash };
   }
 
   const logIn = ({ email }: User, password = PASSWORD) =>
-    post(house, "login", { body: JSON.stringify({ email, password }) });
+    post(fixture, "login", { body: JSON.stringify({ email, password }) });
   const hashOf = async ({ id }: User) =>
-    (await house.ports.store.reader.one("credentials", { id }))?.passwordHash ?? "";
+    (await fixture.ports.store.reader.one("credentials", { id }))?.passwordHash ?? "";
 
   test("is kept at today's from the next login on, and stays the same password", async () => {
     const { user, passwordHash } = await member({ name: "Olga" });
@@ -95,14 +95,14 @@ describe.each(places)("a password kept at an earlier cost, on $name", ({ name })
 
   test("never comes back over one that was chosen meanwhile", async () => {
     const { user } = await member({ name: "Tove" });
-    const chosen = await house.ports.services.hashPassword("a brand new password");
-    const change = house.commit([
+    const chosen = await fixture.ports.services.hashPassword("a brand new password");
+    const change = fixture.commit([
       { kind: "patch", dataset: "credentials", id: user.id, fields: { passwordHash: chosen } },
     ]);
     const [answer] = await Promise.all([logIn(user), change]);
     expect(["ok", "login-failed"]).toContain(outcome(answer));
     expect(outcome(await logIn(user, "a brand new password"))).toBe("ok");
     expect(outcome(await logIn(user))).toBe("login-failed");
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 });

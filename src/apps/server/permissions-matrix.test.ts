@@ -6,7 +6,7 @@ import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import { everyone, type Passage, passageIn, passageOf, type Someone } from "../testing/everyone.ts";
 import { actions } from "../testing/samples.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { addPerson, openSession, post } from "./testing/visitors.ts";
 
 /** How an action receives somebody, by the status of its answer over HTTP. */
@@ -19,29 +19,29 @@ const passages: Readonly<Record<number, Passage>> = {
   422: "let in",
 };
 
-let house: House;
+let fixture: Fixture;
 let calls = 0;
 const people = new Map<string, User>();
 const tokens = new Map<string, string>();
 
-/** The person of a kind, put into the store past sign-up; the main admin is the house's own. */
+/** The person of a kind, put into the store past sign-up; the main admin is the fixture's own. */
 async function personOf({ label, role, flag, isMainAdmin }: Someone): Promise<User | undefined> {
   if (role === "nobody") return undefined;
-  if (isMainAdmin) return house.ports.store.reader.one("users", { isMainAdmin: true });
+  if (isMainAdmin) return fixture.ports.store.reader.one("users", { isMainAdmin: true });
   const permissions = flag === undefined ? {} : { [flag]: true };
-  return addPerson(house, { name: label, role, permissions });
+  return addPerson(fixture, { name: label, role, permissions });
 }
 
 beforeAll(async () => {
   // Hashing settles nothing about permissions.
-  house = await openHouse({ passwords: plainServices });
+  fixture = await openFixture({ passwords: plainServices });
   for (const someone of everyone) {
     const person = await personOf(someone);
     if (person !== undefined) people.set(someone.label, person);
   }
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 interface Case {
   readonly who: string;
@@ -63,11 +63,11 @@ const cases: readonly Case[] = everyone.flatMap((someone) =>
 async function tokenOf({ who }: Case): Promise<string | undefined> {
   const person = people.get(who);
   if (person === undefined) return undefined;
-  const { ports } = house;
+  const { ports } = fixture;
   const known = tokens.get(who);
   const id = known === undefined ? "" : ports.digest(known);
   const isLive = (await ports.store.reader.one("sessions", { id })) !== undefined;
-  const token = known !== undefined && isLive ? known : await openSession(house, person);
+  const token = known !== undefined && isLive ? known : await openSession(fixture, person);
   tokens.set(who, token);
   return token;
 }
@@ -76,7 +76,7 @@ async function tokenOf({ who }: Case): Promise<string | undefined> {
 async function call(one: Case): Promise<string> {
   const { name, kind, sample: input } = one.action;
   const own = { name, input, token: await tokenOf(one) };
-  const { ports, program } = house;
+  const { ports, program } = fixture;
   if (kind === "query") return passageIn(await ask(ports, program, own));
   calls += 1;
   const { reply } = await execute(ports, program, { ...own, retryKey: `matrix-key-${calls}` });
@@ -87,7 +87,11 @@ async function call(one: Case): Promise<string> {
 async function callOverHttp(one: Case): Promise<Passage | number> {
   const token = await tokenOf(one);
   const body = JSON.stringify(one.action.sample);
-  const { status } = await post(house, one.what, token === undefined ? { body } : { body, token });
+  const { status } = await post(
+    fixture,
+    one.what,
+    token === undefined ? { body } : { body, token },
+  );
   return passages[status] ?? status;
 }
 
@@ -110,9 +114,9 @@ test.each(cases.filter(({ wanted }) => wanted === "let in"))("$who may $what", a
 test.each(cases.filter(({ wanted }) => wanted !== "let in"))(
   "$who may not $what ($wanted), and nothing happens",
   async (one) => {
-    const { sessions: _own, ...before } = await house.rowCounts();
+    const { sessions: _own, ...before } = await fixture.rowCounts();
     expect(await call(one)).toBe(one.wanted);
-    expect(await house.rowCounts()).toMatchObject(before);
+    expect(await fixture.rowCounts()).toMatchObject(before);
   },
 );
 
@@ -122,11 +126,11 @@ test.each(samplesOverHttp)("$who is $wanted over HTTP at $what", async (one) => 
 
 test("a flag in a customer's row opens nothing", async () => {
   const everyFlag = Object.fromEntries(flags.map((flag) => [flag, true]));
-  const person = await addPerson(house, { name: "Eve", permissions: everyFlag });
-  const token = await openSession(house, person);
+  const person = await addPerson(fixture, { name: "Eve", permissions: everyFlag });
+  const token = await openSession(fixture, person);
   for (const action of actions) {
     if (action.may === "anyone" || action.may === "signed-in") continue;
-    const { status } = await post(house, action.name, {
+    const { status } = await post(fixture, action.name, {
       body: JSON.stringify(action.sample),
       token,
     });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { type House, mainAdmin, openHouse } from "./testing/house.ts";
+import { type Fixture, mainAdmin, openFixture } from "./testing/fixture.ts";
 import { visit } from "./testing/visitors.ts";
 
-let house: House;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  house = await openHouse();
+  fixture = await openFixture();
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 function done<Result>(reply: Reply<Result>): Result {
   if (reply.ok) return reply.result;
@@ -18,14 +18,14 @@ function done<Result>(reply: Reply<Result>): Result {
 }
 
 async function staffTab() {
-  const tab = visit(house);
+  const tab = visit(fixture);
   done(await tab.run("login", mainAdmin, newRetryKey()));
   return tab;
 }
 
 /** The log's lines on a batch, oldest first: what was done, and the words about it. */
 async function logOn(batchId: string) {
-  const lines = await house.ports.store.reader.many("auditLog", {
+  const lines = await fixture.ports.store.reader.many("auditLog", {
     where: { subjectId: batchId },
     order: [
       ["at", "asc"],
@@ -40,15 +40,15 @@ test("a batch is made in two tabs at once, and the log has one line for it, not 
   const [one, other] = await Promise.all([staffTab(), staffTab()]);
   const wanted = { productId: "House Blend", points: 10, size: 2500 };
   const { id: batchId } = done(await one.run("generateQrBatch", wanted, newRetryKey()));
-  const before = await house.ports.store.reader.count("auditLog", {});
+  const before = await fixture.ports.store.reader.count("auditLog", {});
   const fill = async (tab: typeof one) => {
     let { made, size } = { made: 0, size: wanted.size };
     while (made < size)
       ({ made, size } = done(await tab.run("fillQrBatch", { batchId }, newRetryKey())));
   };
   await Promise.all([fill(one), fill(other)]);
-  expect(await house.ports.store.reader.count("qrCodes", { batchId })).toBe(wanted.size);
-  expect(await house.ports.store.reader.count("auditLog", {})).toBe(before);
+  expect(await fixture.ports.store.reader.count("qrCodes", { batchId })).toBe(wanted.size);
+  expect(await fixture.ports.store.reader.count("auditLog", {})).toBe(before);
   expect(await logOn(batchId)).toEqual([
     ["generateQrBatch", "House Blend", "2500 codes of 10 points for House Blend"],
   ]);
@@ -68,7 +68,7 @@ test("a batch that is deleted step by step leaves its beginning and its end in t
   done(await tab.run("stopQrBatch", { batchId }, newRetryKey()));
   let left = 1;
   while (left > 0) ({ left } = done(await tab.run("deleteQrBatch", { batchId }, newRetryKey())));
-  expect(await house.ports.store.reader.count("qrCodes", { batchId })).toBe(0);
+  expect(await fixture.ports.store.reader.count("qrCodes", { batchId })).toBe(0);
   expect((await logOn(batchId)).slice(1)).toEqual([
     ["stopQrBatch", "Tea", "kept 1000 of 3000 codes"],
     ["deleteQrBatch", "Tea", "started with 1000 codes"],

@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { outcome, post } from "./testing/visitors.ts";
 import { QUIET_MS, RETRY_MS } from "./write-watch.ts";
 
 let folder: string;
-let house: House;
+let fixture: Fixture;
 let isFull = false;
 let writes = 0;
 
@@ -33,17 +33,17 @@ function onDisk(store: Store): Store {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "regulars-ready-"));
   isFull = false;
-  house = await openHouse({ store: onDisk(await openSqliteStore({ folder })) });
+  fixture = await openFixture({ store: onDisk(await openSqliteStore({ folder })) });
   writes = 0;
 });
 
 afterEach(async () => {
-  await house.close();
+  await fixture.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const ready = async () => (await fetch(`${house.address}/readyz`)).status;
-const challenge = async () => outcome(await post(house, "issueChallenge"));
+const ready = async () => (await fetch(`${fixture.address}/readyz`)).status;
+const challenge = async () => outcome(await post(fixture, "issueChallenge"));
 
 test("readiness says that writes fail, and again that they go through", async () => {
   expect(await challenge()).toBe("ok");
@@ -51,9 +51,9 @@ test("readiness says that writes fail, and again that they go through", async ()
   isFull = true;
   expect(await challenge()).toBe("store-unavailable");
   expect(await ready()).toBe(503);
-  expect((await fetch(`${house.address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${fixture.address}/healthz`)).status).toBe(200);
   isFull = false;
-  house.travel(RETRY_MS);
+  fixture.travel(RETRY_MS);
   expect(await ready()).toBe(200);
   isFull = true;
   await challenge();
@@ -65,21 +65,21 @@ test("readiness says that writes fail, and again that they go through", async ()
 test("readiness notices a full disk that nobody has written to", async () => {
   expect(await ready()).toBe(200);
   isFull = true;
-  house.travel(QUIET_MS);
+  fixture.travel(QUIET_MS);
   expect(await ready()).toBe(503);
 });
 
 test("readiness is asked often and writes seldom", async () => {
   for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(200);
   expect(writes).toBe(1);
-  house.travel(QUIET_MS);
+  fixture.travel(QUIET_MS);
   isFull = true;
   for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(503);
   expect(writes).toBe(2);
-  house.travel(RETRY_MS);
+  fixture.travel(RETRY_MS);
   for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(503);
   expect(writes).toBe(3);
   // Somebody who only looks does not make it ready.
-  expect(outcome(await post(house, "session"))).toBe("ok");
+  expect(outcome(await post(fixture, "session"))).toBe("ok");
   expect(await ready()).toBe(503);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openHouse } from "./testing/house.ts";
+import { openFixture } from "./testing/fixture.ts";
 
 const asking = async (address: string, given: string, path = "/healthz") =>
   (await fetch(`${address}${path}`, { headers: { "x-request-id": given } })).headers.get(
@@ -8,18 +8,18 @@ const asking = async (address: string, given: string, path = "/healthz") =>
 
 describe("x-request-id", () => {
   test("names every answer anew where no proxy stands in front", async () => {
-    const house = await openHouse();
-    const first = await asking(house.address, "given-by-a-stranger");
+    const fixture = await openFixture();
+    const first = await asking(fixture.address, "given-by-a-stranger");
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
-    expect(await asking(house.address, "given-by-a-stranger")).not.toBe(first);
-    expect(await asking(house.address, "x", "/api/no-such-action")).toMatch(/^[0-9a-f-]{36}$/);
-    await house.close();
+    expect(await asking(fixture.address, "given-by-a-stranger")).not.toBe(first);
+    expect(await asking(fixture.address, "x", "/api/no-such-action")).toMatch(/^[0-9a-f-]{36}$/);
+    await fixture.close();
   });
 
   test("is the proxy's where one stands in front and its name is short and safe", async () => {
-    const house = await openHouse({ config: { publicUrl: "https://rewards.example.com" } });
+    const fixture = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     for (const taken of ["a1b2c3d4", "0af7651916cd43dd8448eb211c80319c", "edge-7.web_2"]) {
-      expect(await asking(house.address, taken)).toBe(taken);
+      expect(await asking(fixture.address, taken)).toBe(taken);
     }
     for (const not of [
       "short",
@@ -29,8 +29,8 @@ describe("x-request-id", () => {
       '"a1b2c3d4"',
       "<a1b2c3d4>",
     ]) {
-      expect(await asking(house.address, not)).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await asking(fixture.address, not)).toMatch(/^[0-9a-f-]{36}$/);
     }
-    await house.close();
+    await fixture.close();
   });
 });

@@ -3,32 +3,32 @@ import { newRetryKey } from "#client/api.ts";
 import { flags } from "#core/identity/role.ts";
 import type { User } from "#core/identity/user.ts";
 import { samples } from "../testing/samples.ts";
-import { type House, mainAdmin, openHouse } from "./testing/house.ts";
+import { type Fixture, mainAdmin, openFixture } from "./testing/fixture.ts";
 import { addPerson, adminSession, openSession, outcome, post, visit } from "./testing/visitors.ts";
 
 const PASSWORD = "a good long password";
 
-let house: House;
+let fixture: Fixture;
 let admin: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await adminSession(house);
+  fixture = await openFixture();
+  admin = await adminSession(fixture);
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 /** An action as somebody. Out: the refusal's code or 'ok', and its words. */
 async function act(token: string, action: string, input: object) {
-  const answer = await post(house, action, { token, body: JSON.stringify(input) });
+  const answer = await post(fixture, action, { token, body: JSON.stringify(input) });
   const { reply, status } = answer;
   const words = reply.ok ? "" : `${reply.error.title}: ${reply.error.message}`;
   return { code: outcome(answer), status, words };
 }
 
 async function someone(own: Partial<User> = {}): Promise<{ person: User; token: string }> {
-  const person = await addPerson(house, { name: "Hal Help", role: "sub-admin", ...own });
-  return { person, token: await openSession(house, person) };
+  const person = await addPerson(fixture, { name: "Hal Help", role: "sub-admin", ...own });
+  return { person, token: await openSession(fixture, person) };
 }
 
 const mine = { may: "people", input: { tab: "administrators", search: "", after: null } } as const;
@@ -85,12 +85,12 @@ describe("rights change at once (readings, People)", () => {
 
   test("who is deleted is out, with every key that led to them", async () => {
     const { person, token } = await someone();
-    const other = await openSession(house, person);
+    const other = await openSession(fixture, person);
     expect((await act(admin, "deleteUser", { userId: person.id })).code).toBe("ok");
     for (const key of [token, other]) {
       expect((await act(key, "profile", {})).status).toBe(401);
     }
-    const { reader } = house.ports.store;
+    const { reader } = fixture.ports.store;
     expect(await reader.one("users", { id: person.id })).toBeUndefined();
     expect(await reader.one("credentials", { id: person.id })).toBeUndefined();
     expect(await reader.count("sessions", { userId: person.id })).toBe(0);
@@ -104,13 +104,13 @@ describe("rights change at once (readings, People)", () => {
     const { person } = await someone();
     expect((await act(admin, "deleteUser", { userId: second.person.id })).code).toBe("ok");
     expect((await act(second.token, "deleteUser", { userId: person.id })).status).toBe(401);
-    expect(await house.ports.store.reader.count("users", { id: person.id })).toBe(1);
+    expect(await fixture.ports.store.reader.count("users", { id: person.id })).toBe(1);
   });
 });
 
 describe("what stays whoever asks (specification §5, §8, Admin)", () => {
   test("the main admin, one's own account, and permissions of who is no sub-admin", async () => {
-    const boss = await house.ports.store.reader.one("users", { isMainAdmin: true });
+    const boss = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
     const second = await someone({ role: "admin", name: "Sec Ond" });
     const customer = await someone({ role: "customer", name: "Ana" });
     const main = boss?.id ?? "";
@@ -157,8 +157,8 @@ describe("what stays whoever asks (specification §5, §8, Admin)", () => {
     ] as const) {
       expect([action, (await act(token, action, input)).words]).toEqual([action, words]);
     }
-    expect(await house.ports.store.reader.one("users", { id: main })).toEqual(boss);
-    expect(await house.ports.store.reader.one("users", { id: own })).toEqual(second.person);
+    expect(await fixture.ports.store.reader.one("users", { id: main })).toEqual(boss);
+    expect(await fixture.ports.store.reader.one("users", { id: own })).toEqual(second.person);
   });
 });
 
@@ -172,7 +172,7 @@ describe("a new sub-admin (specification §5, Sub-admin creation)", () => {
 
   test("logs in with the password, has the flags and no others, and is no admin", async () => {
     expect((await act(admin, "createSubAdmin", input)).code).toBe("ok");
-    const page = visit(house);
+    const page = visit(fixture);
     const credentials = { email: "sam.roast@house.example", password: PASSWORD };
     expect(await page.run("login", credentials, newRetryKey())).toMatchObject({
       ok: true,
@@ -205,10 +205,10 @@ describe("a new sub-admin (specification §5, Sub-admin creation)", () => {
   test("a repeat with the same key makes nobody twice, and no password is in what is kept", async () => {
     const body = JSON.stringify({ ...input, email: "kim@house.example" });
     const headers = { "idempotency-key": "one-new-sub-admin" };
-    const ask = () => post(house, "createSubAdmin", { token: admin, body, headers });
+    const ask = () => post(fixture, "createSubAdmin", { token: admin, body, headers });
     const [first, second] = [await ask(), await ask()];
     expect(second.reply).toEqual(first.reply);
-    const receipts = await house.ports.store.reader.many("receipts", {
+    const receipts = await fixture.ports.store.reader.many("receipts", {
       order: [["id", "asc"]],
       limit: 1000,
     });
@@ -222,7 +222,7 @@ test("a deleted member of staff stays in the log, a deleted customer's name does
   for (const { person } of [staff, customer]) {
     await act(admin, "deleteUser", { userId: person.id });
   }
-  const { reader } = house.ports.store;
+  const { reader } = fixture.ports.store;
   const line = (subjectId: string) => reader.one("auditLog", { subjectId, action: "deleteUser" });
   expect(await line(staff.person.id)).toMatchObject({
     subjectKind: "staff",

@@ -5,10 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
-import { SEEN_EVERY_MS } from "#engine/seen.ts";
+import { SEEN_EVERY_MS } from "#engine/session-activity.ts";
 import { act, signIn, storedSession } from "./testing/devices.ts";
-import { type House, type HouseOptions, openHouse } from "./testing/house.ts";
-import { BEAT_MS, quickBeats } from "./testing/live-house.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "./testing/fixture.ts";
+import { BEAT_MS, quickBeats } from "./testing/live-fixture.ts";
 import { listenAt } from "./testing/live-listener.ts";
 import { addPerson } from "./testing/visitors.ts";
 
@@ -20,8 +20,10 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean();
 });
 
-/** A house whose writes go through `around` once somebody is signed in there. */
-async function quietHouse(own: HouseOptions & { around?: (transact: Transact) => Transact } = {}) {
+/** A fixture whose writes go through `around` once somebody is signed in there. */
+async function quietFixture(
+  own: FixtureOptions & { around?: (transact: Transact) => Transact } = {},
+) {
   const { around, ...options } = own;
   const folder = await mkdtemp(path.join(tmpdir(), "regulars-use-"));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
@@ -34,15 +36,15 @@ async function quietHouse(own: HouseOptions & { around?: (transact: Transact) =>
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  const house = await openHouse({ ...options, store: watched });
-  cleanups.push(() => house.close());
-  const token = await signIn(house, await addPerson(house, { name: "Una Used" }));
+  const fixture = await openFixture({ ...options, store: watched });
+  cleanups.push(() => fixture.close());
+  const token = await signIn(fixture, await addPerson(fixture, { name: "Una Used" }));
   place.transact = around?.(store.transact.bind(store));
-  return { house, token, store };
+  return { fixture, token, store };
 }
 
-async function seenAt(house: House, token: string): Promise<number> {
-  return (await storedSession(house, token))?.seenAt ?? 0;
+async function seenAt(fixture: Fixture, token: string): Promise<number> {
+  return (await storedSession(fixture, token))?.seenAt ?? 0;
 }
 
 test("a session's use is noted once its note is five minutes old, with one write, whatever is asked at once", async () => {
@@ -55,48 +57,48 @@ test("a session's use is noted once its note is five minutes old, with one write
         if (outcome.changes.length > 0) writes += 1;
         return outcome;
       });
-  const { house, token } = await quietHouse({ around: counting });
-  const began = await seenAt(house, token);
+  const { fixture, token } = await quietFixture({ around: counting });
+  const began = await seenAt(fixture, token);
   const askALot = () =>
-    Promise.all(Array.from({ length: 12 }, () => act(house, token, "dashboard")));
+    Promise.all(Array.from({ length: 12 }, () => act(fixture, token, "dashboard")));
 
-  house.travel(SEEN_EVERY_MS - 60_000);
+  fixture.travel(SEEN_EVERY_MS - 60_000);
   await askALot();
   await wait(50);
-  expect([writes, await seenAt(house, token)]).toEqual([0, began]);
+  expect([writes, await seenAt(fixture, token)]).toEqual([0, began]);
 
-  house.travel(60_000);
+  fixture.travel(60_000);
   await askALot();
-  await expect.poll(() => seenAt(house, token)).toBeGreaterThanOrEqual(began + SEEN_EVERY_MS);
+  await expect.poll(() => seenAt(fixture, token)).toBeGreaterThanOrEqual(began + SEEN_EVERY_MS);
   await askALot();
   await wait(50);
   expect(writes).toBe(1);
 });
 
 test("nothing is noted of what a page asks by itself: who is signed in, and for messages", async () => {
-  const { house, token } = await quietHouse({ live: quickBeats });
-  const began = await seenAt(house, token);
-  house.travel(2 * SEEN_EVERY_MS);
-  const stream = await listenAt(house.address, { token });
-  await act(house, token, "session");
+  const { fixture, token } = await quietFixture({ live: quickBeats });
+  const began = await seenAt(fixture, token);
+  fixture.travel(2 * SEEN_EVERY_MS);
+  const stream = await listenAt(fixture.address, { token });
+  await act(fixture, token, "session");
   await wait(3 * BEAT_MS);
   expect(stream.text()).toContain("still here");
-  expect(await seenAt(house, token)).toBe(began);
+  expect(await seenAt(fixture, token)).toBe(began);
   stream.leave();
 });
 
 test("a store that takes no writes answers all the same, and nobody hears of it", async () => {
   const readOnly = () => () =>
     Promise.reject(new StoreFailure({ kind: "unavailable", remedy: "Make the folder writable." }));
-  const { house, token } = await quietHouse({ around: readOnly });
-  const began = await seenAt(house, token);
-  house.travel(SEEN_EVERY_MS);
+  const { fixture, token } = await quietFixture({ around: readOnly });
+  const began = await seenAt(fixture, token);
+  fixture.travel(SEEN_EVERY_MS);
   for (let times = 0; times < 3; times += 1) {
-    expect((await act(house, token, "profile")).status).toBe(200);
+    expect((await act(fixture, token, "profile")).status).toBe(200);
   }
   await wait(50);
-  expect(await seenAt(house, token)).toBe(began);
-  expect(house.faults).toEqual([]);
+  expect(await seenAt(fixture, token)).toBe(began);
+  expect(fixture.faults).toEqual([]);
 });
 
 test("a session that is ended at the same moment stays ended", async () => {
@@ -109,32 +111,32 @@ test("a session that is ended at the same moment stays ended", async () => {
       await gate.promise;
       return transact(work);
     };
-  const { house, token, store } = await quietHouse({ around: late });
-  house.travel(SEEN_EVERY_MS);
-  expect((await act(house, token, "profile")).status).toBe(200);
+  const { fixture, token, store } = await quietFixture({ around: late });
+  fixture.travel(SEEN_EVERY_MS);
+  expect((await act(fixture, token, "profile")).status).toBe(200);
   expect(notes).toBe(1);
-  const id = house.ports.digest(token);
+  const id = fixture.ports.digest(token);
   await store.transact(async () => ({
     changes: [{ kind: "remove", dataset: "sessions", id }],
     result: undefined,
   }));
   gate.resolve();
   await wait(50);
-  expect(await storedSession(house, token)).toBeUndefined();
-  expect((await act(house, token, "profile")).status).toBe(401);
-  expect(house.faults).toEqual([]);
+  expect(await storedSession(fixture, token)).toBeUndefined();
+  expect((await act(fixture, token, "profile")).status).toBe(401);
+  expect(fixture.faults).toEqual([]);
 });
 
 test("logging out while the use is due to be noted ends the session for good", async () => {
-  const { house, token } = await quietHouse();
-  house.travel(SEEN_EVERY_MS);
+  const { fixture, token } = await quietFixture();
+  fixture.travel(SEEN_EVERY_MS);
   const answers = await Promise.all([
-    act(house, token, "logout"),
-    act(house, token, "dashboard"),
-    act(house, token, "logout"),
+    act(fixture, token, "logout"),
+    act(fixture, token, "dashboard"),
+    act(fixture, token, "logout"),
   ]);
   expect(answers.map(({ status }) => status)).not.toContain(500);
   await wait(50);
-  expect(await storedSession(house, token)).toBeUndefined();
-  expect(house.faults).toEqual([]);
+  expect(await storedSession(fixture, token)).toBeUndefined();
+  expect(fixture.faults).toEqual([]);
 });

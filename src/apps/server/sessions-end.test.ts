@@ -10,8 +10,8 @@ import {
   signIn,
   storedSession,
 } from "./testing/devices.ts";
-import { type House, openHouse } from "./testing/house.ts";
-import { quickBeats } from "./testing/live-house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
+import { quickBeats } from "./testing/live-fixture.ts";
 import { listenAt } from "./testing/live-listener.ts";
 import { type Answer, addPerson, adminSession, outcome, post } from "./testing/visitors.ts";
 
@@ -28,18 +28,18 @@ interface Scene {
   readonly there: string;
 }
 
-let house: House;
+let fixture: Fixture;
 let passwordHash: string;
 
 beforeAll(async () => {
-  house = await openHouse({ live: quickBeats });
-  passwordHash = await house.ports.services.hashPassword(PASSWORD);
+  fixture = await openFixture({ live: quickBeats });
+  passwordHash = await fixture.ports.services.hashPassword(PASSWORD);
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 /** A person with that password. */
-async function member(own: Partial<User>, at = house): Promise<User> {
+async function member(own: Partial<User>, at = fixture): Promise<User> {
   const person = await addPerson(at, { name: "Dev Ices", ...own });
   const fields = { passwordHash };
   await at.commit([{ kind: "patch", dataset: "credentials", id: person.id, fields }]);
@@ -49,16 +49,16 @@ async function member(own: Partial<User>, at = house): Promise<User> {
 async function scene(own: Partial<User> = {}): Promise<Scene> {
   const person = await member(own);
   // Earlier than any other, also where the clock stands still in between.
-  const there = await signIn(house, person, "Safari on iPhone", 1000);
-  return { person, there, here: await signIn(house, person, "Firefox on Windows") };
+  const there = await signIn(fixture, person, "Safari on iPhone", 1000);
+  return { person, there, here: await signIn(fixture, person, "Firefox on Windows") };
 }
 
 async function asAdmin(action: string, input: object) {
-  return act(house, await adminSession(house), action, input);
+  return act(fixture, await adminSession(fixture), action, input);
 }
 
 async function withTwoFactor({ here }: Scene) {
-  return act(house, here, "verifyAndEnableTotp", { secret: SECRET, code: codeAt(house) });
+  return act(fixture, here, "verifyAndEnableTotp", { secret: SECRET, code: codeAt(fixture) });
 }
 
 /** What ends a session: who it happens to, what happens, and whether the device that acted stays signed in. */
@@ -75,30 +75,30 @@ const staff: Partial<User> = { role: "sub-admin" };
 const causes: readonly Cause[] = [
   {
     what: "logs out there",
-    happens: ({ there }) => act(house, there, "logout"),
+    happens: ({ there }) => act(fixture, there, "logout"),
     stays: "as it is",
   },
   {
     what: "logs in there once more, which takes the place",
     happens: ({ there, person }) =>
-      act(house, there, "login", { email: person.email, password: PASSWORD }),
+      act(fixture, there, "login", { email: person.email, password: PASSWORD }),
     stays: "as it is",
   },
   {
     what: "signs that device out from here",
     happens: async ({ here }) =>
-      act(house, here, "endSession", { id: await otherDevice(house, here) }),
+      act(fixture, here, "endSession", { id: await otherDevice(fixture, here) }),
     stays: "as it is",
   },
   {
     what: "signs out everywhere else",
-    happens: ({ here }) => act(house, here, "endOtherSessions"),
+    happens: ({ here }) => act(fixture, here, "endOtherSessions"),
     stays: "as it is",
   },
   {
     what: "changes the password here",
     happens: ({ here }) =>
-      act(house, here, "updateCredentials", {
+      act(fixture, here, "updateCredentials", {
         currentPassword: PASSWORD,
         newPassword: "quite another password",
       }),
@@ -107,11 +107,11 @@ const causes: readonly Cause[] = [
   {
     what: "chooses a new password by a link",
     async happens({ person }) {
-      const { digest, clock } = house.ports;
+      const { digest, clock } = fixture.ports;
       const row = { id: digest("a link"), userId: person.id, expiresAt: clock() + HOUR };
-      await house.commit([{ kind: "insert", dataset: "resetLinks", row }]);
+      await fixture.commit([{ kind: "insert", dataset: "resetLinks", row }]);
       const body = JSON.stringify({ token: "a link", newPassword: "quite another password" });
-      return post(house, "setNewPassword", { body });
+      return post(fixture, "setNewPassword", { body });
     },
   },
   { what: "turns two-factor on", who: staff, happens: withTwoFactor, stays: "with a new key" },
@@ -126,7 +126,7 @@ const causes: readonly Cause[] = [
   },
   {
     what: "deletes the account",
-    happens: ({ here }) => act(house, here, "deleteOwnAccount", { currentPassword: PASSWORD }),
+    happens: ({ here }) => act(fixture, here, "deleteOwnAccount", { currentPassword: PASSWORD }),
   },
   {
     what: "is deleted as a member of staff",
@@ -136,9 +136,9 @@ const causes: readonly Cause[] = [
   {
     what: "signs in on more devices than a person can have",
     async happens({ person }) {
-      for (let devices = 0; devices < 98; devices += 1) await signIn(house, person);
+      for (let devices = 0; devices < 98; devices += 1) await signIn(fixture, person);
       const body = JSON.stringify({ email: person.email, password: PASSWORD });
-      return post(house, "login", { body });
+      return post(fixture, "login", { body });
     },
     stays: "as it is",
   },
@@ -148,65 +148,65 @@ describe("a device is out at its next request, and its open stream ends, when it
   test.each(causes)("$what", async ({ who, happens, stays }) => {
     const one = await scene(who);
     const { here, there } = one;
-    const stream = await listenAt(house.address, { token: there });
-    expect([stream.status, (await act(house, there, "profile")).status]).toEqual([200, 200]);
+    const stream = await listenAt(fixture.address, { token: there });
+    expect([stream.status, (await act(fixture, there, "profile")).status]).toEqual([200, 200]);
 
     const answer = await happens(one);
     expect(answer.status).toBe(200);
-    const after = await act(house, there, "profile");
+    const after = await act(fixture, there, "profile");
     expect([after.status, outcome(after)]).toEqual([401, "not-signed-in"]);
-    expect((await act(house, there, "session")).reply).toMatchObject({ result: { me: null } });
-    expect((await listenAt(house.address, { token: there })).status).toBe(401);
+    expect((await act(fixture, there, "session")).reply).toMatchObject({ result: { me: null } });
+    expect((await listenAt(fixture.address, { token: there })).status).toBe(401);
     await stream.ended;
     expect(stream.events).toEqual([{ event: "over", id: undefined, data: {} }]);
-    expect(await storedSession(house, there)).toBeUndefined();
+    expect(await storedSession(fixture, there)).toBeUndefined();
 
-    expect((await act(house, here, "profile")).status).toBe(stays === "as it is" ? 200 : 401);
+    expect((await act(fixture, here, "profile")).status).toBe(stays === "as it is" ? 200 : 401);
     if (stays !== "with a new key") return;
     const key = newKeyIn(answer);
     expect(key).not.toBe(here);
-    expect((await act(house, key, "profile")).status).toBe(200);
+    expect((await act(fixture, key, "profile")).status).toBe(200);
   });
 
   test("turns two-factor off", async () => {
     const person = await member(staff);
-    const first = await signIn(house, person);
-    const on = await act(house, first, "verifyAndEnableTotp", {
+    const first = await signIn(fixture, person);
+    const on = await act(fixture, first, "verifyAndEnableTotp", {
       secret: SECRET,
-      code: codeAt(house),
+      code: codeAt(fixture),
     });
     const here = newKeyIn(on);
-    const there = await signIn(house, person);
-    const off = await act(house, here, "disableTotp", { code: codeAt(house, 1) });
+    const there = await signIn(fixture, person);
+    const off = await act(fixture, here, "disableTotp", { code: codeAt(fixture, 1) });
     expect(outcome(off)).toBe("ok");
-    for (const key of [here, there]) expect((await act(house, key, "profile")).status).toBe(401);
-    expect((await act(house, newKeyIn(off), "profile")).status).toBe(200);
+    for (const key of [here, there]) expect((await act(fixture, key, "profile")).status).toBe(401);
+    expect((await act(fixture, newKeyIn(off), "profile")).status).toBe(200);
   });
 });
 
 test("a login hands out a key that nobody had before, and the one it came with is dead", async () => {
   const person = await member({});
-  const planted = await signIn(house, await member({}));
+  const seeded = await signIn(fixture, await member({}));
   const body = { email: person.email, password: PASSWORD };
-  const answer = await act(house, planted, "login", body);
+  const answer = await act(fixture, seeded, "login", body);
   const key = newKeyIn(answer);
   expect([outcome(answer), key.length]).toEqual(["ok", 43]);
-  expect((await act(house, planted, "profile")).status).toBe(401);
-  expect((await act(house, key, "profile")).reply).toMatchObject({
+  expect((await act(fixture, seeded, "profile")).status).toBe(401);
+  expect((await act(fixture, key, "profile")).reply).toMatchObject({
     result: { me: { id: person.id } },
   });
-  expect(newKeyIn(await act(house, key, "login", body))).not.toBe(key);
+  expect(newKeyIn(await act(fixture, key, "login", body))).not.toBe(key);
 });
 
 test("a permission that is taken away ends no session: the right is gone at the next request", async () => {
   const { person, here } = await scene({ ...staff, permissions: { canManageRewards: true } });
-  const read = async () => (await act(house, here, "rewardCatalogue")).status;
+  const read = async () => (await act(fixture, here, "rewardCatalogue")).status;
   expect(await read()).toBe(200);
   await asAdmin("updatePermissions", {
     userId: person.id,
     permissions: { canManageRewards: false },
   });
-  expect([await read(), (await act(house, here, "profile")).status]).toEqual([403, 200]);
+  expect([await read(), (await act(fixture, here, "profile")).status]).toEqual([403, 200]);
 });
 
 describe("a session is over by itself", () => {
@@ -215,7 +215,7 @@ describe("a session is over by itself", () => {
     ["a sub-admin's after 12 hours unused", { role: "sub-admin" }, 12 * HOUR],
     ["an admin's after 12 hours unused", { role: "admin" }, 12 * HOUR],
   ] as const)("%s, and its open stream with it", async (_case, own, idleMs) => {
-    const quiet = await openHouse({ live: quickBeats });
+    const quiet = await openFixture({ live: quickBeats });
     const token = await signIn(quiet, await member(own, quiet));
     const stream = await listenAt(quiet.address, { token });
     quiet.travel(idleMs - 60_000);
@@ -231,7 +231,7 @@ describe("a session is over by itself", () => {
     ["a customer's after 30 days", {}, 30 * DAY],
     ["staff's after 7 days", { role: "sub-admin" }, 7 * DAY],
   ] as const)("%s, however much it was used", async (_case, own, wholeMs) => {
-    const busy = await openHouse();
+    const busy = await openFixture();
     const person = await member(own, busy);
     const token = await signIn(busy, person);
     const { idleMs } = lifeOf(person);
@@ -251,7 +251,7 @@ describe("a session is over by itself", () => {
   });
 
   test("sooner for a customer who has become staff", async () => {
-    const quiet = await openHouse();
+    const quiet = await openFixture();
     const person = await member({}, quiet);
     const token = await signIn(quiet, person);
     quiet.travel(13 * HOUR);
@@ -268,7 +268,7 @@ describe("a session is over by itself", () => {
       [staff, 7],
     ] as const) {
       const { email } = await member(own);
-      const answer = await post(house, "login", {
+      const answer = await post(fixture, "login", {
         body: JSON.stringify({ email, password: PASSWORD }),
       });
       const expires = /Expires=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? "")?.[1] ?? "";
@@ -278,5 +278,5 @@ describe("a session is over by itself", () => {
 });
 
 test("nothing of it was a fault", () => {
-  expect(house.faults).toEqual([]);
+  expect(fixture.faults).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { outcome, post } from "./testing/visitors.ts";
 
 const ARRIVAL_MS = 600;
 
-let house: House | undefined;
+let fixture: Fixture | undefined;
 
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
-async function opened(): Promise<House> {
-  house = await openHouse({ arrivalMs: ARRIVAL_MS });
-  return house;
+async function opened(): Promise<Fixture> {
+  fixture = await openFixture({ arrivalMs: ARRIVAL_MS });
+  return fixture;
 }
 
 const call = "POST /api/session HTTP/1.1\r\nhost: localhost\r\nx-regulars: 1\r\n";
@@ -56,8 +56,8 @@ describe("who takes for ever", () => {
     const socket = await slowly(address, body, " ");
     const began = performance.now();
     const gone = once(socket, "close");
-    await house?.close();
-    house = undefined;
+    await fixture?.close();
+    fixture = undefined;
     await gone;
     expect(performance.now() - began).toBeLessThan(3 * ARRIVAL_MS);
   });

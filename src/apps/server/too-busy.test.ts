@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { HashingThread } from "#adapters/passwords/hashing-thread.ts";
 import { Places } from "#adapters/passwords/places.ts";
-import { type House, mainAdmin, openHouse } from "./testing/house.ts";
+import { type Fixture, mainAdmin, openFixture } from "./testing/fixture.ts";
 import { outcome, post } from "./testing/visitors.ts";
 
 /** One thread, and one who may wait for it. */
 const places = new Places([new HashingThread()], 1);
-let house: House;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  house = await openHouse({ passwords: argon2Node(places) });
+  fixture = await openFixture({ passwords: argon2Node(places) });
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
-const login = () => post(house, "login", { body: JSON.stringify(mainAdmin) });
+const login = () => post(fixture, "login", { body: JSON.stringify(mainAdmin) });
 
 test("a login that finds the line for passwords full is asked to come back, and the one in line gets in", async () => {
   let both: ReturnType<typeof login>[] = [];
@@ -28,11 +28,11 @@ test("a login that finds the line for passwords full is asked to come back, and 
   });
   const outcomes = (await Promise.all(both)).map(outcome);
   expect(outcomes.toSorted()).toEqual(["ok", "too-busy"]);
-  expect(house.faults).toEqual([]);
+  expect(fixture.faults).toEqual([]);
 });
 
 test("whoever asks for no password goes on meanwhile", async () => {
   await places.use(async () => {
-    expect((await post(house, "issueChallenge")).status).toBe(200);
+    expect((await post(fixture, "issueChallenge")).status).toBe(200);
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { rangesIn } from "../shared/ip-ranges.ts";
-import { type House, openHouse } from "./testing/house.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { post } from "./testing/visitors.ts";
 import { LOOPBACK, trustOf } from "./trusted-proxies.ts";
 
-let house: House | undefined;
+let fixture: Fixture | undefined;
 
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
 /** Whether two requests count as the same sender's, by the header that each comes with. */
@@ -18,8 +18,8 @@ async function isSameSender(one: string, other: string, trustedProxies?: readonl
     ...(trustedProxies && { trustedProxies }),
   };
   const limits = { issueChallenge: [{ per: "address", perMinute: 1 }] } as const;
-  const open = await openHouse({ limits, config });
-  house = open;
+  const open = await openFixture({ limits, config });
+  fixture = open;
   const ask = async (forwarded: string) =>
     (await post(open, "issueChallenge", { headers: { "x-forwarded-for": forwarded } })).status;
   expect(await ask(one)).toBe(200);
@@ -42,7 +42,7 @@ describe("TRUSTED_PROXIES", () => {
   test("lets a chain of proxies tell who is in front of them all", async () => {
     const [one, other] = ["203.0.113.1, 10.0.0.5", "203.0.113.2, 10.0.0.5"];
     expect(await isSameSender(one, other, two)).toBe(false);
-    await house?.close();
+    await fixture?.close();
     expect(await isSameSender(`9.9.9.9, ${one}`, `8.8.8.8, ${one}`, two)).toBe(true);
   });
 

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { User } from "#core/identity/user.ts";
 import { actions } from "../testing/samples.ts";
+import { type Fixture, openFixture } from "./testing/fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "./testing/fresh-database.ts";
-import { type House, openHouse } from "./testing/house.ts";
 import { type Answer, addPerson, outcome, post } from "./testing/visitors.ts";
 
 const PASSWORD = "the right password";
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const STEP_MS = 30_000;
 
-let house: House;
+let fixture: Fixture;
 
 async function person(own: Partial<User> & { name: string }): Promise<User> {
-  const user = await addPerson(house, own);
-  const passwordHash = await house.ports.services.hashPassword(PASSWORD);
+  const user = await addPerson(fixture, own);
+  const passwordHash = await fixture.ports.services.hashPassword(PASSWORD);
   const fields = { passwordHash, totpSecret: SECRET };
-  await house.commit([{ kind: "patch", dataset: "credentials", id: user.id, fields }]);
+  await fixture.commit([{ kind: "patch", dataset: "credentials", id: user.id, fields }]);
   return user;
 }
 
 const staff = (name: string) => person({ name, role: "sub-admin", isTotpEnabled: true });
 
 function logIn({ email }: User, own: object = {}): Promise<Answer> {
-  return post(house, "login", { ...own, body: JSON.stringify({ email, password: PASSWORD }) });
+  return post(fixture, "login", { ...own, body: JSON.stringify({ email, password: PASSWORD }) });
 }
 
 async function ticketFor(user: User): Promise<string> {
@@ -35,13 +35,13 @@ async function ticketFor(user: User): Promise<string> {
 }
 
 function verify(ticket: string, code: string, own: object = {}): Promise<Answer> {
-  return post(house, "verifyTotpLogin", { ...own, body: JSON.stringify({ ticket, code }) });
+  return post(fixture, "verifyTotpLogin", { ...own, body: JSON.stringify({ ticket, code }) });
 }
 
 /** What an authenticator app shows now, or so many steps from now. */
 function codeOf(later = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
-  return app.generate({ timestamp: house.ports.clock() + later * STEP_MS });
+  return app.generate({ timestamp: fixture.ports.clock() + later * STEP_MS });
 }
 
 function wrongCode(): string {
@@ -51,16 +51,16 @@ function wrongCode(): string {
 
 const cookieOf = ({ headers }: Answer) => headers.getSetCookie().join();
 const keyOf = (answer: Answer) => /regulars_session=([^;]+)/.exec(cookieOf(answer))?.[1] ?? "";
-const sessionsOf = ({ id }: User) => house.ports.store.reader.count("sessions", { userId: id });
+const sessionsOf = ({ id }: User) => fixture.ports.store.reader.count("sessions", { userId: id });
 
 async function opened(): Promise<{ close: () => Promise<void> }> {
-  house = await openHouse();
-  return house;
+  fixture = await openFixture();
+  return fixture;
 }
 
 /** Codes are taken once: each case begins a few steps after the one before. */
 function travelOn(): void {
-  house.travel(5 * STEP_MS);
+  fixture.travel(5 * STEP_MS);
 }
 
 describe("two-factor at login (specification §4)", () => {
@@ -90,7 +90,7 @@ describe("two-factor at login (specification §4)", () => {
     });
     expect(JSON.stringify(second.reply)).not.toContain(keyOf(second));
     const token = keyOf(second);
-    const asked = await post(house, "session", { token });
+    const asked = await post(fixture, "session", { token });
     expect(asked.reply).toMatchObject({ result: { me: { id: user.id } } });
   });
 
@@ -98,10 +98,10 @@ describe("two-factor at login (specification §4)", () => {
     const ticket = await ticketFor(await staff("Uri"));
     for (const { name, sample, may } of actions) {
       if (may === "anyone") continue;
-      const answer = await post(house, name, { body: JSON.stringify(sample), token: ticket });
+      const answer = await post(fixture, name, { body: JSON.stringify(sample), token: ticket });
       expect([name, answer.status]).toEqual([name, 401]);
     }
-    const session = await post(house, "session", { token: ticket });
+    const session = await post(fixture, "session", { token: ticket });
     expect(session.reply).toMatchObject({ result: { me: null } });
   });
 
@@ -138,7 +138,7 @@ describe("two-factor at login (specification §4)", () => {
     const wait = Number(refused.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(290);
     expect(wait).toBeLessThanOrEqual(300);
-    house.travel(wait * 1000);
+    fixture.travel(wait * 1000);
     expect(outcome(await verify(await ticketFor(user), codeOf()))).toBe("ok");
   });
 
@@ -152,9 +152,9 @@ describe("two-factor at login (specification §4)", () => {
   test("a login waits five minutes for its code", async () => {
     const user = await staff("Zeno");
     const [early, late] = [await ticketFor(user), await ticketFor(user)];
-    house.travel(290_000);
+    fixture.travel(290_000);
     expect(outcome(await verify(early, codeOf()))).toBe("ok");
-    house.travel(10_001);
+    fixture.travel(10_001);
     expect(outcome(await verify(late, codeOf(1)))).toBe("totp-login-over");
   });
 
@@ -165,7 +165,7 @@ describe("two-factor at login (specification §4)", () => {
   ] as const)("somebody who meanwhile is %s does not come in", async (_case, fields, code) => {
     const user = await staff("Ada");
     const ticket = await ticketFor(user);
-    await house.commit([{ kind: "patch", dataset: "users", id: user.id, fields }]);
+    await fixture.commit([{ kind: "patch", dataset: "users", id: user.id, fields }]);
     const answer = await verify(ticket, codeOf());
     expect([outcome(answer), cookieOf(answer), await sessionsOf(user)]).toEqual([code, "", 0]);
     expect(outcome(await verify(ticket, codeOf()))).toBe("totp-login-over");
@@ -184,11 +184,11 @@ describe("two-factor at login (specification §4)", () => {
   test("what is missing is told", async () => {
     const ticket = await ticketFor(await staff("Cem"));
     for (const body of ["{}", JSON.stringify({ ticket }), JSON.stringify({ code: codeOf() })]) {
-      const answer = await post(house, "verifyTotpLogin", { body });
+      const answer = await post(fixture, "verifyTotpLogin", { body });
       expect([answer.status, outcome(answer)]).toEqual([400, "totp-missing"]);
     }
     const userId = JSON.stringify({ userId: "any", code: codeOf() });
-    const byId = await post(house, "verifyTotpLogin", { body: userId });
+    const byId = await post(fixture, "verifyTotpLogin", { body: userId });
     expect(outcome(byId)).toBe("malformed-input");
   });
 
@@ -198,10 +198,10 @@ describe("two-factor at login (specification §4)", () => {
     const user = await staff("Edda");
     const { reply } = await logIn(user, { token });
     // The password alone changes nothing.
-    expect(outcome(await post(house, "profile", { token }))).toBe("ok");
+    expect(outcome(await post(fixture, "profile", { token }))).toBe("ok");
     const { ticket } = (reply.ok ? reply.result : {}) as { ticket: string }; // verified below
     expect(outcome(await verify(ticket, codeOf(), { token }))).toBe("ok");
-    expect(outcome(await post(house, "profile", { token }))).toBe("not-signed-in");
+    expect(outcome(await post(fixture, "profile", { token }))).toBe("not-signed-in");
   });
 });
 
@@ -218,9 +218,9 @@ describe.each(places)("on $name", ({ name }) => {
       return;
     }
     const database = await freshDatabase(testDatabaseUrl);
-    house = await openHouse({ store: await openPostgresStore({ url: database.url }) });
+    fixture = await openFixture({ store: await openPostgresStore({ url: database.url }) });
     close = async () => {
-      await house.close();
+      await fixture.close();
       await database.remove();
     };
   });
@@ -234,12 +234,12 @@ describe.each(places)("on $name", ({ name }) => {
     expect(answers.map(outcome).toSorted()).toEqual(["ok", "totp-invalid"]);
     expect(answers.map(keyOf).filter((key) => key !== "")).toHaveLength(1);
     expect(await sessionsOf(user)).toBe(1);
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 
   test("one person has a hundred sessions at most, and the oldest gives way", async () => {
     const user = await person({ name: "Gus" });
-    const now = house.ports.clock();
+    const now = fixture.ports.clock();
     const rows = Array.from({ length: 100 }, (_, at) => ({
       id: `gus-${at}`,
       userId: user.id,
@@ -248,10 +248,10 @@ describe.each(places)("on $name", ({ name }) => {
       seenAt: now,
       device: "",
     }));
-    await house.commit(rows.map((row) => ({ kind: "insert", dataset: "sessions", row })));
+    await fixture.commit(rows.map((row) => ({ kind: "insert", dataset: "sessions", row })));
     const [one, two] = await Promise.all([logIn(user), logIn(user)]);
     expect([one, two].map(outcome)).toEqual(["ok", "ok"]);
-    const { reader } = house.ports.store;
+    const { reader } = fixture.ports.store;
     expect(await sessionsOf(user)).toBe(100);
     const oldest = await Promise.all(
       ["gus-0", "gus-1", "gus-2"].map((id) => reader.one("sessions", { id })),

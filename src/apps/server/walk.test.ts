@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
-import { type House, mainAdmin } from "./testing/house.ts";
+import { type Fixture, mainAdmin } from "./testing/fixture.ts";
 import { places } from "./testing/places.ts";
 import { post, visit } from "./testing/visitors.ts";
 
@@ -34,28 +34,28 @@ async function logIn(page: Api, email: string, password: string): Promise<Me> {
 }
 
 describe.each(places)("on $name", ({ open }) => {
-  let house: House;
+  let fixture: Fixture;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ house, close } = await open());
+    ({ fixture, close } = await open());
   });
 
   afterAll(() => close());
 
   test("a customer's whole walk, with a friend and a member of staff", async () => {
-    const friend = visit(house);
+    const friend = visit(fixture);
     await signUp(friend, "Berta", "");
     const berta = await logIn(friend, "berta@example.com", "Berta-password");
     expect(berta.points).toBe(0);
 
-    const customer = visit(house);
+    const customer = visit(fixture);
     await signUp(customer, "Carlos", berta.referralCode);
     const carlos = await logIn(customer, "CARLOS@example.com", "Carlos-password");
     expect(carlos).toMatchObject({ points: 10, tier: "Bronze", role: "customer", isAdmin: false });
     expect(done(await friend.ask("session", {})).me?.points).toBe(5);
 
-    const staff = visit(house);
+    const staff = visit(fixture);
     const admin = await logIn(staff, mainAdmin.email, mainAdmin.password);
     expect(admin).toMatchObject({ role: "admin", isMainAdmin: true, tier: "Admin" });
     const order = { productId: "Cold Brew", points: 120 };
@@ -124,15 +124,15 @@ describe.each(places)("on $name", ({ open }) => {
     expect((await customer.run("logout", {}, newRetryKey())).ok).toBe(true);
     expect(customer.cookies()).toMatch(/^regulars_known_browser=[^;]+$/);
     expect(done(await customer.ask("session", {})).me).toBeNull();
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 
   test("a new login ends the session that the same browser had", async () => {
-    const page = visit(house);
+    const page = visit(fixture);
     await signUp(page, "Elif", "");
     await logIn(page, "elif@example.com", "Elif-password");
     const [, token = ""] = /regulars_session=([^;]+)/.exec(page.cookies()) ?? [];
-    const me = async () => (await post(house, "session", { token })).reply;
+    const me = async () => (await post(fixture, "session", { token })).reply;
     expect(await me()).toMatchObject({ result: { me: { name: "Elif" } } });
     await logIn(page, "elif@example.com", "Elif-password");
     expect(await me()).toMatchObject({ result: { me: null } });
@@ -140,7 +140,7 @@ describe.each(places)("on $name", ({ open }) => {
   });
 
   test("a repeated key gives the first reply and does nothing twice", async () => {
-    const page = visit(house);
+    const page = visit(fixture);
     await signUp(page, "Dora", "");
     await logIn(page, "dora@example.com", "Dora-password");
     const { cards } = done(await page.ask("rewards", {}));

@@ -49,7 +49,7 @@ export interface AuditLine {
 
 /**
  * What staff did, newest first, page by page, for admins. Customers go by the names they have now, posts by
- * their writer's, and so does a search. `staff` are those whose deeds can be chosen; `next` is the next page's `after`, null at
+ * their writer's, and so does a search. `staff` are those whose actions can be chosen; `next` is the next page's `after`, null at
  * the end. Two round trips, three for a search.
  */
 export const auditLog = /* @__PURE__ */ query({

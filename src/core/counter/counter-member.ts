@@ -4,7 +4,7 @@ import { standingOf } from "../points/tier.ts";
 import { READY, readyVouchers } from "../vouchers/ready.ts";
 import { voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
-import { customerOf, handle, matchOf } from "./handle.ts";
+import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
 
 /** A code, phone or email, as typed or scanned. */
 export const counterMemberInput = z.strictObject({ handle });
@@ -19,8 +19,8 @@ export const counterMember = /* @__PURE__ */ query({
   may: "canServeCounter",
   scope: "inquire",
   async load(input, reader, { now }) {
-    const match = await matchOf(reader, input.handle);
-    const customer = customerOf(match, now);
+    const match = await findCandidates(reader, input.handle);
+    const customer = resolveCustomer(match, now);
     const ready = isRefusal(customer) ? [] : await readyVouchers(reader, customer.id, now);
     return { customer, vouchers: ready.slice(0, READY) };
   },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { peopleOf } from "../identity/people-of.ts";
 import { id, text } from "../kit/fields.ts";
 import { query } from "../world.ts";
-import { digitsOf, isContact, isServed, peopleReachedAt } from "./handle.ts";
+import { digitsOf, findByEmailOrPhone, isContact, isServed } from "./customer-query.ts";
 
 /** How many members a page has. */
 const PAGE = 20;
@@ -25,7 +25,7 @@ export const searchMembers = /* @__PURE__ */ query({
   scope: "search",
   async load({ search, after }, reader) {
     if (isContact(search)) {
-      const people = await peopleReachedAt(reader, search);
+      const people = await findByEmailOrPhone(reader, search);
       return people.filter(isServed);
     }
     return peopleOf(reader, ["customer"], {

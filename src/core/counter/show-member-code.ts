@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/actor.ts";
 import { command } from "../world.ts";
-import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "./handle.ts";
+import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "./customer-query.ts";
 import type { MemberCode } from "./member-code.ts";
 
 /** `showMemberCode` takes nothing. */

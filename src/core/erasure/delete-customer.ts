@@ -4,7 +4,7 @@ import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
 import { belongingsOf, leaving } from "./leave.ts";
 
@@ -31,7 +31,7 @@ export const deleteCustomer = /* @__PURE__ */ command({
     return {
       changes: [
         ...leaving(customer, found.belongings),
-        ...putOut(context, "member.left", { userId: customer.id }),
+        ...publishEvent(context, "member.left", { userId: customer.id }),
       ],
       events: [{ name: "user-deleted", params: {} }],
       result: {},

@@ -6,7 +6,7 @@ import { isSameChoice } from "../identity/password-hash.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
 import { belongingsOf, leaving } from "./leave.ts";
 
@@ -56,7 +56,7 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
     return {
       changes: [
         ...leaving(user, belongings),
-        ...putOut(context, "member.left", { userId: user.id }),
+        ...publishEvent(context, "member.left", { userId: user.id }),
       ],
       events: [{ name: "account-deleted", params: {} }],
       result: {},

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emailKeyOf } from "./email-key.ts";
 import { nameKeyOf } from "./name-key.ts";
+import { normalizeEmail } from "./normalize-email.ts";
 import { flags, roles } from "./role.ts";
 
 /**
@@ -79,7 +79,7 @@ export function newUser(own: {
   return {
     ...own,
     nameKey: nameKeyOf(own.name),
-    emailKey: emailKeyOf(own.email),
+    emailKey: normalizeEmail(own.email),
     phone: "",
     phoneKey: "",
     birthday: "",

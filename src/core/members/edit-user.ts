@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { birthdayField, phoneField } from "../identity/contact-fields.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
-import { phoneKeyOf } from "../identity/phone-key.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
+import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import type { User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
@@ -44,7 +44,7 @@ export const editUser = /* @__PURE__ */ command({
   async load({ userId, email }, reader) {
     const [user, sameEmail, links] = await Promise.all([
       accountOf(reader, userId, { lock: true }),
-      email === undefined ? undefined : reader.one("users", { emailKey: emailKeyOf(email) }),
+      email === undefined ? undefined : reader.one("users", { emailKey: normalizeEmail(email) }),
       email === undefined ? [] : resetLinksOf(reader, userId),
     ]);
     return { user, sameEmail, links };
@@ -107,10 +107,10 @@ function edited(
   return {
     ...namedFields(wanted.name ?? user.name),
     email,
-    emailKey: emailKeyOf(email),
+    emailKey: normalizeEmail(email),
     tier: wanted.tier ?? user.tier,
     phone,
-    phoneKey: phoneKeyOf(phone),
+    phoneKey: phoneLookupKey(phone),
     birthday: wanted.birthday ?? user.birthday,
   };
 }

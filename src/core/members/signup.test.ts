@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emailKeyOf } from "../identity/email-key.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { anEntry, aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
@@ -225,7 +225,7 @@ describe("what signing up reads", () => {
 });
 
 test("the same email is the same in any letter case and with spaces around it", () => {
-  expect(emailKeyOf(" Ana@Example.COM ")).toBe("ana@example.com");
+  expect(normalizeEmail(" Ana@Example.COM ")).toBe("ana@example.com");
 });
 
 describe("the limits of a sign-up", () => {

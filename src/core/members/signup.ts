@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
 import { nameField } from "../identity/name-field.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
@@ -13,7 +13,7 @@ import { firstTier } from "../points/tier.ts";
 import { paidReferralName, paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
-import { booksOf, putOut } from "../webhooks/put-out.ts";
+import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 
 /** What a new account needs (specification §5, Sign-up). The confirmation of the password is the form's own affair. */
@@ -69,7 +69,7 @@ export const signup = /* @__PURE__ */ command({
     const [referrer, challenge, sameEmail, mainAdmin, referralCode] = await Promise.all([
       code === "" ? undefined : reader.one("users", { referralCode: code }, { lock: true }),
       reader.one("challenges", { id: input.challengeId }, { lock: true }),
-      reader.one("users", { emailKey: emailKeyOf(input.userData.email) }),
+      reader.one("users", { emailKey: normalizeEmail(input.userData.email) }),
       reader.one("users", { isMainAdmin: true }),
       freeReferralCode(candidates, reader),
     ]);
@@ -145,7 +145,7 @@ function account(
     referralCode,
     joinedDate: now,
   });
-  const isMainAdmin = noMainAdminYet && user.emailKey === emailKeyOf(program.mainAdmin.email);
+  const isMainAdmin = noMainAdminYet && user.emailKey === normalizeEmail(program.mainAdmin.email);
   return isMainAdmin
     ? {
         ...user,
@@ -167,7 +167,12 @@ function referralChanges(
   const once = paidReferralName(context.today, paidToday + 1);
   const thanks = post(referrer, { ...thanksFor(user, points), once }, context);
   const welcome = post(user, welcomeBy(referrer, context.program), context);
-  const thanked = { ...booksOf(thanks.user), points, from: "referral", locationId: null } as const;
+  const thanked = {
+    ...pointsSnapshot(thanks.user),
+    points,
+    from: "referral",
+    locationId: null,
+  } as const;
   return [
     ...thanks.changes,
     {
@@ -195,13 +200,13 @@ function referralChanges(
       },
     },
     ...joined(welcome.user, referrer.id, context),
-    ...(points === 0 ? [] : putOut(context, "points.added", thanked)),
+    ...(points === 0 ? [] : publishEvent(context, "points.added", thanked)),
   ];
 }
 
 /** Tells other programs of a new customer. In: who, as this commit leaves them, and the id of the friend who brought them. */
 function joined(user: User, referrerId: string | null, context: Context) {
-  return putOut(context, "member.joined", { ...booksOf(user), referrerId });
+  return publishEvent(context, "member.joined", { ...pointsSnapshot(user), referrerId });
 }
 
 function thanksFor(user: User, amount: number): Posting {

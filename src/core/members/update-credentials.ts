@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { actingUser } from "../identity/actor.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { ALL_PASSWORDS_REQUIRED } from "../identity/password-change.ts";
 import { isSameChoice } from "../identity/password-hash.ts";
@@ -103,7 +103,7 @@ export const updateCredentials = /* @__PURE__ */ command({
     if (user === undefined) return refuse("user-not-found", {});
     // Whoever was logged out while the password was checked is not let in again by it.
     if (own === undefined) return refuse("not-signed-in", {});
-    const moves = newEmail !== undefined && emailKeyOf(newEmail) !== user.emailKey;
+    const moves = newEmail !== undefined && normalizeEmail(newEmail) !== user.emailKey;
     if (moves && currentPassword === "") return refuse("password-required", {});
     if (isTooCommon(newPassword, context)) return refuse("password-too-common", {});
     const isProof = moves || newPassword !== undefined;
@@ -137,11 +137,11 @@ async function holderOf(
   reader: ProgramReader,
   email: string | undefined,
 ): Promise<User | undefined> {
-  return email === undefined ? undefined : reader.one("users", { emailKey: emailKeyOf(email) });
+  return email === undefined ? undefined : reader.one("users", { emailKey: normalizeEmail(email) });
 }
 
 function emailChange({ id }: User, email: string): ProgramChange {
-  const fields = { email, emailKey: emailKeyOf(email) };
+  const fields = { email, emailKey: normalizeEmail(email) };
   return { kind: "patch", dataset: "users", id, fields };
 }
 

@@ -3,12 +3,12 @@ import { refuse } from "../errors.ts";
 import { emailField } from "../identity/account-fields.ts";
 import { actingUser } from "../identity/actor.ts";
 import { birthdayField, phoneField } from "../identity/contact-fields.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { isSameChoice } from "../identity/password-hash.ts";
-import { phoneKeyOf } from "../identity/phone-key.ts";
+import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { isPhoto, PHOTO_MAX } from "../identity/photo.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import type { Credentials, User } from "../identity/user.ts";
@@ -58,7 +58,7 @@ export const updateProfile = /* @__PURE__ */ command({
   secret: ["currentPassword"],
   async prepare({ email, currentPassword }, reader, context, services) {
     const { id, emailKey } = actingUser(context);
-    if (emailKeyOf(email) === emailKey || currentPassword === "") return undefined;
+    if (normalizeEmail(email) === emailKey || currentPassword === "") return undefined;
     const credentials = await reader.one("credentials", { id });
     if (credentials === undefined) return undefined;
     const fits = await services.verifyPassword(currentPassword, credentials.passwordHash);
@@ -68,7 +68,7 @@ export const updateProfile = /* @__PURE__ */ command({
     const { id } = actingUser(context);
     const [user, sameEmail, credentials, links] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
-      reader.one("users", { emailKey: emailKeyOf(email) }),
+      reader.one("users", { emailKey: normalizeEmail(email) }),
       verified && reader.one("credentials", { id }),
       verified === undefined ? [] : resetLinksOf(reader, id),
     ]);
@@ -82,7 +82,7 @@ export const updateProfile = /* @__PURE__ */ command({
     if (own.profilePhoto !== "" && own.profilePhoto !== user.profilePhoto) {
       if (!isPhoto(own.profilePhoto)) return refuse("photo-unusable", {});
     }
-    const emailKey = emailKeyOf(own.email);
+    const emailKey = normalizeEmail(own.email);
     const emailChanges = emailKey !== user.emailKey;
     if (emailChanges) {
       if (currentPassword === "") return refuse("password-required", {});
@@ -99,7 +99,7 @@ export const updateProfile = /* @__PURE__ */ command({
             ...own,
             ...namedFields(own.name),
             emailKey,
-            phoneKey: phoneKeyOf(own.phone),
+            phoneKey: phoneLookupKey(own.phone),
             ...birthdayChanged(user, own.birthday, context.today),
           },
         },

@@ -4,7 +4,7 @@ import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { placeNamed } from "../locations/place.ts";
-import { booksOf, putOut } from "../webhooks/put-out.ts";
+import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
 import { post } from "./post.ts";
 
@@ -47,9 +47,12 @@ export const addPoints = /* @__PURE__ */ command({
     const posted = post(customer, given, context);
     const { points: balance, tier } = posted.user;
     const reached = tier === customer.tier ? "" : tier;
-    const moved = { ...booksOf(posted.user), points: amount, from: "staff" } as const;
+    const moved = { ...pointsSnapshot(posted.user), points: amount, from: "staff" } as const;
     return {
-      changes: [...posted.changes, ...putOut(context, "points.added", { ...moved, locationId })],
+      changes: [
+        ...posted.changes,
+        ...publishEvent(context, "points.added", { ...moved, locationId }),
+      ],
       events: [{ name: "points-added", params: { points: amount, balance, reached } }],
       result: { balance, tier },
       audit: {

@@ -1,7 +1,7 @@
 import { isVisit } from "../identity/last-visit.ts";
 import type { User } from "../identity/user.ts";
 import type { EventOf } from "../kit/action.ts";
-import { booksOf, putOut } from "../webhooks/put-out.ts";
+import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
 import { type Award, hasWholeAwards } from "./award.ts";
 import type { Entry } from "./entry.ts";
@@ -88,5 +88,5 @@ function reachedTier(
   context: Context,
 ): readonly ProgramChange[] {
   const { tier } = after;
-  return putOut(context, "tier.reached", { ...booksOf(after), tier, previousTier });
+  return publishEvent(context, "tier.reached", { ...pointsSnapshot(after), tier, previousTier });
 }

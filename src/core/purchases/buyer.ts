@@ -1,17 +1,17 @@
-import { customerOf, isServed, matchOf } from "../counter/handle.ts";
+import { findCandidates, isServed, resolveCustomer } from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
 import { changeableCustomer } from "../identity/a-customer.ts";
 import type { User } from "../identity/user.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import type { ProgramReader } from "../world.ts";
 
-/** Who buys, as a till says: by id, or by what they showed or said, see core/counter/handle.ts. */
+/** Who buys, as a till says: by id, or by what they showed or said, see core/counter/customer-query.ts. */
 export type Named = { readonly userId: string } | { readonly handle: string };
 
 /** The row of whom a till names, locked, and what keeps a handle from naming them any more. */
 export interface Buyer {
   readonly user: User | undefined;
-  readonly refusal?: Extract<ReturnType<typeof customerOf>, { readonly refused: true }>;
+  readonly refusal?: Extract<ReturnType<typeof resolveCustomer>, { readonly refused: true }>;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface Buyer {
 export async function buyerNamed(reader: ProgramReader, who: Named, at: number): Promise<Buyer> {
   const locked = (id: string) => reader.one("users", { id }, { lock: true });
   if ("userId" in who) return { user: await locked(who.userId) };
-  const match = await matchOf(reader, who.handle);
-  const known = customerOf(match, at);
+  const match = await findCandidates(reader, who.handle);
+  const known = resolveCustomer(match, at);
   if (!isRefusal(known)) return { user: await locked(known.id) };
   return { user: match.code && (await locked(match.code.userId)), refusal: known };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { handle } from "../counter/handle.ts";
+import { handle } from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
 import { actorId } from "../identity/actor.ts";
 import { visited } from "../identity/last-visit.ts";
@@ -11,7 +11,7 @@ import type { Location } from "../locations/location.ts";
 import { openPlace, placeIdOf, placeNamed } from "../locations/place.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { post } from "../points/post.ts";
-import { booksOf, putOut } from "../webhooks/put-out.ts";
+import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command } from "../world.ts";
 import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
 import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
@@ -158,30 +158,30 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       ...posted.changes,
       ...(points === 0 ? [visited(customer.id, context.now)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
-      ...toldOf(purchase, posted.user, context),
+      ...purchaseRecordedEvent(purchase, posted.user, context),
     ],
     events: [{ name: "purchase-recorded" as const, params: { points, balance, reached } }],
     result: resultOf(purchase, posted.user, context.program, false),
     // A till's purchases would fill the log, and each keeps the key that recorded it.
-    ...(context.actor.kind === "till" ? {} : { audit: noteOf(purchase, location) }),
+    ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
   };
 }
 
-function noteOf({ userId, points, checkId }: Purchase, location: Location) {
+function auditRecord({ userId, points, checkId }: Purchase, location: Location) {
   const detail = `+${points} points: check ${checkId}, ${location.name}`;
   return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
 }
 
-function toldOf(purchase: Purchase, customer: User, context: Context) {
+function purchaseRecordedEvent(purchase: Purchase, customer: User, context: Context) {
   const { id: purchaseId, locationId, checkId, amount: paid, currency } = purchase;
   const { points, soldAt: at } = purchase;
-  return putOut(context, "purchase.recorded", {
+  return publishEvent(context, "purchase.recorded", {
     purchaseId,
     locationId,
     checkId,
     amount: paid,
     currency,
-    ...booksOf(customer),
+    ...pointsSnapshot(customer),
     points,
     soldAt: at,
   });

@@ -6,7 +6,7 @@ import { id, text, wholeNumber } from "../kit/fields.ts";
 import { placeNamed } from "../locations/place.ts";
 import { forfeited } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { REFUND_SOURCE, takingOf } from "./ledger-names.ts";
 import { pointsUndone } from "./points-of.ts";
@@ -111,7 +111,7 @@ function refunded(
       ...(user === undefined || forgone === 0 ? [] : [forfeited(user, forgone)]),
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
-      ...putOut(context, "purchase.refunded", {
+      ...publishEvent(context, "purchase.refunded", {
         purchaseId,
         userId,
         locationId,

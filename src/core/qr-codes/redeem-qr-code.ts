@@ -14,10 +14,10 @@ import {
   type Guesses,
   type GuessLimit,
   guessesOf,
-  oneMoreWrong,
+  recordFailedAttempt,
   waitAfter,
 } from "../sessions/guesses.ts";
-import { booksOf, putOut } from "../webhooks/put-out.ts";
+import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { type QrCode, stateOf, worthOf } from "./qr-code.ts";
 
@@ -102,7 +102,7 @@ function isOwnCode(user: User, { createdBy }: QrCode): boolean {
 
 /** A used or expired code was on a package once, and is no guess. */
 function wrongCode(wrong: Guesses, { now }: Context) {
-  return refuse("qr-invalid", {}, oneMoreWrong(wrong, now));
+  return refuse("qr-invalid", {}, recordFailedAttempt(wrong, now));
 }
 
 /** The ledger's name for a user's scan of a product on a program day: only one entry can have it. */
@@ -153,10 +153,10 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
     changes: [
       ...posted.changes,
       marked,
-      ...putOut(context, "code.redeemed", {
+      ...publishEvent(context, "code.redeemed", {
         codeId: qrCode.id,
         productId: qrCode.productId,
-        ...booksOf(posted.user),
+        ...pointsSnapshot(posted.user),
         points,
       }),
     ],

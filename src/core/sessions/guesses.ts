@@ -48,6 +48,9 @@ export function longestWait(all: readonly Guesses[], now: number): number | unde
 }
 
 /** The change that counts one more wrong answer; it goes with the refusal of it. */
-export function oneMoreWrong({ id, kept, limit }: Guesses, now: number): readonly ProgramChange[] {
+export function recordFailedAttempt(
+  { id, kept, limit }: Guesses,
+  now: number,
+): readonly ProgramChange[] {
   return [counting(kept, id, { now, windowMs: limit.windowMs }).change];
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { isSameChoice } from "../identity/password-hash.ts";
 import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText } from "../kit/fields.ts";
 import { type Context, command, type ProgramChange, type RegularsWorld } from "../world.ts";
-import { type Guesses, longestWait, oneMoreWrong } from "./guesses.ts";
+import { type Guesses, longestWait, recordFailedAttempt } from "./guesses.ts";
 import { type AskingBrowser, askingBrowser } from "./known-browser.ts";
 import { failedTickets, pauseAfter, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
@@ -67,7 +67,7 @@ export const login = /* @__PURE__ */ command({
   may: "anyone",
   receipt: false,
   async prepare({ email, password }, reader, context, services): Promise<Tried> {
-    const emailKey = emailKeyOf(email);
+    const emailKey = normalizeEmail(email);
     const user = await reader.one("users", { emailKey });
     const credentials = await reader.one("credentials", { id: user?.id ?? NOBODY });
     const browser = askingBrowser(context, services, credentials);
@@ -86,7 +86,7 @@ export const login = /* @__PURE__ */ command({
   async load({ email }, reader, context, tried): Promise<LoginFacts> {
     const { verified, browser, seconds } = tried;
     if (seconds !== undefined) return { wrong: [], welcome: undefined, seconds };
-    const guesser = { emailKey: emailKeyOf(email), browser };
+    const guesser = { emailKey: normalizeEmail(email), browser };
     const counts = () => wrongPasswordsOf(reader, context, guesser, { lock: true });
     if (verified === undefined) return { wrong: await counts(), welcome: undefined };
     const { id, passwordHash } = verified.credentials;
@@ -109,7 +109,7 @@ export const login = /* @__PURE__ */ command({
     const seconds = facts.seconds ?? longestWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     if (welcome === undefined) {
-      const counted = wrong.flatMap((count) => oneMoreWrong(count, context.now));
+      const counted = wrong.flatMap((count) => recordFailedAttempt(count, context.now));
       return refuse("login-failed", {}, counted);
     }
     if (!welcome.user.isActive) return refuse("account-deactivated", {});

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
 import { recoveryLetter } from "../mails/letters.ts";
 import { command } from "../world.ts";
-import { type GuessLimit, guessesOf, longestWait, oneMoreWrong } from "./guesses.ts";
+import { type GuessLimit, guessesOf, longestWait, recordFailedAttempt } from "./guesses.ts";
 import { askingBrowser } from "./known-browser.ts";
 import { newResetLink } from "./reset-link.ts";
 import { resetLinksOf } from "./ways-in.ts";
@@ -48,14 +48,14 @@ export const recoverAdmin = /* @__PURE__ */ command({
     if (admin === undefined || admin.secondaryAdminEmail === "") {
       return refuse("admin-recovery-unavailable", {});
     }
-    if (emailKeyOf(program.mainAdmin.email) !== admin.emailKey) {
+    if (normalizeEmail(program.mainAdmin.email) !== admin.emailKey) {
       return refuse("admin-recovery-misconfigured", {});
     }
     const seconds = longestWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     const recipient = admin.secondaryAdminEmail;
-    if (emailKeyOf(secondaryEmail) !== emailKeyOf(recipient)) {
-      const counted = wrong.flatMap((count) => oneMoreWrong(count, context.now));
+    if (normalizeEmail(secondaryEmail) !== normalizeEmail(recipient)) {
+      const counted = wrong.flatMap((count) => recordFailedAttempt(count, context.now));
       return refuse("admin-recovery-failed", {}, counted);
     }
     const order = { user: admin, earlier, recipient, letter: recoveryLetter(program) };

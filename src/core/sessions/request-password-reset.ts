@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
 import { resetLetter } from "../mails/letters.ts";
 import { command } from "../world.ts";
@@ -33,7 +33,7 @@ export const requestPasswordReset = /* @__PURE__ */ command({
   async load({ email }, reader, { program }) {
     if (asksForRecovery(email, program.mainAdmin.email)) return { user: undefined, earlier: [] };
     const lock = program.sendsMail;
-    const user = await reader.one("users", { emailKey: emailKeyOf(email) }, { lock });
+    const user = await reader.one("users", { emailKey: normalizeEmail(email) }, { lock });
     const earlier = user && lock ? await resetLinksOf(reader, user.id) : [];
     return { user, earlier };
   },
@@ -53,5 +53,5 @@ export const requestPasswordReset = /* @__PURE__ */ command({
 });
 
 function asksForRecovery(email: string, mainAdminEmail: string): boolean {
-  return emailKeyOf(email) === emailKeyOf(mainAdminEmail);
+  return normalizeEmail(email) === normalizeEmail(mainAdminEmail);
 }

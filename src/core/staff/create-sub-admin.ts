@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
-import { emailKeyOf } from "../identity/email-key.ts";
 import { nameField } from "../identity/name-field.ts";
+import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
@@ -83,5 +83,5 @@ export const createSubAdmin = /* @__PURE__ */ command({
 });
 
 function holderOf(reader: ProgramReader, email: string): Promise<User | undefined> {
-  return reader.one("users", { emailKey: emailKeyOf(email) });
+  return reader.one("users", { emailKey: normalizeEmail(email) });
 }

@@ -5,7 +5,7 @@ import { accountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/actor.ts";
 import { isStaff } from "../identity/role.ts";
 import { id } from "../kit/fields.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
 
 /** Whose account. */
@@ -31,7 +31,7 @@ export const deleteUser = /* @__PURE__ */ command({
     return {
       changes: [
         ...leaving(user, belongings),
-        ...(isStaff(user) ? [] : putOut(context, "member.left", { userId: user.id })),
+        ...(isStaff(user) ? [] : publishEvent(context, "member.left", { userId: user.id })),
       ],
       events: [{ name: "user-deleted", params: {} }],
       result: {},

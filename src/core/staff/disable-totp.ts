@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/actor.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { rawText } from "../kit/fields.ts";
-import { oneMoreWrong, waitAfter } from "../sessions/guesses.ts";
+import { recordFailedAttempt, waitAfter } from "../sessions/guesses.ts";
 import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
 import { ownRows } from "./own-rows.ts";
@@ -35,7 +35,7 @@ export const disableTotp = /* @__PURE__ */ command({
     const seconds = waitAfter(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     if (step === undefined || step <= credentials.totpLastStep) {
-      return refuse("totp-invalid-at-disable", {}, oneMoreWrong(wrong, context.now));
+      return refuse("totp-invalid-at-disable", {}, recordFailedAttempt(wrong, context.now));
     }
     if (own === undefined) return refuse("not-signed-in", {});
     const key = rekeyed(user, { own, sessions, token }, context);

@@ -4,7 +4,7 @@ import { actingUser } from "../identity/actor.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { rawText } from "../kit/fields.ts";
 import { can } from "../permissions.ts";
-import { oneMoreWrong, waitAfter } from "../sessions/guesses.ts";
+import { recordFailedAttempt, waitAfter } from "../sessions/guesses.ts";
 import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
 import { SECRET_LENGTH } from "./generate-totp-secret.ts";
@@ -45,7 +45,7 @@ export const verifyAndEnableTotp = /* @__PURE__ */ command({
     const seconds = waitAfter(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     if (step === undefined) {
-      return refuse("totp-invalid-at-setup", {}, oneMoreWrong(wrong, context.now));
+      return refuse("totp-invalid-at-setup", {}, recordFailedAttempt(wrong, context.now));
     }
     if (own === undefined) return refuse("not-signed-in", {});
     const key = rekeyed(user, { own, sessions, token }, context);

@@ -43,7 +43,7 @@ export function aLetter(own: Partial<Mail> = {}): Mail {
 }
 
 /** A line of the audit log about Ana. */
-export function aDeed(own: Partial<AuditEntry> = {}): AuditEntry {
+export function aAction(own: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: "line",
     at: NOON,

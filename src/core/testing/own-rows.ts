@@ -13,7 +13,7 @@ import {
   NOON,
 } from "../testing.ts";
 import { aPost, aReplyTo } from "./a-post.ts";
-import { aDeed, aLetter, ana, brought, type Rows } from "./own-data.ts";
+import { aAction, aLetter, ana, brought, type Rows } from "./own-data.ts";
 
 const ben = aUser({
   id: "ben",
@@ -92,5 +92,5 @@ export const rows: Rows = {
     aLetter({ id: "earlier", createdAt: NOON - 1 }),
     aLetter({ id: "other", recipient: "ben@secret.example" }),
   ],
-  auditLog: [aDeed(), aDeed({ id: "other", subjectId: "ben", detail: "secret" })],
+  auditLog: [aAction(), aAction({ id: "other", subjectId: "ben", detail: "secret" })],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aPost, aReplyTo } from "../testing/a-post.ts";
-import { aDeed, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
+import { aAction, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
 import { aCode, anEntry, aPurchase, aRefund, aVoucher, NOON } from "../testing.ts";
 import { ownDataPageInput } from "./own-data-page.ts";
 import { OWN_PAGE } from "./own-data-rows.ts";
@@ -46,7 +46,7 @@ const long: Rows = {
   })),
   mails: many(OWN_PAGE + 1).map((at) => aLetter({ id: `m${at}`, text: `row ${at}` })),
   auditLog: many(OWN_PAGE + 1).map((at) =>
-    aDeed({ id: `a${at}`, at: NOON + (at % 5), detail: `row ${at}` }),
+    aAction({ id: `a${at}`, at: NOON + (at % 5), detail: `row ${at}` }),
   ),
 };
 

@@ -8,7 +8,7 @@ import type { Location } from "../locations/location.ts";
 import { openPlace, placeNamed } from "../locations/place.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { command } from "../world.ts";
-import { ended, notReady, tellingOfUse } from "./ending.ts";
+import { checkUsable, ended, voucherUsedEvent } from "./ending.ts";
 import { scannedCode } from "./scanned-code.ts";
 import type { Voucher } from "./voucher.ts";
 import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
@@ -62,7 +62,7 @@ export const acceptVoucher = /* @__PURE__ */ command({
     if (isRefusal(location)) return location;
     const usedAt = isCredible(acceptedAt, voucher, now) ? acceptedAt : now;
     // A clock that is ahead makes nothing last longer.
-    const refusal = notReady(voucher, Math.max(Math.min(usedAt, now), now - TOLD_WITHIN_MS));
+    const refusal = checkUsable(voucher, Math.max(Math.min(usedAt, now), now - TOLD_WITHIN_MS));
     if (refusal !== undefined) return refusal;
     const { title } = voucher;
     return {
@@ -74,17 +74,17 @@ export const acceptVoucher = /* @__PURE__ */ command({
           locationId: location.id,
         }),
         visited(voucher.userId, now),
-        ...tellingOfUse(voucher, context, { usedAt, locationId: location.id }),
+        ...voucherUsedEvent(voucher, context, { usedAt, locationId: location.id }),
       ],
       events: [{ name: "voucher-accepted", params: { title } }],
       result: resultOf(voucher, false),
       // A till's would fill the log, and each voucher keeps the key that accepted it.
-      ...(context.actor.kind === "till" ? {} : { audit: noteOf(voucher, location) }),
+      ...(context.actor.kind === "till" ? {} : { audit: auditRecord(voucher, location) }),
     };
   },
 });
 
-function noteOf({ userId, title, code }: Voucher, location: Location) {
+function auditRecord({ userId, title, code }: Voucher, location: Location) {
   const detail = `${title} (${code}) accepted, ${location.name}`;
   return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
 }

@@ -7,9 +7,9 @@ import { isRefusal } from "../kit/refusal.ts";
 import { withholding } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
-import { booksOf, putOut } from "../webhooks/put-out.ts";
+import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { ended, notReady, RETURN_SOURCE, returnOf } from "./ending.ts";
+import { checkUsable, ended, RETURN_SOURCE, reversalKey } from "./ending.ts";
 
 /** Which voucher. */
 export const cancelVoucherInput = z.strictObject({ voucherId: id });
@@ -40,7 +40,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
     if (voucher === undefined) return refuse("voucher-not-found", {});
     const user = changeableCustomer(facts?.user);
     if (isRefusal(user)) return user;
-    const refusal = notReady(voucher, context.now);
+    const refusal = checkUsable(voucher, context.now);
     if (refusal !== undefined) return refusal;
     const { title, cost, code } = voucher;
     const { credited, withheld, changes } = withholding(user, cost);
@@ -52,7 +52,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
         description: `Returned ${title}${withheld === 0 ? "" : ` (${withheld} of ${cost} points withheld for a refund)`}`,
         source: RETURN_SOURCE,
         reference: voucher.id,
-        once: returnOf(voucher.id),
+        once: reversalKey(voucher.id),
       },
       context,
     );
@@ -67,10 +67,10 @@ export const cancelVoucher = /* @__PURE__ */ command({
           endedBy: actorId(context),
           pointsWithheld: withheld,
         }),
-        ...putOut(context, "voucher.returned", {
+        ...publishEvent(context, "voucher.returned", {
           voucherId: voucher.id,
           rewardId: voucher.rewardId,
-          ...booksOf(posted.user),
+          ...pointsSnapshot(posted.user),
           points: credited,
           withheld,
         }),

@@ -1,6 +1,6 @@
 import { refuse } from "../errors.ts";
 import type { WebhookData } from "../webhooks/kinds.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { publishEvent } from "../webhooks/publish-event.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { type Voucher, voucherState } from "./voucher.ts";
 
@@ -8,12 +8,12 @@ import { type Voucher, voucherState } from "./voucher.ts";
 export const RETURN_SOURCE = "voucher";
 
 /** The ledger's name for a voucher's return: only one entry can have it. */
-export function returnOf(voucherId: string): string {
+export function reversalKey(voucherId: string): string {
   return `voucher-${voucherId}`;
 }
 
 /** What keeps a voucher from being used or cancelled, or undefined: no end of a voucher is ever left again. In: now in UTC epoch milliseconds. */
-export function notReady(voucher: Voucher, now: number) {
+export function checkUsable(voucher: Voucher, now: number) {
   const { title } = voucher;
   switch (voucherState(voucher, now)) {
     case "used":
@@ -43,10 +43,10 @@ export function ended(
 }
 
 /** Tells other programs that a voucher was used. In: the voucher, and where and when (UTC epoch milliseconds) it was. */
-export function tellingOfUse(
+export function voucherUsedEvent(
   { id: voucherId, userId, rewardId }: Voucher,
   context: Context,
   use: Pick<WebhookData["voucher.used"], "locationId" | "usedAt">,
 ): readonly ProgramChange[] {
-  return putOut(context, "voucher.used", { voucherId, userId, rewardId, ...use });
+  return publishEvent(context, "voucher.used", { voucherId, userId, rewardId, ...use });
 }

@@ -7,7 +7,7 @@ import { yearOf } from "../kit/time.ts";
 import { post } from "../points/post.ts";
 import { birthdayPoints, giftGiven, giftState, nextGiftYear } from "../rewards/birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
-import { booksOf, putOut } from "../webhooks/put-out.ts";
+import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { issuedVoucher } from "./issue.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
@@ -59,7 +59,7 @@ function forPoints(user: User, reward: Reward, context: Context) {
     changes: [
       ...posted.changes,
       ...handedOver(reward, voucher),
-      ...toldOf(voucher, posted.user, context),
+      ...voucherIssuedEvent(voucher, posted.user, context),
     ],
     events: [{ name: "reward-redeemed" as const, params: { title, cost } }, ...posted.events],
     result: { points: posted.user.points, voucherId: voucher.id },
@@ -98,8 +98,8 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
       ...posted.changes,
       remembered,
       ...handedOver(reward, voucher),
-      ...giftToldOf(posted.user, points, context),
-      ...toldOf(voucher, posted.user, context),
+      ...birthdayGiftEvent(posted.user, points, context),
+      ...voucherIssuedEvent(voucher, posted.user, context),
     ],
     events: [{ name: "happy-birthday" as const, params: { points } }, ...posted.events],
     result: { points: posted.user.points, voucherId: voucher.id },
@@ -111,17 +111,17 @@ function handedOver(reward: Reward, row: Voucher): readonly ProgramChange[] {
   return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
 }
 
-function toldOf(voucher: Voucher, user: User, context: Context) {
+function voucherIssuedEvent(voucher: Voucher, user: User, context: Context) {
   const { id: voucherId, rewardId, cost: points } = voucher;
   const { expiresAt } = voucherCard(voucher, context.now);
-  const what = { voucherId, rewardId, ...booksOf(user) };
-  return putOut(context, "voucher.issued", { ...what, points, expiresAt });
+  const what = { voucherId, rewardId, ...pointsSnapshot(user) };
+  return publishEvent(context, "voucher.issued", { ...what, points, expiresAt });
 }
 
 /** A program that gives no points for birthdays has nothing to tell of them. */
-function giftToldOf(user: User, points: number, context: Context) {
-  const moved = { ...booksOf(user), points, from: "birthday", locationId: null } as const;
-  return points === 0 ? [] : putOut(context, "points.added", moved);
+function birthdayGiftEvent(user: User, points: number, context: Context) {
+  const moved = { ...pointsSnapshot(user), points, from: "birthday", locationId: null } as const;
+  return points === 0 ? [] : publishEvent(context, "points.added", moved);
 }
 
 function fromStock(reward: Reward): readonly ProgramChange[] {

@@ -4,7 +4,7 @@ import { id } from "../kit/fields.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { DAY_MS, daysLater, startOfDay } from "../kit/time.ts";
 import { placeNamed } from "../locations/place.ts";
-import { putOut } from "../webhooks/put-out.ts";
+import { publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command } from "../world.ts";
 import { scannedCode } from "./scanned-code.ts";
 import { VOUCHER_PREFIX, type Voucher, voucherCard } from "./voucher.ts";
@@ -57,7 +57,7 @@ export const reissueVoucher = /* @__PURE__ */ command({
     return {
       changes: [
         { kind: "insert", dataset: "vouchers", row },
-        ...putOut(context, "voucher.reissued", {
+        ...publishEvent(context, "voucher.reissued", {
           voucherId: row.id,
           userId: row.userId,
           rewardId: row.rewardId,

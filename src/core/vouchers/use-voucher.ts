@@ -4,7 +4,7 @@ import { actingUser } from "../identity/actor.ts";
 import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { ended, notReady, tellingOfUse } from "./ending.ts";
+import { checkUsable, ended, voucherUsedEvent } from "./ending.ts";
 
 /** Which voucher. */
 export const useVoucherInput = z.strictObject({ voucherId: id });
@@ -21,13 +21,13 @@ export const useVoucher = /* @__PURE__ */ command({
     if (voucher === undefined || voucher.userId !== actingUser(context).id) {
       return refuse("voucher-not-found", {});
     }
-    const refusal = notReady(voucher, context.now);
+    const refusal = checkUsable(voucher, context.now);
     if (refusal !== undefined) return refusal;
     return {
       changes: [
         ended(voucher, { state: "used", endedAt: context.now, endedBy: null }),
         visited(voucher.userId, context.now),
-        ...tellingOfUse(voucher, context, { usedAt: context.now, locationId: null }),
+        ...voucherUsedEvent(voucher, context, { usedAt: context.now, locationId: null }),
       ],
       events: [{ name: "voucher-used", params: { title: voucher.title } }],
       result: { usedAt: context.now },

@@ -16,7 +16,7 @@ import { wallet } from "./wallet.ts";
 const ana = aUser({ points: 40, entryCount: 2 });
 const ended = { state: "used", endedAt: NOON - 1 } as const;
 
-const notReady: readonly (readonly [string, Partial<Voucher>, string])[] = [
+const checkUsable: readonly (readonly [string, Partial<Voucher>, string])[] = [
   ["has been used", ended, "voucher-used"],
   ["was given back", { ...ended, state: "cancelled" }, "voucher-cancelled"],
   ["expires at this moment", { expiresAt: NOON }, "voucher-expired"],
@@ -85,7 +85,7 @@ describe("using one's own", () => {
     });
   });
 
-  test.each(notReady)("is refused when it %s", (_why, own, code) => {
+  test.each(checkUsable)("is refused when it %s", (_why, own, code) => {
     expect(outcomeOf(decide(aVoucher(own)))).toBe(code);
   });
 
@@ -156,7 +156,7 @@ describe("returning a customer's", () => {
     expect(words?.text).toBe("The voucher for Tea was returned.");
   });
 
-  test.each(notReady)("is refused when it %s", (_why, own, code) => {
+  test.each(checkUsable)("is refused when it %s", (_why, own, code) => {
     expect(outcomeOf(decide({ user: ana, voucher: aVoucher(own) }))).toBe(code);
   });
 

@@ -4,7 +4,7 @@ import {
   type Guesses,
   type GuessLimit,
   guessesOf,
-  oneMoreWrong,
+  recordFailedAttempt,
   waitAfter,
 } from "../sessions/guesses.ts";
 import type { Context, ProgramReader } from "../world.ts";
@@ -52,6 +52,6 @@ export function unknownVoucher(wrong: readonly Guesses[], { now }: Pick<Context,
   return refuse(
     "voucher-not-found",
     {},
-    wrong.flatMap((guesses) => oneMoreWrong(guesses, now)),
+    wrong.flatMap((guesses) => recordFailedAttempt(guesses, now)),
   );
 }

@@ -9,7 +9,7 @@ import { TEST_KIND, type WebhookKind, webhookKinds } from "./kinds.ts";
 import { webhookDeliveries } from "./list-webhook-deliveries.ts";
 import { webhooks } from "./list-webhooks.ts";
 import { newDelivery } from "./new-delivery.ts";
-import { putOut } from "./put-out.ts";
+import { publishEvent } from "./publish-event.ts";
 import { redeliver } from "./redeliver.ts";
 import { sendTestEvent } from "./send-test-event.ts";
 import { hears, type Webhook, type WebhookDelivery, type WebhookEvent } from "./webhook.ts";
@@ -111,9 +111,9 @@ test("a webhook hears of the kinds it has chosen, or of all; not while it is pau
 
 test("an event is put out where other programs take part, and nowhere else", () => {
   const data = { userId: "ana" };
-  expect(putOut(boss, "member.left", data)).toEqual([]);
+  expect(publishEvent(boss, "member.left", data)).toEqual([]);
   const program = { ...defaultProgram, hasCounter: true };
-  expect(putOut({ ...boss, program }, "member.left", data)).toMatchObject([
+  expect(publishEvent({ ...boss, program }, "member.left", data)).toMatchObject([
     {
       kind: "insert",
       dataset: "webhookEvents",

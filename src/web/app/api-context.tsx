@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Api } from "#client/api.ts";
-import type { Brought } from "./brought.ts";
+import type { PreloadedQueries } from "./preloaded-queries.ts";
 
 /** Which of the two editions a page belongs to; only what truly differs may ask. */
 export type Edition = "server" | "browser";
@@ -9,7 +9,7 @@ interface Host {
   readonly api: Api;
   readonly edition: Edition;
   /** What came with the page, so that screens need not ask for it. */
-  readonly brought: Brought;
+  readonly brought: PreloadedQueries;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { GoesAndStays } from "./goes-and-stays.tsx";
+import { DeletionSummary } from "./deletion-summary.tsx";
 
 /** What {@link DeleteAccountDialog} takes. */
 export interface DeleteAccountDialogProps {
@@ -21,7 +21,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       onOpenChange={onClose}
       title={`Delete ${name}?`}
       text={
-        <GoesAndStays
+        <DeletionSummary
           goes={goes}
           stays="transactions, shown as “Unknown User”, and posts on the wall, shown as “Former member”."
         />

@@ -1,4 +1,4 @@
-import { emailKeyOf } from "#core/identity/email-key.ts";
+import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import { cardKey } from "./customer/card-memory.ts";
 import { REMEMBERED_EMAIL_KEY } from "./remembered-email-key.ts";
 
@@ -14,7 +14,8 @@ export function forgetPerson(
     const storage = open();
     storage.removeItem(cardKey(id));
     const remembered = storage.getItem(REMEMBERED_EMAIL_KEY) ?? "";
-    if (emailKeyOf(remembered) === emailKeyOf(email)) storage.removeItem(REMEMBERED_EMAIL_KEY);
+    if (normalizeEmail(remembered) === normalizeEmail(email))
+      storage.removeItem(REMEMBERED_EMAIL_KEY);
   } catch {
     // Storage is blocked: nothing was kept.
   }

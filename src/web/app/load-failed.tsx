@@ -5,8 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { isNowhere } from "#web/ui/kept-focus.ts";
-import { MAIN_ID } from "./arrival.ts";
 import { ReplyFailure } from "./data.ts";
+import { MAIN_ID } from "./page-change.ts";
 
 /** What {@link LoadFailed} takes. */
 export interface LoadFailedProps {

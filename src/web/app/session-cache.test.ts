@@ -4,7 +4,7 @@ import { defaultProgram } from "#core/program.ts";
 import { meOf } from "#core/sessions/me.ts";
 import { aUser } from "#core/testing.ts";
 import { dismissToast, shownToast } from "#web/ui/toasts.ts";
-import { type Brought, broughtAnswers } from "./brought.ts";
+import { type PreloadedQueries, preloadedAnswers } from "./preloaded-queries.ts";
 import { followSession, type SessionData, sessionKey } from "./session-cache.ts";
 
 const person = (id: string, points = 0) => meOf(aUser({ id, points }), defaultProgram);
@@ -19,13 +19,13 @@ function told(me: SessionData["me"]): void {
 
 const answers = () => cache.getQueryData(["history", {}]);
 
-let brought: Brought;
+let brought: PreloadedQueries;
 
 beforeEach(() => {
   cache = new QueryClient();
   spokenFor = [];
   dismissToast(shownToast()?.id ?? 0);
-  brought = broughtAnswers([{ name: "dashboard", input: {}, result: "ana's" }]);
+  brought = preloadedAnswers([{ name: "dashboard", input: {}, result: "ana's" }]);
   followSession(cache, { speakFor: (id) => void spokenFor.push(id) }, brought);
 });
 

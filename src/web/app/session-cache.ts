@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Api, QueryResult } from "#client/api.ts";
 import { pageError } from "#core/errors/on-page.ts";
 import { showToasts } from "#web/ui/toasts.ts";
-import type { Brought } from "./brought.ts";
+import type { PreloadedQueries } from "./preloaded-queries.ts";
 
 const SESSION_KEY = ["session", {}] as const;
 
@@ -27,7 +27,7 @@ export function recheckSession(cache: QueryClient): void {
 export function followSession(
   cache: QueryClient,
   api: Pick<Api, "speakFor">,
-  brought: Pick<Brought, "forget">,
+  brought: Pick<PreloadedQueries, "forget">,
 ): void {
   let person: string | undefined;
   // Another tab may have logged in or out since one looked away.

@@ -1,4 +1,4 @@
-import { MAIN_ID } from "./arrival.ts";
+import { MAIN_ID } from "./page-change.ts";
 
 /** The first stop of the Tab key: leads past the navigation to the page itself. */
 export function SkipLink() {

@@ -10,8 +10,8 @@ import { hearPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { type Edition, HostProvider } from "./api-context.tsx";
-import { type BroughtAnswer, broughtAnswers } from "./brought.ts";
 import { ReplyFailure } from "./data.ts";
+import { type PreloadedAnswer, preloadedAnswers } from "./preloaded-queries.ts";
 import { fetchFirstScreens, Screens } from "./screens.tsx";
 import { followSession, recheckSession, sessionKey } from "./session-cache.ts";
 
@@ -22,7 +22,7 @@ export interface StartOptions {
   /** The session, when it came with the page. */
   readonly initialSession?: Reply<QueryResult<"session">>;
   /** What the first screen asks and what came with the page, too; nothing when left out. Of the person of `initialSession`. */
-  readonly answers?: readonly BroughtAnswer[];
+  readonly answers?: readonly PreloadedAnswer[];
   /** Called with the query cache when the page is drawn. */
   readonly onStarted?: (cache: QueryClient) => void;
   /** Calls back when someone else changed the data, such as another tab; returns how to stop. */
@@ -37,7 +37,7 @@ export async function start(options: StartOptions): Promise<void> {
   const { api, edition, initialSession, answers = [], onStarted, onOutsideChange } = options;
   applyStoredTheme();
   const cache = queryCache();
-  const brought = broughtAnswers(answers);
+  const brought = preloadedAnswers(answers);
   followSession(cache, api, brought);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onOutsideChange?.(() => void cache.invalidateQueries());

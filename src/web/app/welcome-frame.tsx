@@ -3,7 +3,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
-import { MAIN_ID, useArrival } from "./arrival.ts";
+import { MAIN_ID, usePageChange } from "./page-change.ts";
 import { PageFoot } from "./page-foot.tsx";
 import { ScrollMemory } from "./scroll-memory.ts";
 import { useBrand } from "./session.ts";
@@ -31,7 +31,7 @@ export function WelcomeFrame({
   children,
   foot,
 }: WelcomeFrameProps) {
-  useArrival(name);
+  usePageChange(name);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-1">
       <ShopFront low={low} />

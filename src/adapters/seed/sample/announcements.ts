@@ -19,7 +19,7 @@ const UNTIL_CORRECTION_MS = 600_000;
 export function announce(town: Town, draft: Draft, team: Team): void {
   for (const [place, [day, message]] of broadcasts.entries()) {
     const on = town.calendar.days.find(({ text }) => text.endsWith(day));
-    const chance = new Chance(town.seed, kinds.house, place);
+    const chance = new Chance(town.seed, kinds.cafe, place);
     if (on === undefined) continue;
     const sentAt = momentOn(on, chance);
     const context = (at: number) =>

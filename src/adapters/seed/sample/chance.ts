@@ -92,7 +92,7 @@ export const kinds = {
   rows: 3,
   friend: 4,
   staff: 5,
-  house: 6,
+  cafe: 6,
   codes: 7,
   first: 8,
   shelf: 9,

@@ -1,4 +1,4 @@
-import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { Chance, kinds } from "./chance.ts";
@@ -24,10 +24,10 @@ export function customerYear(
   referralCodes: ReferralCodes,
   number: number,
 ): readonly NewRow[] {
-  const { town, house } = around;
+  const { town, cafe } = around;
   const person = town.people.at(number);
   const chance = new Chance(town.seed, kinds.rows, number);
-  const draft = new Draft(house.draft);
+  const draft = new Draft(cafe.draft);
   const user = join(around, referralCodes, { draft, person, number, chance });
   const customer = new Customer(around, draft, user, { habit: person.habit, chance });
   const moments = momentsOf(town, person, number, chance);
@@ -53,7 +53,7 @@ interface Joining {
 
 /** Signs a customer up and fills in the profile. Out: the row, which changes with all that follows. */
 function join(
-  { town, house }: Surroundings,
+  { town, cafe }: Surroundings,
   referralCodes: ReferralCodes,
   { draft, person, number, chance }: Joining,
 ): User {
@@ -73,10 +73,10 @@ function join(
   const user = draft.last("users");
   if (user === undefined) throw new Error("Signing up makes an account.");
   user.phone = person.phone;
-  user.phoneKey = phoneKeyOf(person.phone);
+  user.phoneKey = phoneLookupKey(person.phone);
   user.birthday = person.birthday;
   if (chance.happens(HAS_FAVORITES)) {
-    const shelf = house.shelf(town.calendar.dayOf(person.joinedAt));
+    const shelf = cafe.shelf(town.calendar.dayOf(person.joinedAt));
     const favorites = Array.from(
       { length: chance.between(1, FAVORITES) },
       () => shelf[chance.below(shelf.length)]?.id,

@@ -16,10 +16,10 @@ import { basketOn } from "./basket.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
-import type { House } from "./house.ts";
 import { type Product, shopOf, soldOn } from "./menu.ts";
 import type { Habit } from "./people.ts";
 import type { Place } from "./places.ts";
+import type { Cafe } from "./program-data.ts";
 import { acting, type Town } from "./town.ts";
 import { afterwards } from "./wall.ts";
 import { awardFor, postAbout, starsFrom } from "./words.ts";
@@ -49,13 +49,13 @@ const MINUTE_MS = 60_000;
 /** Where a customer's year takes place. */
 export interface Surroundings {
   readonly town: Town;
-  readonly house: House;
+  readonly cafe: Cafe;
 }
 
 /** A customer at the counter. What they do is decided by the program's own rules, on the rows of their draft. */
 export class Customer {
   readonly #town: Town;
-  readonly #house: House;
+  readonly #cafe: Cafe;
   readonly #draft: Draft;
   readonly #user: User;
   readonly #habit: Habit;
@@ -67,15 +67,15 @@ export class Customer {
   #scanned: string[] = [];
 
   /** In: the customer's row, which is in the draft. */
-  constructor({ town, house }: Surroundings, draft: Draft, user: User, own: Own) {
+  constructor({ town, cafe }: Surroundings, draft: Draft, user: User, own: Own) {
     this.#town = town;
-    this.#house = house;
+    this.#cafe = cafe;
     this.#draft = draft;
     this.#user = user;
     this.#habit = own.habit;
     this.#chance = own.chance;
     this.#shop = shopOf(own.chance);
-    this.#place = house.places.get(this.#shop);
+    this.#place = cafe.places.get(this.#shop);
   }
 
   /** Comes in at a moment (UTC epoch milliseconds): buys or scans, and perhaps rates, writes, is given points, spends some. */
@@ -93,13 +93,13 @@ export class Customer {
 
   /** Opens the birthday gift. */
   celebrates(at: number): void {
-    const gift = this.#house.shelf(this.#town.calendar.dayOf(at)).find(isGift);
+    const gift = this.#cafe.shelf(this.#town.calendar.dayOf(at)).find(isGift);
     if (gift !== undefined) this.#redeems(gift, at);
   }
 
   /** Is shut out by the main admin. */
   isDeactivated(at: number): void {
-    const { mainAdmin } = this.#house.team;
+    const { mainAdmin } = this.#cafe.team;
     const context = this.#contextAt(at, acting(mainAdmin));
     if (context === undefined) return;
     const facts = { user: this.#user, sessions: [], links: [], tickets: [] };
@@ -109,7 +109,7 @@ export class Customer {
 
   #buys(place: Place, product: Product, day: Day, at: number): void {
     const chance = this.#chance;
-    const staff = chance.happens(BY_HAND) && this.#house.team.whoMay("canServeCounter", chance);
+    const staff = chance.happens(BY_HAND) && this.#cafe.team.whoMay("canServeCounter", chance);
     const context = staff === false ? this.#atTill(place, at) : this.#contextAt(at, acting(staff));
     if (context === undefined) return;
     const { purchases } = this.#town.program;
@@ -149,7 +149,7 @@ export class Customer {
     if (this.#scanned.includes(product.id)) return;
     const context = this.#contextAt(at);
     if (context === undefined) return;
-    const code = this.#house.codes.scannedAt(context.now, product, this.#chance);
+    const code = this.#cafe.codes.scannedAt(context.now, product, this.#chance);
     const qrCode = this.#draft.put("qrCodes", code);
     const facts = {
       user: this.#user,
@@ -186,11 +186,11 @@ export class Customer {
   #isReadLater(): void {
     const item = this.#draft.last("feedback");
     if (item === undefined) return;
-    afterwards(this.#town, this.#house, { draft: this.#draft, item, chance: this.#chance });
+    afterwards(this.#town, this.#cafe, { draft: this.#draft, item, chance: this.#chance });
   }
 
   #isAwarded(at: number): void {
-    const staff = acting(this.#house.team.whoMay("canManageUsers", this.#chance));
+    const staff = acting(this.#cafe.team.whoMay("canManageUsers", this.#chance));
     const context = this.#contextAt(at, staff);
     if (context === undefined) return;
     const input = { userId: this.#user.id, ...awardFor(this.#chance, this.#shop) };
@@ -202,7 +202,7 @@ export class Customer {
   #spends(day: Day, at: number): void {
     const { points } = this.#user;
     if (points < this.#habit.savesFor) return;
-    const affordable = this.#house
+    const affordable = this.#cafe
       .shelf(day)
       .filter((reward) => !isGift(reward) && reward.pointsCost <= points);
     const worthIt = affordable.filter(({ pointsCost }) => pointsCost >= this.#habit.savesFor);

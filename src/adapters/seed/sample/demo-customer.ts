@@ -1,8 +1,8 @@
 import { addPoints } from "#core/points/add-points.ts";
 import { Chance, kinds } from "./chance.ts";
 import { Draft, type NewRow } from "./draft.ts";
-import type { House } from "./house.ts";
 import { joining } from "./joining.ts";
+import type { Cafe } from "./program-data.ts";
 import type { ReferralCodes } from "./referral-codes.ts";
 import { idAt } from "./seeded-fresh.ts";
 import { acting, type Town } from "./town.ts";
@@ -30,12 +30,12 @@ const JOINS_BEFORE = 25;
  * @param passwordHash what is stored as the password, as a PHC string
  */
 export function demoCustomer(
-  { town, house }: { readonly town: Town; readonly house: House },
+  { town, cafe }: { readonly town: Town; readonly cafe: Cafe },
   referralCodes: ReferralCodes,
   { number, passwordHash }: { readonly number: number; readonly passwordHash: string },
 ): readonly NewRow[] {
   const chance = new Chance(town.seed, kinds.demo, 0);
-  const draft = new Draft(house.draft);
+  const draft = new Draft(cafe.draft);
   const joinedAt = noonBefore(town, JOINS_BEFORE);
   const { fresh } = town.context(joinedAt, chance);
   const person = { ...DEMO_CUSTOMER, id: idAt(joinedAt, chance), joinedAt };
@@ -45,11 +45,7 @@ export function demoCustomer(
   const user = draft.last("users");
   if (user === undefined) throw new Error("Signing up makes an account.");
   for (const [description, amount, daysBefore] of gifts) {
-    const context = town.context(
-      noonBefore(town, daysBefore),
-      chance,
-      acting(house.team.mainAdmin),
-    );
+    const context = town.context(noonBefore(town, daysBefore), chance, acting(cafe.team.mainAdmin));
     const input = { userId: user.id, amount, description };
     draft.perform(addPoints, { user, place: undefined }, input, context);
   }

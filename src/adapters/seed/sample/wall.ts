@@ -6,9 +6,9 @@ import { newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
-import type { House } from "./house.ts";
+import type { Cafe } from "./program-data.ts";
 import { acting, type Town } from "./town.ts";
-import { guestReplies, houseReplies } from "./words.ts";
+import { cafeReplies, guestReplies } from "./words.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ const WAITS = 0.8;
 /** How much of what is written is approved, by its stars from 1 to 5. */
 const APPROVED = [0.6, 0.75, 0.93, 0.97, 0.98];
 
-/** How much of it the house answers, and how much of what is approved another customer answers. */
+/** How much of it the café answers, and how much of what is approved another customer answers. */
 const ANSWERED = [0.6, 0.5, 0.4, 0.15, 0.1];
 const TALKED_ABOUT = 0.12;
 
@@ -40,7 +40,7 @@ interface Posted {
 }
 
 /** What becomes of an item after it was written: looked at, answered, agreed with, as far as the year goes. */
-export function afterwards(town: Town, { team }: House, { draft, item, chance }: Posted): void {
+export function afterwards(town: Town, { team }: Cafe, { draft, item, chance }: Posted): void {
   const lookedAt = item.createdAt + 10 * MINUTE_MS + Math.floor(chance.wait(LOOK_MS));
   const { end } = town.calendar;
   const isBehind = item.createdAt > end - BEHIND_MS && chance.happens(WAITS);
@@ -52,7 +52,7 @@ export function afterwards(town: Town, { team }: House, { draft, item, chance }:
   draft.perform(rule, item, { id: item.id }, town.context(lookedAt, chance, staff));
   const repliedAt = lookedAt + MINUTE_MS + Math.floor(chance.wait(ANSWER_MS));
   if (chance.happens(ANSWERED[item.rating - 1] ?? 0) && repliedAt < end) {
-    const reply = { id: item.id, text: chance.pick(houseReplies), asAdmin: true };
+    const reply = { id: item.id, text: chance.pick(cafeReplies), asAdmin: true };
     const context = town.context(repliedAt, chance, staff);
     draft.perform(replyToFeedback, { user, item }, reply, context);
   }

@@ -46,8 +46,8 @@ export function postAbout(product: Product, shop: string, rating: number, chance
   return chance.pick(list).replace("{what}", product.called).replace("{where}", shop);
 }
 
-/** What the house answers. */
-export const houseReplies: Some<string> = [
+/** What the café answers. */
+export const cafeReplies: Some<string> = [
   "Thank you, that made the whole team smile.",
   "Thank you for telling us. We have passed it on to the shop.",
   "Sorry about that! The next one is on us, just show this at the counter.",

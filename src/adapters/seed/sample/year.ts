@@ -4,9 +4,9 @@ import { Chance, kinds, seedOf } from "./chance.ts";
 import { customerYear } from "./customer-year.ts";
 import { demoCustomer } from "./demo-customer.ts";
 import { type NewRow } from "./draft.ts";
-import { openHouse } from "./house.ts";
 import { People } from "./people.ts";
 import { unscanned } from "./printing.ts";
+import { openCafe } from "./program-data.ts";
 import { ReferralCodes } from "./referral-codes.ts";
 import { seededFresh } from "./seeded-fresh.ts";
 import { type SampleOrder, Town } from "./town.ts";
@@ -19,7 +19,7 @@ export interface Part {
 
 /**
  * A believable year of a chain of cafés, part by part, so that no more than a customer's rows are in memory: customers with
- * their ledgers, codes, posts and friends in the order of joining, then what belongs to the house. What people do is decided by
+ * their ledgers, codes, posts and friends in the order of joining, then what belongs to the cafe. What people do is decided by
  * the program's own rules. The same order gives the same rows.
  */
 export function* sampleYear(
@@ -27,22 +27,22 @@ export function* sampleYear(
   takenReferralCodes: Iterable<string>,
 ): Generator<Part> {
   const town = new Town(order);
-  const house = openHouse(town, order);
-  const team = house.draft.rows.flatMap((row) =>
+  const cafe = openCafe(town, order);
+  const team = cafe.draft.rows.flatMap((row) =>
     row.dataset === "users" ? [row.row.referralCode] : [],
   );
   const codes = new ReferralCodes([...takenReferralCodes, ...team]);
   const { count } = town.people;
   for (let number = 0; number < count; number += 1) {
-    yield { rows: customerYear({ town, house }, codes, number), customers: number + 1 };
+    yield { rows: customerYear({ town, cafe }, codes, number), customers: number + 1 };
   }
   const { demoPasswordHash } = order;
   if (demoPasswordHash !== undefined) {
     const own = { number: count, passwordHash: demoPasswordHash };
-    yield { rows: demoCustomer({ town, house }, codes, own), customers: count };
+    yield { rows: demoCustomer({ town, cafe }, codes, own), customers: count };
   }
-  for (const rows of unscanned(town, house.draft, house.codes)) yield { rows, customers: count };
-  yield { rows: house.draft.rows, customers: count };
+  for (const rows of unscanned(town, cafe.draft, cafe.codes)) yield { rows, customers: count };
+  yield { rows: cafe.draft.rows, customers: count };
 }
 
 /** When a year begins, UTC epoch milliseconds, and fresh values for the first data of a database that is empty. */

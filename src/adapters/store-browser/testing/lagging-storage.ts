@@ -8,7 +8,7 @@ const BETWEEN_MS = 3;
  */
 export function laggingStorages(tabs: number, lagMs: number): readonly Storage[] {
   const copies = Array.from({ length: tabs }, () => memoryStorage());
-  const underWay: (() => void)[] = [];
+  const inFlight: (() => void)[] = [];
   let last = 0;
   const toOthers = (own: Storage, write: (copy: Storage) => void) => {
     write(own);
@@ -17,10 +17,10 @@ export function laggingStorages(tabs: number, lagMs: number): readonly Storage[]
     const arrive = () => {
       for (const copy of copies) if (copy !== own) write(copy);
     };
-    underWay.push(arrive);
+    inFlight.push(arrive);
     // On a busy machine a later timer may come first; what was written before arrives before it all the same.
     setTimeout(() => {
-      for (const next of underWay.splice(0, underWay.indexOf(arrive) + 1)) next();
+      for (const next of inFlight.splice(0, inFlight.indexOf(arrive) + 1)) next();
     }, last - performance.now());
   };
   return copies.map((own) => ({

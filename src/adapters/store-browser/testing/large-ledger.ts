@@ -36,7 +36,7 @@ export function visitAgain(store: Store): Promise<void> {
 }
 
 /** Ana's points, what her entries add up to, and how many there are. */
-export async function booksOf({ reader }: Store): Promise<readonly number[]> {
+export async function balancesOf({ reader }: Store): Promise<readonly number[]> {
   const points = (await reader.one("users", { id: "ana" }))?.points ?? -1;
   const sum = await reader.sum("transactions", "amount", { userId: "ana" });
   return [points, sum, await reader.count("transactions", {})];

@@ -9,13 +9,13 @@ import { SqliteConnection } from "../sqlite-connection.ts";
 import { dataFile } from "../sqlite-folder.ts";
 
 // A program for a test: it opens the store of a folder, uses up every file descriptor, does something, and prints what came of it. In: the folder, and what.
-const [, , folder = "", deed = ""] = process.argv;
+const [, , folder = "", action = ""] = process.argv;
 const store = await openSqliteStore({ folder });
 
 const write = (changes: readonly ProgramChange[]) =>
   store.transact(async () => ({ changes, result: undefined }));
 
-const deeds: Readonly<Record<string, () => unknown>> = {
+const actions: Readonly<Record<string, () => unknown>> = {
   "write at once": () =>
     Promise.all(
       ["ana", "ben", "cleo"].map((id) => {
@@ -42,7 +42,7 @@ try {
   // There is none left.
 }
 try {
-  await deeds[deed]?.();
+  await actions[action]?.();
   process.stdout.write("done");
 } catch (error) {
   const isAway = error instanceof StoreFailure && error.problem.kind === "unavailable";

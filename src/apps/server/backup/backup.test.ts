@@ -8,8 +8,8 @@ import { allRows } from "#adapters/store-sql/testing/all-rows.ts";
 import { hasClientPrograms } from "#adapters/store-sql/testing/client-programs.ts";
 import { newRetryKey } from "#client/api.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { mainAdmin } from "../testing/fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { mainAdmin } from "../testing/house.ts";
 import { listening, serverProcesses } from "../testing/processes.ts";
 import { runProgram } from "../testing/program.ts";
 import { visit } from "../testing/visitors.ts";
@@ -17,25 +17,25 @@ import { visit } from "../testing/visitors.ts";
 /** Each test starts some processes one after the other, which a busy machine takes long for. */
 const PATIENCE_MS = 120_000;
 
-const { start, folder: houseFolder } = serverProcesses();
+const { start, folder: fixtureFolder } = serverProcesses();
 
 /** Where a server has its data, and another place where it can be brought back. */
 interface Place {
-  readonly house: Readonly<Record<string, string>>;
+  readonly fixture: Readonly<Record<string, string>>;
   readonly elsewhere: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 }
 
 const onSqlite = async (): Promise<Place> => ({
-  house: { DATA_DIR: path.join(houseFolder(), "data") },
-  elsewhere: { DATA_DIR: path.join(houseFolder(), "elsewhere") },
+  fixture: { DATA_DIR: path.join(fixtureFolder(), "data") },
+  elsewhere: { DATA_DIR: path.join(fixtureFolder(), "elsewhere") },
   remove: async () => {},
 });
 
 const onPostgres = (serverUrl: string) => async (): Promise<Place> => {
   const databases = [await freshDatabase(serverUrl), await freshDatabase(serverUrl)] as const;
   return {
-    house: { DATABASE_URL: databases[0].url },
+    fixture: { DATABASE_URL: databases[0].url },
     elsewhere: { DATABASE_URL: databases[1].url },
     remove: async () => {
       for (const { remove } of databases) await remove();
@@ -85,7 +85,7 @@ describe.each(places)(
       runProgram(file, args, { env, cwd: folder });
 
     test("of a server that writes on: whole, of one moment, with everything that was acknowledged before", async () => {
-      const server = start(place.house);
+      const server = start(place.fixture);
       const address = await listening(server);
       const staff = visit({ address });
       const { email, password } = mainAdmin;
@@ -103,7 +103,7 @@ describe.each(places)(
       await expect.poll(() => answered.length).toBeGreaterThan(20);
 
       const before = [...answered];
-      const made = await run("backup/backup.ts", [], place.house);
+      const made = await run("backup/backup.ts", [], place.fixture);
       done.abort();
       await writing;
       expect(made).toMatchObject({ code: 0, err: expect.stringContaining("SECRET_KEY") });
@@ -116,7 +116,7 @@ describe.each(places)(
       expect((await stat(file)).mode & 0o777).toBe(0o600);
 
       expect(await run("backup/restore.ts", [file], place.elsewhere)).toMatchObject({ code: 0 });
-      const source = await lookAt(place.house);
+      const source = await lookAt(place.fixture);
       const copy = await lookAt(place.elsewhere);
       expect(copy.drift).toEqual([]);
       // What is never changed once it is there is in the copy as it is in the source, and nothing else is.
@@ -145,7 +145,7 @@ describe.each(places)(
         expect(own).toEqual(own.map((_, no) => `${name}-${String(no).padStart(5, "0")}`));
       }
 
-      const refused = await run("backup/restore.ts", ["--replace", file], place.house);
+      const refused = await run("backup/restore.ts", ["--replace", file], place.fixture);
       expect(refused.code).toBe(1);
       expect(refused.err).toMatch(/in use by/);
       server.child.kill("SIGTERM");
@@ -153,12 +153,12 @@ describe.each(places)(
     });
 
     test("of a server that rests: every dataset, row by row, and a server starts on it", async () => {
-      const server = start(place.house);
+      const server = start(place.fixture);
       await listening(server);
       const file = path.join(folder, "one.backup");
-      expect((await run("backup/backup.ts", ["--to", file], place.house)).code).toBe(0);
+      expect((await run("backup/backup.ts", ["--to", file], place.fixture)).code).toBe(0);
       expect((await run("backup/restore.ts", [file], place.elsewhere)).code).toBe(0);
-      expect((await lookAt(place.elsewhere)).rows).toEqual((await lookAt(place.house)).rows);
+      expect((await lookAt(place.elsewhere)).rows).toEqual((await lookAt(place.fixture)).rows);
 
       // A server starts on what was brought back, and the password of before opens it.
       server.child.kill("SIGTERM");

@@ -34,7 +34,7 @@ export async function addHook(
 }
 
 /** Puts events out past the rules, as a command's commit does. In: their ids, and what they have in common. */
-export async function putOut(
+export async function publishEvent(
   store: Pick<Store, "transact">,
   ids: readonly string[],
   own: Partial<WebhookEvent> & Pick<WebhookEvent, "at">,

@@ -4,20 +4,25 @@ import type { User } from "#core/identity/user.ts";
 import { begun } from "#core/sessions/new-key.ts";
 import type { OwnSession } from "#core/sessions/own-sessions.ts";
 import { samples } from "../../testing/samples.ts";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 import { type Answer, post } from "./visitors.ts";
 
 /** Signs somebody in past the password, as a login does, now or so many milliseconds ago. Out: the key of the device. */
-export async function signIn(house: House, user: User, device = "", agoMs = 0): Promise<string> {
-  const { fresh, digest, clock } = house.ports;
+export async function signIn(
+  fixture: Fixture,
+  user: User,
+  device = "",
+  agoMs = 0,
+): Promise<string> {
+  const { fresh, digest, clock } = fixture.ports;
   const token = fresh.token();
-  await house.commit(begun(user, token, { now: clock() - agoMs, digest, device }).changes);
+  await fixture.commit(begun(user, token, { now: clock() - agoMs, digest, device }).changes);
   return token;
 }
 
 /** Runs an action as the holder of a key. */
-export function act(house: House, token: string, name: string, input: object = {}) {
-  return post(house, name, { token, body: JSON.stringify(input) });
+export function act(fixture: Fixture, token: string, name: string, input: object = {}) {
+  return post(fixture, name, { token, body: JSON.stringify(input) });
 }
 
 /** The key that an answer handed out; empty when it handed out none. */
@@ -26,19 +31,19 @@ export function newKeyIn({ headers }: Answer): string {
 }
 
 /** What `ownSessions` tells the holder of a key. */
-export async function devicesOf(house: House, token: string): Promise<readonly OwnSession[]> {
-  const { reply } = await act(house, token, "ownSessions");
+export async function devicesOf(fixture: Fixture, token: string): Promise<readonly OwnSession[]> {
+  const { reply } = await act(fixture, token, "ownSessions");
   if (!reply.ok) throw new Error(reply.error.message);
   return (reply.result as QueryResult<"ownSessions">).sessions; // the query's own result
 }
 
 /** What `endSession` calls another device of the holder of a key; an empty text when there is none. */
-export async function otherDevice(house: House, token: string): Promise<string> {
-  return (await devicesOf(house, token)).find(({ isThis }) => !isThis)?.id ?? "";
+export async function otherDevice(fixture: Fixture, token: string): Promise<string> {
+  return (await devicesOf(fixture, token)).find(({ isThis }) => !isThis)?.id ?? "";
 }
 
 /** The session of a key as it is stored. */
-export function storedSession({ ports }: House, token: string) {
+export function storedSession({ ports }: Fixture, token: string) {
   return ports.store.reader.one("sessions", { id: ports.digest(token) });
 }
 
@@ -46,7 +51,7 @@ export function storedSession({ ports }: House, token: string) {
 export const SECRET = samples.verifyAndEnableTotp.secret;
 
 /** The 6-digit code of that secret, of so many steps of 30 seconds later. */
-export function codeAt({ ports }: House, steps = 0): string {
+export function codeAt({ ports }: Fixture, steps = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
   return app.generate({ timestamp: ports.clock() + steps * 30_000 });
 }

@@ -3,7 +3,7 @@ import { aPost, aReplyTo } from "#core/testing/a-post.ts";
 import { aCode, aLocation, aMemberCode, aPurchase, aReward, aVoucher } from "#core/testing.ts";
 import type { Webhook } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
-import { type House, mainAdmin } from "./house.ts";
+import { type Fixture, mainAdmin } from "./fixture.ts";
 import type { Mark } from "./leak-finder.ts";
 import { addPerson, openSession } from "./visitors.ts";
 
@@ -51,18 +51,18 @@ export interface Marked {
 
 const PHOTO = "data:image/jpeg;base64,/9j/";
 
-/** Puts a marked customer and a marked sub-admin into a house; the customer has done all that one can, and was brought by `friend`. */
-export async function addMarked(house: House, friend: User | undefined): Promise<Marked> {
-  const { fresh } = house.ports;
+/** Puts a marked customer and a marked sub-admin into a fixture; the customer has done all that one can, and was brought by `friend`. */
+export async function addMarked(fixture: Fixture, friend: User | undefined): Promise<Marked> {
+  const { fresh } = fixture.ports;
   const mail = (kind: string) => ({ email: `leak-mail-${kind}-${fresh.id()}@zelda.example` });
-  const customer = await addPerson(house, {
+  const customer = await addPerson(fixture, {
     name: "Zelda Marked",
     ...withKey(mail("customer")),
     phone: "+49 777 000 111",
     birthday: "1904-02-03",
     profilePhoto: `${PHOTO}LEAKPHOTOOFCUSTOMER1`,
   });
-  const staff = await addPerson(house, {
+  const staff = await addPerson(fixture, {
     name: "Otto Marked",
     role: "sub-admin",
     permissions: { canManageFeedback: true },
@@ -71,8 +71,12 @@ export async function addMarked(house: House, friend: User | undefined): Promise
     birthday: "1905-03-04",
     profilePhoto: `${PHOTO}LEAKPHOTOOFSTAFF`,
   });
-  const rows = rowsOf(house, { customer, staff, friend });
-  await house.commit([...secretsOf(house, customer), ...secretsOf(house, staff), ...rows.changes]);
+  const rows = rowsOf(fixture, { customer, staff, friend });
+  await fixture.commit([
+    ...secretsOf(fixture, customer),
+    ...secretsOf(fixture, staff),
+    ...rows.changes,
+  ]);
   return { customer, staff, ids: rows.ids };
 }
 
@@ -81,9 +85,9 @@ function withKey({ email }: { readonly email: string }) {
 }
 
 /** Everything secret that can be stored about somebody. */
-export function secretsOf(house: House, { id, email }: User): readonly ProgramChange[] {
-  const own = house.ports.fresh.id();
-  const now = house.ports.clock();
+export function secretsOf(fixture: Fixture, { id, email }: User): readonly ProgramChange[] {
+  const own = fixture.ports.fresh.id();
+  const now = fixture.ports.clock();
   const expiresAt = now + 3_600_000;
   const [hash, secret] = ["password hash", "two-factor secret"].map(
     (name) => secrets.find(({ what }) => what === name)?.sign ?? "",
@@ -131,9 +135,9 @@ interface Cast {
 }
 
 /** What the customer has left behind, where others may come upon it. */
-function rowsOf(house: House, { customer, staff, friend }: Cast) {
-  const now = house.ports.clock();
-  const id = () => house.ports.fresh.id();
+function rowsOf(fixture: Fixture, { customer, staff, friend }: Cast) {
+  const now = fixture.ports.clock();
+  const id = () => fixture.ports.fresh.id();
   const by = ({ id: userId, name: userName, profilePhoto: userAvatar }: User) => ({
     userId,
     userName,
@@ -220,19 +224,19 @@ function rowsOf(house: House, { customer, staff, friend }: Cast) {
   return { changes, ids };
 }
 
-/** The main admin of a house, with every secret that can be stored besides the password that opens it. */
-export async function markMainAdmin(house: House): Promise<void> {
-  const admin = await house.ports.store.reader.one("users", { isMainAdmin: true });
+/** The main admin of a fixture, with every secret that can be stored besides the password that opens it. */
+export async function markMainAdmin(fixture: Fixture): Promise<void> {
+  const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
   if (admin?.email !== mainAdmin.email) throw new Error("The house has no main admin.");
-  await house.commit(secretsOf(house, admin));
+  await fixture.commit(secretsOf(fixture, admin));
 }
 
 /** A session of somebody's, whose own key and id no answer may hold either. */
-export async function markedSession(house: House, person: User) {
-  const token = await openSession(house, person);
+export async function markedSession(fixture: Fixture, person: User) {
+  const token = await openSession(fixture, person);
   const marks: readonly Mark[] = [
     { what: "own session's key", sign: token },
-    { what: "own session's id", sign: house.ports.digest(token) },
+    { what: "own session's id", sign: fixture.ports.digest(token) },
   ];
   return { token, marks };
 }

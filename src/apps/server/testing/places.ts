@@ -1,18 +1,18 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { type Fixture, openFixture } from "./fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "./fresh-database.ts";
-import { type House, openHouse } from "./house.ts";
 
-/** A database that a house can stand on. `close` of what is opened takes everything away again. */
+/** A database that a fixture can stand on. `close` of what is opened takes everything away again. */
 export interface Place {
   readonly name: string;
-  readonly open: () => Promise<{ readonly house: House; readonly close: () => Promise<void> }>;
+  readonly open: () => Promise<{ readonly fixture: Fixture; readonly close: () => Promise<void> }>;
 }
 
 const onSqlite: Place = {
   name: "SQLite",
   open: async () => {
-    const house = await openHouse();
-    return { house, close: () => house.close() };
+    const fixture = await openFixture();
+    return { fixture, close: () => fixture.close() };
   },
 };
 
@@ -20,12 +20,12 @@ const onPostgres = (serverUrl: string): Place => ({
   name: "PostgreSQL",
   open: async () => {
     const database = await freshDatabase(serverUrl);
-    const house = await openHouse({ store: await openPostgresStore({ url: database.url }) });
+    const fixture = await openFixture({ store: await openPostgresStore({ url: database.url }) });
     const close = async () => {
-      await house.close();
+      await fixture.close();
       await database.remove();
     };
-    return { house, close };
+    return { fixture, close };
   },
 });
 

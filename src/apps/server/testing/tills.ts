@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { phoneKeyOf } from "#core/identity/phone-key.ts";
+import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Location } from "#core/locations/location.ts";
 import { aLocation, aVoucher } from "#core/testing.ts";
 import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import { tillVerbs } from "../till/verbs.ts";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 import { addPerson, adminSession, post } from "./visitors.ts";
 
 /** What came back for a till's call. */
@@ -38,7 +38,7 @@ export function anotherRetryKey(): string {
 
 /** Calls a verb as a till does, with the given differences. */
 export async function callTill(
-  { address }: Pick<House, "address">,
+  { address }: Pick<Fixture, "address">,
   verb: string,
   body: unknown,
   { key, retryKey = anotherRetryKey(), method = "POST", headers = {}, text }: TillCall = {},
@@ -80,45 +80,48 @@ export function resultOf(verb: string, answer: TillAnswer): Readonly<Record<stri
 
 /** Adds a customer with an email of their own name, who is found by it and by their phone. */
 export function addMember(
-  house: House,
+  fixture: Fixture,
   name: string,
   own: Partial<Pick<User, "id" | "phone">> = {},
 ): Promise<User> {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
-  const phoneKey = phoneKeyOf(own.phone ?? "");
-  return addPerson(house, { name, email, emailKey: email, phoneKey, ...own });
+  const phoneKey = phoneLookupKey(own.phone ?? "");
+  return addPerson(fixture, { name, email, emailKey: email, phoneKey, ...own });
 }
 
 /** Opens a location, past the action. Out: its row. */
-export async function openLocation(house: House, own: Partial<Location> = {}): Promise<Location> {
-  const id = house.ports.fresh.id();
+export async function openLocation(
+  fixture: Fixture,
+  own: Partial<Location> = {},
+): Promise<Location> {
+  const id = fixture.ports.fresh.id();
   const row = aLocation({ id, name: `Café ${id}`, nameKey: `café ${id.toLowerCase()}`, ...own });
-  await house.commit([{ kind: "insert", dataset: "locations", row }]);
+  await fixture.commit([{ kind: "insert", dataset: "locations", row }]);
   return row;
 }
 
 /** Makes a key as an admin does. Out: the key and its id. */
 export async function makeKey(
-  house: House,
+  fixture: Fixture,
   locationId: string,
   scopes: readonly TillScope[] = tillScopes,
 ): Promise<{ readonly id: string; readonly key: string }> {
-  const token = await adminSession(house);
+  const token = await adminSession(fixture);
   const body = JSON.stringify({ name: "Till 1", locationId, scopes });
-  const { reply } = await post(house, "createTillKey", { token, body });
+  const { reply } = await post(fixture, "createTillKey", { token, body });
   if (!reply.ok) throw new Error(reply.error.message);
   return reply.result as { id: string; key: string }; // the action's own result
 }
 
 /** Gives somebody a voucher that lasts, past the rules. Out: its row. */
 export async function giveVoucher(
-  house: House,
+  fixture: Fixture,
   { id: userId }: Pick<User, "id">,
   own: Partial<Voucher> = {},
 ): Promise<Voucher> {
-  const { fresh, clock } = house.ports;
+  const { fresh, clock } = fixture.ports;
   const code = `V-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`;
   const row = aVoucher({ id: fresh.id(), userId, code, issuedAt: clock(), ...own });
-  await house.commit([{ kind: "insert", dataset: "vouchers", row }]);
+  await fixture.commit([{ kind: "insert", dataset: "vouchers", row }]);
   return row;
 }

@@ -2,7 +2,7 @@ import type { Api } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
 import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import type { House } from "./house.ts";
+import type { Fixture } from "./fixture.ts";
 
 /** What came back for a single request. */
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
 
 /** A browser as far as the API is concerned: the page's own client with a cookie jar. In: headers that come with each request of its. */
 export function visit(
-  house: Pick<House, "address">,
+  fixture: Pick<Fixture, "address">,
   own: Readonly<Record<string, string>> = {},
 ): Api & { cookies(): string } {
   const jar = new Map<string, string>();
@@ -31,7 +31,7 @@ export function visit(
     }
     return response;
   };
-  return { ...overHttp(`${house.address}/api`, send), cookies };
+  return { ...overHttp(`${fixture.address}/api`, send), cookies };
 }
 
 /** How a single request differs from a right one. A header that is undefined is left out. */
@@ -44,7 +44,7 @@ export interface Posting {
 let keys = 0;
 
 /** Posts to an action as the page does, with the given differences. Throws when the answer is not in the reply's shape. */
-export async function post(house: House, action: string, own: Posting = {}): Promise<Answer> {
+export async function post(fixture: Fixture, action: string, own: Posting = {}): Promise<Answer> {
   keys += 1;
   const headers = Object.entries({
     "content-type": "application/json",
@@ -53,7 +53,7 @@ export async function post(house: House, action: string, own: Posting = {}): Pro
     cookie: own.token === undefined ? undefined : `regulars_session=${own.token}`,
     ...own.headers,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const response = await fetch(`${house.address}/api/${action}`, {
+  const response = await fetch(`${fixture.address}/api/${action}`, {
     method: "POST",
     headers,
     body: own.body ?? "{}",
@@ -93,10 +93,10 @@ function isRefusal(body: object): boolean {
 
 /** Puts a person and a password hash into the store, past sign-up. Out: the stored user. */
 export async function addPerson(
-  house: House,
+  fixture: Fixture,
   own: Partial<User> & { name: string },
 ): Promise<User> {
-  const { fresh } = house.ports;
+  const { fresh } = fixture.ports;
   const id = fresh.id();
   const user: User = {
     ...newUser({
@@ -105,12 +105,12 @@ export async function addPerson(
       email: `${id}@example.com`,
       tier: "Bronze",
       referralCode: fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ", 9),
-      joinedDate: house.ports.clock(),
+      joinedDate: fixture.ports.clock(),
     }),
     ...own,
   };
   const credentials = newCredentials(id, "$none$");
-  await house.commit([
+  await fixture.commit([
     { kind: "insert", dataset: "users", row: user },
     { kind: "insert", dataset: "credentials", row: credentials },
   ]);
@@ -118,24 +118,24 @@ export async function addPerson(
 }
 
 /** Opens a session past login. Out: its key, the cookie's value. */
-export async function openSession(house: House, user: Pick<User, "id">): Promise<string> {
-  const token = house.ports.fresh.token();
-  const now = house.ports.clock();
+export async function openSession(fixture: Fixture, user: Pick<User, "id">): Promise<string> {
+  const token = fixture.ports.fresh.token();
+  const now = fixture.ports.clock();
   const session = {
-    id: house.ports.digest(token),
+    id: fixture.ports.digest(token),
     userId: user.id,
     createdAt: now,
     expiresAt: now + 3_600_000,
     seenAt: now,
     device: "",
   };
-  await house.commit([{ kind: "insert", dataset: "sessions", row: session }]);
+  await fixture.commit([{ kind: "insert", dataset: "sessions", row: session }]);
   return token;
 }
 
 /** The main admin's key. */
-export async function adminSession(house: House): Promise<string> {
-  const admin = await house.ports.store.reader.one("users", { isMainAdmin: true });
+export async function adminSession(fixture: Fixture): Promise<string> {
+  const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
   if (admin === undefined) throw new Error("The house has no main admin.");
-  return openSession(house, admin);
+  return openSession(fixture, admin);
 }

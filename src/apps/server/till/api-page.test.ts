@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aMemberCode } from "#core/testing.ts";
-import { type House, openHouse } from "../testing/house.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { addMember, callTill, giveVoucher, makeKey, openLocation } from "../testing/tills.ts";
 import { refusalsOf, sampleRefusal } from "./described.ts";
 import { anaId } from "./fields.ts";
@@ -79,39 +79,39 @@ function masked(text: string): unknown {
 }
 
 /** What the walk begins with: Ana with 640 points, a code on her phone, and a voucher. Out: the till's key. */
-async function plant(house: House): Promise<string> {
-  const place = await openLocation(house, { name: "Harbour Café", nameKey: "harbour café" });
-  const { key } = await makeKey(house, place.id);
-  const ana = await addMember(house, "Ana Maria", { id: anaId, phone: "+49 30 1234567" });
-  const now = house.ports.clock();
+async function plant(fixture: Fixture): Promise<string> {
+  const place = await openLocation(fixture, { name: "Harbour Café", nameKey: "harbour café" });
+  const { key } = await makeKey(fixture, place.id);
+  const ana = await addMember(fixture, "Ana Maria", { id: anaId, phone: "+49 30 1234567" });
+  const now = fixture.ports.clock();
   const code = { userId: ana.id, code: "40718263", issuedAt: now, expiresAt: now + 600_000 };
-  await house.commit([{ kind: "insert", dataset: "memberCodes", row: aMemberCode(code) }]);
-  await giveVoucher(house, ana, { code: "V-7K3MPQ2X" });
+  await fixture.commit([{ kind: "insert", dataset: "memberCodes", row: aMemberCode(code) }]);
+  await giveVoucher(fixture, ana, { code: "V-7K3MPQ2X" });
   const member = { memberId: ana.id };
   const sale = { member, checkId: "before", amount: 64_000, currency: "EUR" };
-  await callTill(house, "accrue", sale, { key });
+  await callTill(fixture, "accrue", sale, { key });
   return key;
 }
 
 describe("the walk with curl", () => {
-  let house: House;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    house = await openHouse();
+    fixture = await openFixture();
   });
 
-  afterAll(() => house.close());
+  afterAll(() => fixture.close());
 
   test("goes as it is written", async () => {
-    const key = await plant(house);
+    const key = await plant(fixture);
     const walk = steps();
     expect(walk).toHaveLength(8);
     for (const { lines, shown } of walk) {
-      const came = await run(lines, { REGULARS: house.address, TILL_KEY: key });
+      const came = await run(lines, { REGULARS: fixture.address, TILL_KEY: key });
       expect({ lines, answer: masked(came) }).toEqual({ lines, answer: masked(shown) });
     }
     const used = new Set(walk.map(({ lines }) => /v1\/(\w+)/.exec(lines)?.[1]));
     expect(used).toEqual(new Set(tillVerbs.map(({ name }) => name)));
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { malformedInputs } from "../../testing/malformed-inputs.ts";
-import { type House, openHouse } from "../testing/house.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { callTill, makeKey, openLocation, type TillCall, told } from "../testing/tills.ts";
 import { tillVerbs } from "./verbs.ts";
 
-let house: House;
+let fixture: Fixture;
 let key: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  ({ key } = await makeKey(house, (await openLocation(house)).id));
+  fixture = await openFixture();
+  ({ key } = await makeKey(fixture, (await openLocation(fixture)).id));
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 const samples = tillVerbs.flatMap((verb) =>
   Object.entries(verb.examples).map(([label, { request }]) => ({
@@ -54,22 +54,22 @@ function spoiltTexts(request: object): readonly Spoiling[] {
 
 describe.each(samples)("$verb ($label)", ({ verb, request }) => {
   test("refuses every malformed body in one shape, and changes nothing", async () => {
-    const before = await house.rowCounts();
+    const before = await fixture.rowCounts();
     for (const { label, call, status } of spoiltTexts(request)) {
-      const answer = await callTill(house, verb, undefined, { ...call, key });
+      const answer = await callTill(fixture, verb, undefined, { ...call, key });
       expect([label, ...told(answer)]).toEqual([label, status, "malformed-input"]);
     }
     for (const { label, input } of malformedInputs(request)) {
-      const answer = await callTill(house, verb, input, { key });
+      const answer = await callTill(fixture, verb, input, { key });
       expect([label, ...told(answer)]).toEqual([label, 400, "malformed-input"]);
       expect(Object.keys(answer.body as object)).toEqual(["error"]); // parsed JSON
     }
-    expect(await house.rowCounts()).toEqual(before);
-    expect(house.faults).toEqual([]);
+    expect(await fixture.rowCounts()).toEqual(before);
+    expect(fixture.faults).toEqual([]);
   });
 
   test("names the field that it does not know", async () => {
-    const answer = await callTill(house, verb, { ...request, locationId: "elsewhere" }, { key });
+    const answer = await callTill(fixture, verb, { ...request, locationId: "elsewhere" }, { key });
     expect(told(answer)).toEqual([400, "malformed-input"]);
     expect(answer.text).toContain("locationId");
   });
@@ -77,7 +77,7 @@ describe.each(samples)("$verb ($label)", ({ verb, request }) => {
 
 test("names fields by the till's words, wherever they are", async () => {
   const issuesOf = async (verb: string, body: unknown) => {
-    const { body: came } = await callTill(house, verb, body, { key });
+    const { body: came } = await callTill(fixture, verb, body, { key });
     const { issues } = (came as { error: { params: { issues: { path: string }[] } } }).error.params; // what is looked at
     return issues.map(({ path }) => path);
   };

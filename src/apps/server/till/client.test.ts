@@ -7,23 +7,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
-import { type House, openHouse } from "../testing/house.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { addMember, giveVoucher, makeKey, openLocation } from "../testing/tills.ts";
 
 const CLIENT = path.resolve(import.meta.dirname, "../../../../examples/till-client/client.mjs");
 
-let house: House;
+let fixture: Fixture;
 let key: string;
 let ana: User;
 let folder: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  ({ key } = await makeKey(house, (await openLocation(house)).id));
-  ana = await addMember(house, "Ana Maria");
+  fixture = await openFixture();
+  ({ key } = await makeKey(fixture, (await openLocation(fixture)).id));
+  ana = await addMember(fixture, "Ana Maria");
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "regulars-till-client-"));
@@ -59,9 +59,9 @@ const kept = async () => {
 };
 
 const points = async () =>
-  (await house.ports.store.reader.one("users", { id: ana.id }))?.points ?? 0;
+  (await fixture.ports.store.reader.one("users", { id: ana.id }))?.points ?? 0;
 
-/** Stands between the client and the house: `meddle` may answer in its place, once the house has answered. */
+/** Stands between the client and the fixture: `meddle` may answer in its place, once the fixture has answered. */
 async function between(
   meddle: (response: ServerResponse, count: number) => boolean,
 ): Promise<{ readonly origin: string; readonly keys: string[]; close(): Promise<void> }> {
@@ -71,7 +71,7 @@ async function between(
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer); // no encoding is set
     keys.push(request.headers["idempotency-key"]?.toString() ?? "");
-    const answer = await fetch(`${house.address}${request.url ?? ""}`, {
+    const answer = await fetch(`${fixture.address}${request.url ?? ""}`, {
       method: "POST",
       headers: {
         authorization: request.headers.authorization ?? "",
@@ -107,8 +107,8 @@ async function nowhere(): Promise<string> {
 
 describe("the example client", () => {
   test("finds, earns, accepts, and undoes", async () => {
-    const { address } = house;
-    const voucher = await giveVoucher(house, ana);
+    const { address } = fixture;
+    const voucher = await giveVoucher(fixture, ana);
     const before = await points();
     expect(await client(address, "search", "ana mar")).toMatchObject({
       code: 0,
@@ -158,7 +158,7 @@ describe("the example client", () => {
 
   test("keeps what it did while nobody could be reached, and sends it in its order later, once", async () => {
     const before = await points();
-    const voucher = await giveVoucher(house, ana);
+    const voucher = await giveVoucher(fixture, ana);
     const origin = await nowhere();
     for (const args of [
       ["accrue", ana.email, "c-3", "500"],
@@ -178,18 +178,18 @@ describe("the example client", () => {
     expect((await client(breaking.origin, "send")).code).toBe(75);
     await breaking.close();
     expect(await kept()).toHaveLength(3);
-    const sent = await client(house.address, "send");
+    const sent = await client(fixture.address, "send");
     expect(sent).toMatchObject({
       code: 0,
       said: [{ points: 5 }, { title: voucher.title }, { points: 7 }],
     });
-    expect(await client(house.address, "send")).toMatchObject({ code: 0, said: [] });
+    expect(await client(fixture.address, "send")).toMatchObject({ code: 0, said: [] });
     expect(await points()).toBe(before + 12);
     expect(await kept()).toEqual([]);
   });
 
   test("says what was refused, and does not try that again", async () => {
-    const run = await client(house.address, "accrue", "nobody@example.com", "c-5", "100");
+    const run = await client(fixture.address, "accrue", "nobody@example.com", "c-5", "100");
     expect(run).toMatchObject({
       code: 1,
       said: [],
@@ -199,19 +199,19 @@ describe("the example client", () => {
   });
 
   test("keeps everything where its key is not good for it", async () => {
-    const { key: narrow } = await makeKey(house, (await openLocation(house)).id, ["search"]);
-    const run = await clientWith(narrow, house.address, "accrue", ana.email, "c-6", "100");
+    const { key: narrow } = await makeKey(fixture, (await openLocation(fixture)).id, ["search"]);
+    const run = await clientWith(narrow, fixture.address, "accrue", ana.email, "c-6", "100");
     expect(run).toMatchObject({
       code: 1,
       complained: expect.stringContaining("till-key-scope"),
     });
     expect(await kept()).toHaveLength(1);
-    expect(await client(house.address, "send")).toMatchObject({ code: 0, said: [{ points: 1 }] });
+    expect(await client(fixture.address, "send")).toMatchObject({ code: 0, said: [{ points: 1 }] });
   });
 
   test("says how it is used", async () => {
     for (const args of [[], ["dance"]]) {
-      const run = await client(house.address, ...args);
+      const run = await client(fixture.address, ...args);
       expect([run.code, run.complained]).toEqual([2, expect.stringContaining("TILL_KEY")]);
     }
   });

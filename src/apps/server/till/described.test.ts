@@ -1,20 +1,20 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errors } from "#core/errors.ts";
-import { type House, openHouse } from "../testing/house.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { refusalsOf, sampleRefusal } from "./described.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
 
-let house: House;
+let fixture: Fixture;
 let document: OpenAPIV3_1.Document;
 
 beforeAll(async () => {
-  house = await openHouse();
-  const response = await fetch(`${house.address}/api/openapi.json`);
+  fixture = await openFixture();
+  const response = await fetch(`${fixture.address}/api/openapi.json`);
   document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
 });
 
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
 /** A media type's schema and examples, as the document has them. */
 interface Media {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { handle } from "#core/counter/handle.ts";
+import { handle } from "#core/counter/customer-query.ts";
 import { id } from "#core/kit/fields.ts";
 import { told } from "./verb.ts";
 

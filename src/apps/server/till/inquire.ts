@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { handle } from "#core/counter/handle.ts";
+import { handle } from "#core/counter/customer-query.ts";
 import { anaId, memberId, moment, points } from "./fields.ts";
 import { retold, told, verb } from "./verb.ts";
 

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { defaultLimits, type Limits } from "../limits.ts";
-import { type House, openHouse } from "../testing/house.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { callTill, makeKey, openLocation, type TillAnswer, told } from "../testing/tills.ts";
 
-let house: House | undefined;
+let fixture: Fixture | undefined;
 
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
-/** A house with these limits, and two tills in one shop. */
+/** A fixture with these limits, and two tills in one shop. */
 async function shop(limits: Limits) {
-  house = await openHouse({ limits, config: { publicUrl: "http://rewards.example.com" } });
-  const open = house;
+  fixture = await openFixture({ limits, config: { publicUrl: "http://rewards.example.com" } });
+  const open = fixture;
   const place = (await openLocation(open)).id;
   const [one, two] = [await makeKey(open, place), await makeKey(open, place)];
   const search = (key: string, from = "203.0.113.1") =>
@@ -50,7 +50,7 @@ describe("a key's calls", () => {
 
   test("say so in refusals, too", async () => {
     const { one } = await shop({ till: [{ perMinute: 20 }] });
-    const open = house;
+    const open = fixture;
     if (open === undefined) throw new Error("The house is open.");
     for (const [verb, body, method] of [
       ["accrue", {}, "POST"],

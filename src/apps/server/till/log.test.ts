@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
-import { mainAdmin } from "../testing/house.ts";
+import { mainAdmin } from "../testing/fixture.ts";
 import { listening, serverProcesses } from "../testing/processes.ts";
 import { callTill, told } from "../testing/tills.ts";
 import { visit } from "../testing/visitors.ts";

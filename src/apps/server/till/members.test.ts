@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import { aMemberCode } from "#core/testing.ts";
-import type { House } from "../testing/house.ts";
+import type { Fixture } from "../testing/fixture.ts";
 import { places } from "../testing/places.ts";
 import {
   addMember,
@@ -14,21 +14,21 @@ import {
 } from "../testing/tills.ts";
 
 describe.each(places)("finding members by a till on $name", ({ open }) => {
-  let house: House;
+  let fixture: Fixture;
   let close: () => Promise<void>;
   let key: string;
   let ana: User;
 
   beforeAll(async () => {
-    ({ house, close } = await open());
-    ({ key } = await makeKey(house, (await openLocation(house)).id));
-    ana = await addMember(house, "Ana Maria", { phone: "+49 30 1234567" });
+    ({ fixture, close } = await open());
+    ({ key } = await makeKey(fixture, (await openLocation(fixture)).id));
+    ana = await addMember(fixture, "Ana Maria", { phone: "+49 30 1234567" });
   });
 
   afterAll(() => close());
 
   const call = (verb: string, body: unknown, retryKey?: string) =>
-    callTill(house, verb, body, { key, retryKey });
+    callTill(fixture, verb, body, { key, retryKey });
 
   describe("search", () => {
     test("finds members by a part of their name or a whole email or phone, and tells too little to write to them", async () => {
@@ -63,7 +63,7 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
         { length: 45 },
         (_, place) => `Pagey ${String(place).padStart(2, "0")}`,
       );
-      for (const name of many) await addMember(house, name);
+      for (const name of many) await addMember(fixture, name);
       const seen: string[] = [];
       const sizes: number[] = [];
       let cursor: unknown = null;
@@ -94,12 +94,12 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
 
   describe("inquire", () => {
     test("knows a member by code, phone and email, and tells neither of the latter", async () => {
-      const now = house.ports.clock();
+      const now = fixture.ports.clock();
       const code = { userId: ana.id, code: "40718263", issuedAt: now, expiresAt: now + 600_000 };
-      await house.commit([
+      await fixture.commit([
         { kind: "insert", dataset: "memberCodes", row: aMemberCode({ id: "c1", ...code }) },
       ]);
-      const voucher = await giveVoucher(house, ana);
+      const voucher = await giveVoucher(fixture, ana);
       for (const handle of [
         "M-40718263",
         "4071 8263",
@@ -121,11 +121,11 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
     });
 
     test("refuses whom nobody knows, a phone of two, and a code of yesterday", async () => {
-      await addMember(house, "Twin One", { phone: "0170 5550123" });
-      await addMember(house, "Twin Two", { phone: "0170 5550123" });
-      const then = house.ports.clock() - 600_000;
+      await addMember(fixture, "Twin One", { phone: "0170 5550123" });
+      await addMember(fixture, "Twin Two", { phone: "0170 5550123" });
+      const then = fixture.ports.clock() - 600_000;
       const old = { userId: ana.id, code: "11112222", issuedAt: then - 600_000, expiresAt: then };
-      await house.commit([
+      await fixture.commit([
         { kind: "insert", dataset: "memberCodes", row: aMemberCode({ id: "c2", ...old }) },
       ]);
       for (const [handle, status, code] of [
@@ -139,6 +139,6 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
   });
 
   test("nothing went wrong inside", () => {
-    expect(house.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 });

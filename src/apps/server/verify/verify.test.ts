@@ -35,7 +35,7 @@ function purchase(id: string, refunded: number, back: number): string {
 }
 
 /** What somebody does to a database who gets past every rule of it, and what is said of it. */
-const deeds: readonly (readonly [string, string, RegExp])[] = [
+const actions: readonly (readonly [string, string, RegExp])[] = [
   [
     "points that no entry explains",
     "update users set points = points + 7 where email_key = 'berta@example.com'",
@@ -141,7 +141,7 @@ describe.each(places)("npm run verify on $name", ({ open }) => {
     await remove();
   });
 
-  test.each(deeds)("says so of %s, and ends with 1", async (_what, statement, words) => {
+  test.each(actions)("says so of %s, and ends with 1", async (_what, statement, words) => {
     const { env, tamper, remove } = await open();
     await tamper(statement);
     const { code, out, err } = await verify(env);
@@ -153,11 +153,11 @@ describe.each(places)("npm run verify on $name", ({ open }) => {
 });
 
 describe("npm run verify", () => {
-  const { start, folder: houseFolder } = serverProcesses();
+  const { start, folder: fixtureFolder } = serverProcesses();
 
   test("looks at the data of a server that runs", async () => {
     await listening(start());
-    const env = { DATA_DIR: path.join(houseFolder(), "data") };
+    const env = { DATA_DIR: path.join(fixtureFolder(), "data") };
     expect(await verify(env)).toMatchObject({ code: 0, out: expect.stringMatching(/^drift +0$/m) });
   });
 

@@ -7,7 +7,7 @@ import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import { aCode, aReward } from "#core/testing.ts";
 import { webhookKinds } from "#core/webhooks/kinds.ts";
 import { PAUSES } from "#core/webhooks/retry.ts";
-import { type House, openHouse } from "../testing/house.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { openReceiver, type ReceivedCall, type Receiver } from "../testing/receiver.ts";
 import { openLocation } from "../testing/tills.ts";
 import { addPerson, adminSession, openSession, post } from "../testing/visitors.ts";
@@ -18,19 +18,19 @@ const manual = readFileSync(
   "utf8",
 );
 
-let house: House;
+let fixture: Fixture;
 let receiver: Receiver;
 let worker: WebhookDelivering;
 let boss: string;
 let secret: string;
 
 beforeAll(async () => {
-  house = await openHouse();
+  fixture = await openFixture();
   receiver = await openReceiver();
-  boss = await adminSession(house);
+  boss = await adminSession(fixture);
   const body = { url: receiver.url, kinds: [] };
   secret = String((await done("addWebhook", boss, body)).secret);
-  const { store, clock } = house.ports;
+  const { store, clock } = fixture.ports;
   worker = webhookDelivery({
     store,
     clock,
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.stop();
   await receiver.close();
-  await house.close();
+  await fixture.close();
 });
 
 /** Runs an action over HTTP. Out: its result; the test fails when it is refused. */
@@ -56,7 +56,7 @@ async function done(
   input: object,
 ): Promise<Readonly<Record<string, unknown>>> {
   const own = token === undefined ? {} : { token };
-  const { reply } = await post(house, action, { ...own, body: JSON.stringify(input) });
+  const { reply } = await post(fixture, action, { ...own, body: JSON.stringify(input) });
   if (!reply.ok) throw new Error(`${action}: ${reply.error.message}`);
   return Object(reply.result);
 }
@@ -98,7 +98,7 @@ describe("what the manual shows of each kind is what is sent", () => {
   };
 
   test("for members, points and tiers", async () => {
-    const friend = await addPerson(house, { name: "Vera Friend" });
+    const friend = await addPerson(fixture, { name: "Vera Friend" });
     const ana = await signUp("Ana", friend.referralCode);
     const ben = await signUp("Ben", "");
     const joined = await dataOf("member.joined", 2);
@@ -123,8 +123,8 @@ describe("what the manual shows of each kind is what is sent", () => {
   });
 
   test("for purchases and codes", async () => {
-    const member = await addPerson(house, { name: "Cleo Sol" });
-    const { id: locationId } = await openLocation(house);
+    const member = await addPerson(fixture, { name: "Cleo Sol" });
+    const { id: locationId } = await openLocation(fixture);
     const sale = { locationId, checkId: "1001", amount: 450, currency: "EUR" };
     const purchase = { ...sale, customer: { userId: member.id }, lines: [], soldAt: null };
     await done("recordPurchase", boss, purchase);
@@ -142,21 +142,21 @@ describe("what the manual shows of each kind is what is sent", () => {
     expect(refunded).toMatchObject({ userId: member.id, points: 4, forgone: 0, balance: 0 });
     expectLike(refunded, "purchase.refunded");
 
-    const code = aCode({ id: house.ports.fresh.id(), expiresAt: Date.now() + 1e9 });
-    await house.commit([{ kind: "insert", dataset: "qrCodes", row: code }]);
-    await done("redeemQrCode", await openSession(house, member), { code: code.code });
+    const code = aCode({ id: fixture.ports.fresh.id(), expiresAt: Date.now() + 1e9 });
+    await fixture.commit([{ kind: "insert", dataset: "qrCodes", row: code }]);
+    await done("redeemQrCode", await openSession(fixture, member), { code: code.code });
     const [redeemed] = await dataOf("code.redeemed", 1);
     expect(redeemed).toMatchObject({ codeId: code.id, userId: member.id, points: 10, balance: 10 });
     expectLike(redeemed, "code.redeemed");
   });
 
   test("for vouchers", async () => {
-    const day = new Date(house.ports.clock()).toISOString().slice(4, 10);
-    const member = await addPerson(house, { name: "Dora Sol", birthday: `1990${day}` });
-    const token = await openSession(house, member);
-    const { id: locationId } = await openLocation(house);
+    const day = new Date(fixture.ports.clock()).toISOString().slice(4, 10);
+    const member = await addPerson(fixture, { name: "Dora Sol", birthday: `1990${day}` });
+    const token = await openSession(fixture, member);
+    const { id: locationId } = await openLocation(fixture);
     const reward = aReward({ id: "webhook-coffee", pointsCost: 100 });
-    await house.commit([{ kind: "insert", dataset: "rewards", row: reward }]);
+    await fixture.commit([{ kind: "insert", dataset: "rewards", row: reward }]);
     await done("addPoints", boss, { userId: member.id, amount: 300, description: "A gift" });
     const { voucherId } = await done("redeemReward", token, { rewardId: reward.id });
     const code = await codeOf(voucherId);
@@ -192,12 +192,12 @@ describe("what the manual shows of each kind is what is sent", () => {
   });
 
   const codeOf = async (voucherId: unknown) =>
-    (await house.ports.store.reader.one("vouchers", { id: String(voucherId) }))?.code;
+    (await fixture.ports.store.reader.one("vouchers", { id: String(voucherId) }))?.code;
 
   test("and every kind is shown, with the test event", async () => {
     const heads = Array.from(manual.matchAll(/^### (\w+\.\w+)$/gm), ([, kind]) => kind);
     expect(heads).toEqual([...webhookKinds, "webhook.test"]);
-    const [hook] = await house.ports.store.reader.many("webhooks", {
+    const [hook] = await fixture.ports.store.reader.many("webhooks", {
       order: [["id", "asc"]],
       limit: 1,
     });

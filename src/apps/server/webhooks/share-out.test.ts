@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { addHook, putOut } from "../testing/delivering.ts";
+import { addHook, publishEvent } from "../testing/delivering.ts";
 import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
 import { shareOut } from "./share-out.ts";
 
@@ -40,10 +40,10 @@ test.skipIf(testDatabaseUrl === undefined).each([
     const store = await openPostgresStore({ url: database.url });
     try {
       if (hasOther) await addHook(store, "http://127.0.0.1:1/", { id: "other" });
-      await putOut(store, ["before"], { at: NOW - 1 });
+      await publishEvent(store, ["before"], { at: NOW - 1 });
       const meanwhile = async () => {
         await addHook(store, "http://127.0.0.1:1/", { id: "added" });
-        await putOut(store, ["after"], { at: NOW });
+        await publishEvent(store, ["after"], { at: NOW });
       };
       await shareOut({ store: interrupted(store, meanwhile), clock: () => NOW }, () => false);
       const heard = { webhookId: "added", eventId: "after" };

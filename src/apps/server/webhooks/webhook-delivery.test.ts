@@ -3,7 +3,15 @@ import { describe, expect, test, vi } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { addHook, committed, delivering, idsAt, KEY, putOut, soon } from "../testing/delivering.ts";
+import {
+  addHook,
+  committed,
+  delivering,
+  idsAt,
+  KEY,
+  publishEvent,
+  soon,
+} from "../testing/delivering.ts";
 import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
 
 const MINUTE = 60_000;
@@ -19,7 +27,7 @@ describe("an event", () => {
   test("is posted as JSON, signed so that its receiver can check it", async () => {
     const to = await world.receiver();
     await addHook(world.store(), `${to.url}?shop=1`);
-    await putOut(world.store(), ["event-1"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1"], { at: world.now() });
     world.deliver();
     await world.expectDelivery("event-1", {
       state: "delivered",
@@ -51,8 +59,8 @@ describe("an event", () => {
     await addHook(world.store(), all.url, { id: "all" });
     await addHook(world.store(), some.url, { id: "some", kinds: ["member.left"] });
     await addHook(world.store(), "http://127.0.0.1:1/", { id: "paused", isActive: false });
-    await putOut(world.store(), ["used"], { at: world.now() });
-    await putOut(world.store(), ["left"], { at: world.now(), kind: "member.left" });
+    await publishEvent(world.store(), ["used"], { at: world.now() });
+    await publishEvent(world.store(), ["left"], { at: world.now(), kind: "member.left" });
     world.deliver();
     await world.expectDelivery("left", { state: "delivered" }, "some");
     await vi.waitFor(() => expect(new Set(idsAt(all))).toEqual(new Set(["left", "used"])), soon);
@@ -61,7 +69,7 @@ describe("an event", () => {
     expect(await world.store().reader.count("webhookEvents", { sharedAt: null })).toBe(0);
 
     await patched("webhooks", "all", { isActive: false });
-    await putOut(world.store(), ["unheard"], { at: world.now() });
+    await publishEvent(world.store(), ["unheard"], { at: world.now() });
     await vi.waitFor(
       async () =>
         expect(await world.store().reader.one("webhookEvents", { id: "unheard" })).toBeUndefined(),
@@ -74,7 +82,7 @@ describe("an event", () => {
     await addHook(world.store(), to.url);
     const ids = Array.from({ length: 150 }, (_, at) => `event-${String(at).padStart(3, "0")}`);
     for (const id of ids.toReversed())
-      await putOut(world.store(), [id], { at: world.now() - 1000 + ids.indexOf(id) });
+      await publishEvent(world.store(), [id], { at: world.now() - 1000 + ids.indexOf(id) });
     world.deliver();
     await vi.waitFor(() => expect(to.received).toHaveLength(ids.length), { timeout: 30_000 });
     expect(idsAt(to)).toEqual(ids);
@@ -85,12 +93,12 @@ describe("a webhook", () => {
   test("that is paused gets nothing, keeps what waits, and goes on with it", async () => {
     const to = await world.receiver((_call, number) => ({ status: number === 1 ? 503 : 204 }));
     await addHook(world.store(), to.url);
-    await putOut(world.store(), ["before"], { at: world.now() });
+    await publishEvent(world.store(), ["before"], { at: world.now() });
     world.deliver();
     await world.expectDelivery("before", { tries: 1 });
     await patched("webhooks", "hook", { isActive: false });
     world.travel(HOUR);
-    await putOut(world.store(), ["meanwhile"], { at: world.now() });
+    await publishEvent(world.store(), ["meanwhile"], { at: world.now() });
     await world.expectShared();
     expect(idsAt(to)).toEqual(["before"]);
     await patched("webhooks", "hook", { isActive: true });
@@ -129,7 +137,7 @@ describe("a webhook", () => {
   test("whose event is not kept any more gives its delivery up", async () => {
     const to = await world.receiver();
     await addHook(world.store(), to.url);
-    await putOut(world.store(), ["event-1"], { at: world.now(), sharedAt: world.now() });
+    await publishEvent(world.store(), ["event-1"], { at: world.now(), sharedAt: world.now() });
     const what = {
       webhookId: "hook",
       eventId: "pruned",
@@ -157,7 +165,7 @@ describe("a process", () => {
     let isSilent = true;
     const to = await world.receiver(() => (isSilent ? "nothing" : { status: 204 }));
     await addHook(world.store(), to.url);
-    await putOut(world.store(), ["event-1"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1"], { at: world.now() });
     const first = world.deliver();
     await vi.waitFor(() => expect(to.received).toHaveLength(1), soon);
     await first.stop();
@@ -174,14 +182,14 @@ describe("a process", () => {
   test("leaves alone what another has taken up, and delivers it when that one has died", async () => {
     const to = await world.receiver();
     await addHook(world.store(), to.url);
-    await putOut(world.store(), ["taken"], { at: world.now() });
+    await publishEvent(world.store(), ["taken"], { at: world.now() });
     const first = world.deliver();
     await world.expectDelivery("taken", { state: "delivered" });
     await first.stop();
     // As a process leaves it that dies between taking a delivery up and marking it.
     const { id = "" } = (await world.deliveryOf("taken")) ?? {};
     await patched("webhookDeliveries", id, { state: "waiting", dueAt: world.now() + MINUTE });
-    await putOut(world.store(), ["free"], { at: world.now() });
+    await publishEvent(world.store(), ["free"], { at: world.now() });
     world.deliver();
     await world.expectDelivery("free", { state: "delivered" });
     expect(await world.deliveryOf("taken")).toMatchObject({ state: "waiting" });
@@ -199,7 +207,7 @@ describe("a process", () => {
     const transact: Store["transact"] = (work) => world.store().transact(work);
     world.deliver({ store: { transact, reader: { ...world.store().reader, many } } });
     await vi.waitFor(() => expect(world.logged().length).toBeGreaterThan(0), soon);
-    await putOut(world.store(), ["later"], { at: world.now() });
+    await publishEvent(world.store(), ["later"], { at: world.now() });
     isBroken = false;
     await world.expectDelivery("later", { state: "delivered" });
   });
@@ -216,7 +224,7 @@ test.runIf(testDatabaseUrl !== undefined)(
     await addHook(one, also.url, { id: "also" });
     const ids = Array.from({ length: 120 }, (_, at) => `event-${at}`);
     const pair = [world.deliver({ store: one }), world.deliver({ store: other })];
-    for (const id of ids) await putOut(one, [id], { at: world.now() });
+    for (const id of ids) await publishEvent(one, [id], { at: world.now() });
     await vi.waitFor(
       async () =>
         expect(await one.reader.count("webhookDeliveries", { state: "delivered" })).toBe(240),

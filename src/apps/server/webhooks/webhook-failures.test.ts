@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { PAUSES } from "#core/webhooks/retry.ts";
-import { addHook, delivering, idsAt, putOut, soon } from "../testing/delivering.ts";
+import { addHook, delivering, idsAt, publishEvent, soon } from "../testing/delivering.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ describe("a receiver that does not take it", () => {
   test("is tried again, with the same id, and has it once it answers well", async () => {
     const to = await world.receiver((_call, number) => ({ status: number === 1 ? 500 : 200 }));
     await addHook(world.store(), to.url);
-    await putOut(world.store(), ["event-1"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1"], { at: world.now() });
     world.deliver();
     const problem = "Answered 500.";
     await world.expectDelivery("event-1", {
@@ -37,12 +37,12 @@ describe("a receiver that does not take it", () => {
     const away = await world.receiver();
     await away.close();
     await addHook(world.store(), away.url);
-    await putOut(world.store(), ["event-1", "event-2", "event-3"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1", "event-2", "event-3"], { at: world.now() });
     world.deliver();
     for (let hours = 0; hours < 10; hours += 1) {
       const tried = (await world.hook())?.failures ?? 0;
       world.travel(HOUR);
-      await putOut(world.store(), [`hour-${hours}`], { at: world.now() });
+      await publishEvent(world.store(), [`hour-${hours}`], { at: world.now() });
       await vi.waitFor(
         async () => expect((await world.hook())?.failures).toBeGreaterThan(tried),
         soon,
@@ -66,7 +66,7 @@ describe("a receiver that does not take it", () => {
       status: headers["webhook-id"] === "poison" ? 422 : 204,
     }));
     await addHook(world.store(), to.url);
-    await putOut(world.store(), ["poison"], { at: world.now() });
+    await publishEvent(world.store(), ["poison"], { at: world.now() });
     world.deliver();
     for (const [at, pause] of PAUSES.entries()) {
       await world.expectDelivery("poison", { tries: at + 1, dueAt: world.now() + pause });
@@ -79,7 +79,7 @@ describe("a receiver that does not take it", () => {
     });
     expect(world.logged().at(-1)).toMatch(/^gave up on an event/);
     world.travel(MINUTE);
-    await putOut(world.store(), ["after"], { at: world.now() });
+    await publishEvent(world.store(), ["after"], { at: world.now() });
     await world.expectDelivery("after", { state: "delivered" });
     expect(idsAt(to).filter((id) => id === "poison")).toHaveLength(PAUSES.length + 1);
   });
@@ -88,7 +88,7 @@ describe("a receiver that does not take it", () => {
     const elsewhere = await world.receiver();
     const to = await world.receiver(() => ({ status: 302, headers: { location: elsewhere.url } }));
     await addHook(world.store(), to.url);
-    await putOut(world.store(), ["event-1"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1"], { at: world.now() });
     world.deliver();
     const problem = "Answered 302; redirects are not followed.";
     await world.expectDelivery("event-1", { state: "waiting", tries: 1, status: 302, problem });
@@ -99,7 +99,7 @@ describe("a receiver that does not take it", () => {
     const [silent, quick] = [await world.receiver(() => "nothing"), await world.receiver()];
     await addHook(world.store(), silent.url);
     await addHook(world.store(), quick.url, { id: "quick" });
-    await putOut(world.store(), ["event-1", "event-2"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1", "event-2"], { at: world.now() });
     world.deliver({ timeoutMs: 1000 });
     await world.expectDelivery("event-2", { state: "delivered" }, "quick");
     await world.expectDelivery("event-1", {
@@ -116,7 +116,7 @@ describe("a receiver that does not take it", () => {
     await addHook(world.store(), to.url);
     await addHook(world.store(), `https://localhost:${to.port}/`, { id: "name" });
     await addHook(world.store(), "http://1.1.1.1/", { id: "plain" });
-    await putOut(world.store(), ["event-1"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1"], { at: world.now() });
     world.deliver({ allowsPrivate: false });
     const isPrivate = { status: null, problem: expect.stringMatching(/WEBHOOK_PRIVATE_HOSTS/) };
     await world.expectDelivery("event-1", isPrivate);
@@ -128,7 +128,7 @@ describe("a receiver that does not take it", () => {
 
   test("has a name that leads nowhere", async () => {
     await addHook(world.store(), "https://no-such-host.invalid/");
-    await putOut(world.store(), ["event-1"], { at: world.now() });
+    await publishEvent(world.store(), ["event-1"], { at: world.now() });
     world.deliver();
     await world.expectDelivery("event-1", {
       tries: 1,

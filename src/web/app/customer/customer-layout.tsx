@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
-import { MAIN_ID, useArrival } from "../arrival.ts";
+import { MAIN_ID, usePageChange } from "../page-change.ts";
 import { PageFoot } from "../page-foot.tsx";
 import { ScrollMemory } from "../scroll-memory.ts";
 import { SkipLink } from "../skip-link.tsx";
@@ -16,7 +16,7 @@ const TierCelebration = lazy(async () => ({
 
 /** What stands around every customer page: header, menu, foot (specification §2, Customer layout). */
 export function CustomerLayout() {
-  useArrival(destinationName(useLocation().pathname));
+  usePageChange(destinationName(useLocation().pathname));
   return (
     <>
       <SkipLink />

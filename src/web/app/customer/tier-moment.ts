@@ -1,6 +1,6 @@
 import { createContext, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { MAIN_ID } from "../arrival.ts";
+import { MAIN_ID } from "../page-change.ts";
 import { useMe } from "../session.ts";
 import {
   browserStorage,

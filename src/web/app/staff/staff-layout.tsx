@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router";
-import { MAIN_ID, useArrival } from "../arrival.ts";
+import { MAIN_ID, usePageChange } from "../page-change.ts";
 import { PageFoot } from "../page-foot.tsx";
 import { ScrollMemory } from "../scroll-memory.ts";
 import { SkipLink } from "../skip-link.tsx";
@@ -13,7 +13,7 @@ import { useStanding } from "./standing.ts";
 /** What stands around every staff page: a dark menu, a slim header, the page moving in for 0.3 s (specification §2, §9). */
 export function StaffLayout() {
   const { pathname } = useLocation();
-  useArrival(sectionAt(pathname)?.label ?? "Back office");
+  usePageChange(sectionAt(pathname)?.label ?? "Back office");
   usePermissionDenied();
   useFreshRights();
   useStanding();

@@ -3,13 +3,13 @@ import { useGone } from "#web/app/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import type { EntryDialogProps } from "./entry-dialog.ts";
-import type { Deed } from "./history-entry.tsx";
+import type { Action } from "./history-entry.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
 /** What asks before something is done with an entry, or how it is done. */
-export function HistoryDialog({ deed, ...own }: EntryDialogProps & { readonly deed: Deed }) {
-  if (deed === "edit") return <EditDialog {...own} />;
-  return deed === "delete" ? <DeleteDialog {...own} /> : <RepostDialog {...own} />;
+export function HistoryDialog({ action, ...own }: EntryDialogProps & { readonly action: Action }) {
+  if (action === "edit") return <EditDialog {...own} />;
+  return action === "delete" ? <DeleteDialog {...own} /> : <RepostDialog {...own} />;
 }
 
 /** Asks before a message goes to everybody once more (specification §4, Other). */

@@ -9,23 +9,23 @@ import { MessageItem } from "../message-item.tsx";
 import type { Entry } from "./history-pages.ts";
 
 /** What can be done with an entry. */
-export type Deed = "repost" | "edit" | "delete";
+export type Action = "repost" | "edit" | "delete";
 
 /** What {@link HistoryEntry} takes. */
 export interface HistoryEntryProps {
   readonly entry: Entry;
-  readonly onDo: (deed: Deed) => void;
+  readonly onDo: (action: Action) => void;
 }
 
 /** One broadcast with what staff can do with it; a repost says of what (specification §2, Broadcasts). */
 export function HistoryEntry({ entry, onDo }: HistoryEntryProps) {
   const { id, message, editedAt, originalBroadcastId } = entry;
-  const button = (deed: Deed, label: string, icon: ReactNode) => (
+  const button = (action: Action, label: string, icon: ReactNode) => (
     <Button
       variant="quiet"
       className="px-2! text-sm"
       aria-label={`${label}: ${firstWords(message, 40)}`}
-      onClick={() => onDo(deed)}
+      onClick={() => onDo(action)}
     >
       {icon}
       {label}

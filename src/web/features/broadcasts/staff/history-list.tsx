@@ -4,7 +4,7 @@ import { LoadFailed } from "#web/app/load-failed.tsx";
 import { ShowMore } from "#web/app/show-more.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MessagesLoading } from "../message-item.tsx";
-import { type Deed, HistoryEntry } from "./history-entry.tsx";
+import { type Action, HistoryEntry } from "./history-entry.tsx";
 import type { Entry, useHistory } from "./history-pages.ts";
 
 /** What {@link HistoryList} takes. */
@@ -12,7 +12,7 @@ export interface HistoryListProps {
   readonly history: ReturnType<typeof useHistory>;
   /** What was searched for; empty for everything. */
   readonly search: string;
-  readonly onDo: (entry: Entry, deed: Deed) => void;
+  readonly onDo: (entry: Entry, action: Action) => void;
 }
 
 /** The entries; or what stands there while they load, when they cannot, and when there are none. */
@@ -40,7 +40,7 @@ export function HistoryList({ history, search, onDo }: HistoryListProps) {
         className="divide-y divide-dashed divide-line"
       >
         {history.entries.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} onDo={(deed) => onDo(entry, deed)} />
+          <HistoryEntry key={entry.id} entry={entry} onDo={(action) => onDo(entry, action)} />
         ))}
       </ul>
       <ShowMore key={search} pages={history} />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useAddressSearch } from "#web/app/address-state.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { Deed } from "./history-entry.tsx";
+import type { Action } from "./history-entry.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { type Entry, useHistory } from "./history-pages.ts";
 
@@ -17,7 +17,7 @@ const reachable = { tabIndex: 0 } as const;
 export function History() {
   const { typed, type, search } = useAddressSearch();
   const history = useHistory(search);
-  const [open, setOpen] = useState<{ readonly entry: Entry; readonly deed: Deed }>();
+  const [open, setOpen] = useState<{ readonly entry: Entry; readonly action: Action }>();
   const list = useRef<HTMLElement>(null);
   const { entries } = history;
 
@@ -59,9 +59,9 @@ export function History() {
         <HistoryList
           history={history}
           search={search}
-          onDo={(entry, deed) => {
+          onDo={(entry, action) => {
             awaited.current = entry.id;
-            setOpen({ entry, deed });
+            setOpen({ entry, action });
           }}
         />
       </section>

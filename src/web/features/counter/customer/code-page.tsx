@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { MAIN_ID, useArrival } from "#web/app/arrival.ts";
 import { useFailure } from "#web/app/data.ts";
+import { MAIN_ID, usePageChange } from "#web/app/page-change.ts";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { ScrollMemory } from "#web/app/scroll-memory.ts";
 import { useMe } from "#web/app/session.ts";
@@ -21,7 +21,7 @@ export function CodePage() {
 
 /** White in both themes: in the sun, and for scanners, which need dark on light. */
 function MemberCode() {
-  useArrival("My code");
+  usePageChange("My code");
   useAwakeScreen();
   useCounterNews();
   const close = useClose();

@@ -79,7 +79,7 @@ export function CounterDesk({ place, money, onMove }: CounterDeskProps) {
           queue={queue}
           state={state}
           money={money}
-          onTakeOut={desk.takeOut}
+          onTakeOut={desk.discard}
           onDone={() => field.current?.focus()}
         />
         <PlaceCard place={place} onMove={onMove} />

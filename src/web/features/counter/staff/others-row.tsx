@@ -1,7 +1,7 @@
 import { DAY_MS } from "#core/kit/time.ts";
 import { RECORDED_WITHIN_DAYS } from "#core/locations/recorded-within.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Others } from "./kept-deeds.ts";
+import type { Others } from "./pending-operations.ts";
 
 /** What {@link OthersRow} takes. */
 export interface OthersRowProps {

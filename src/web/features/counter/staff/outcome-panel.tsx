@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, CircleX, CloudOff, LoaderCircle, Undo2 } from
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Money } from "./amount.ts";
-import { type Deed, deedWords } from "./deed.ts";
 import { KeyCap } from "./key-cap.tsx";
+import { type Operation, operationWords } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 
 const looks = {
@@ -18,7 +18,7 @@ const looks = {
 export interface OutcomePanelProps {
   readonly outcome: Outcome | undefined;
   /** What is undone; undefined for nothing. */
-  readonly last: Deed | undefined;
+  readonly last: Operation | undefined;
   readonly money: Money;
   readonly onUndo: () => void;
 }
@@ -42,8 +42,8 @@ export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps
 }
 
 /** For example 'Undo: purchase of 5.00 EUR, Ana Silva'. */
-function undoLabel(deed: Deed, money: Money): string {
-  const words = deedWords(deed, money);
+function undoLabel(operation: Operation, money: Money): string {
+  const words = operationWords(operation, money);
   return `Undo: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 

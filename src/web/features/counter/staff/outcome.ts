@@ -1,7 +1,7 @@
 import type { ReplyError } from "#core/kit/reply.ts";
 import type { Money } from "./amount.ts";
-import { type Deed, deedWords } from "./deed.ts";
-import type { Answer } from "./send-deed.ts";
+import { type Operation, operationWords } from "./operation.ts";
+import type { Answer } from "./send-operation.ts";
 
 /** What came of the last thing that was done, in words. `busy`: not known yet; `kept`: it waits for the network; `note`: it had been done before. */
 export interface Outcome {
@@ -10,13 +10,13 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** A deed that has just been done. */
-export function onItsWay(deed: Deed, money: Money): Outcome {
-  return { tone: "busy", title: deedWords(deed, money), text: "Sending…" };
+/** A operation that has just been done. */
+export function onItsWay(operation: Operation, money: Money): Outcome {
+  return { tone: "busy", title: operationWords(operation, money), text: "Sending…" };
 }
 
-/** What the program said to a deed, after whom it was about. */
-export function answeredOutcome({ who }: Deed, answer: Answer): Outcome {
+/** What the program said to an operation, after whom it was about. */
+export function answeredOutcome({ who }: Operation, answer: Answer): Outcome {
   if (!answer.ok) return refusedOutcome(answer.error);
   const { title, text } = answer;
   const tone = answer.isOld === true ? "note" : "good";
@@ -28,21 +28,21 @@ export function refusedOutcome({ title, message }: Pick<ReplyError, "title" | "m
   return { tone: "bad", title, text: message };
 }
 
-/** The same deed when it could not be sent. */
+/** The same operation when it could not be sent. */
 export function keptOutcome({ title }: Outcome): Outcome {
   const text =
     "No connection. It is saved on this device and will be sent when you're online with the counter open.";
   return { tone: "kept", title, text };
 }
 
-/** The same deed when another tab of this browser has sent it, and heard what it came to. */
+/** The same operation when another tab of this browser has sent it, and heard what it came to. */
 export function sentElsewhere({ title }: Outcome): Outcome {
   return { tone: "good", title, text: "It has been sent." };
 }
 
-/** A deed that was undone before it was recorded. */
-export function takenOut(deed: Deed, money: Money): Outcome {
-  const text = `${deedWords(deed, money)}: nothing was recorded.`;
+/** A operation that was undone before it was recorded. */
+export function takenOut(operation: Operation, money: Money): Outcome {
+  const text = `${operationWords(operation, money)}: nothing was recorded.`;
   return { tone: "good", title: "Discarded", text };
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { errorReply } from "#core/errors.ts";
-import { type Deed, undoing } from "./deed.ts";
-import { keptDeeds } from "./kept-deeds.ts";
+import { type Operation, undoing } from "./operation.ts";
+import { keptOperations } from "./pending-operations.ts";
 import { openQueue, turnsBy } from "./queue.ts";
-import type { Answer } from "./send-deed.ts";
-import { aPurchaseDeed, aVoucherDeed, memoryStorage } from "./testing/deeds.ts";
+import type { Answer } from "./send-operation.ts";
+import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/operations.ts";
 
 const done: Answer = { ok: true, title: "Done", text: "Done." };
 const offline: Answer = { ok: false, error: errorReply("offline", {}) };
 const used: Answer = { ok: false, error: errorReply("voucher-used", { title: "Free Coffee" }) };
-const first = aPurchaseDeed({ id: "a", at: 1000 });
-const second = aVoucherDeed({ id: "b", at: 2000 });
-const third = aPurchaseDeed({ id: "c", at: 3000 });
+const first = aPurchaseOperation({ id: "a", at: 1000 });
+const second = aVoucherOperation({ id: "b", at: 2000 });
+const third = aPurchaseOperation({ id: "c", at: 3000 });
 
-/** A counter whose program answers as told, one deed after the other; 'done' when nothing else was said. */
+/** A counter whose program answers as told, one operation after the other; 'done' when nothing else was said. */
 function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
   const { storage } = own.storage === undefined ? memoryStorage() : { storage: own.storage };
   const answers: (Answer | Promise<Answer>)[] = [];
@@ -21,7 +21,7 @@ function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
   const stuck: (string | undefined)[] = [];
   const network = { isOffline: false, isMine: true };
   const queue = openQueue({
-    kept: keptDeeds(() => storage, "mia"),
+    kept: keptOperations(() => storage, "mia"),
     async send({ key }) {
       sent.push(key);
       return answers.shift() ?? done;
@@ -34,7 +34,7 @@ function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
     onAnswer: () => own.isRead ?? false,
     onStuck: (error) => void stuck.push(error?.code),
   });
-  const ids = () => queue.current().deeds.map(({ id }) => id);
+  const ids = () => queue.current().operations.map(({ id }) => id);
   return { queue, answers, sent, stuck, network, ids, storage, leave };
 }
 
@@ -42,7 +42,7 @@ describe("what was done at a counter", () => {
   test("is sent in its order, each with its own key, and forgotten once it is answered", async () => {
     const { queue, sent, ids, network } = counter();
     network.isOffline = true;
-    for (const deed of [third, first, second]) queue.add(deed);
+    for (const operation of [third, first, second]) queue.add(operation);
     await queue.send();
     expect([sent, ids()]).toEqual([[], ["a", "b", "c"]]);
     network.isOffline = false;
@@ -58,7 +58,7 @@ describe("what was done at a counter", () => {
     await expect.poll(() => sent).toEqual(["key-of-a"]);
     // The tab is closed: nobody hears the answer.
     const next = counter({ storage });
-    expect(next.queue.current().deeds).toEqual([{ ...first, isTried: true }]);
+    expect(next.queue.current().operations).toEqual([{ ...first, isTried: true }]);
     await next.queue.send();
     expect([next.sent, next.ids()]).toEqual([["key-of-a"], []]);
   });
@@ -66,7 +66,7 @@ describe("what was done at a counter", () => {
   test("waits behind the one that does not get through, and says why", async () => {
     const { queue, answers, sent, stuck, ids, network } = counter();
     network.isOffline = true;
-    for (const deed of [first, second]) queue.add(deed);
+    for (const operation of [first, second]) queue.add(operation);
     await queue.send();
     network.isOffline = false;
     answers.push(offline);
@@ -101,7 +101,7 @@ describe("what was done at a counter", () => {
     queue.add(third);
     await queue.send();
     expect([sent, ids()]).toEqual([["key-of-b", "key-of-c"], ["b"]]);
-    expect(queue.current().deeds[0]?.refusal).toMatchObject({ code: "voucher-used" });
+    expect(queue.current().operations[0]?.refusal).toMatchObject({ code: "voucher-used" });
     queue.retry({ ...second, isTried: true });
     await queue.send();
     expect([sent.at(-1), ids()]).toEqual(["key-of-b", []]);
@@ -140,7 +140,7 @@ describe("what was done at a counter", () => {
     network.isOffline = true;
     queue.add(first);
     await queue.send();
-    keptDeeds(() => storage, "mia").drop("a");
+    keptOperations(() => storage, "mia").drop("a");
     expect(ids()).toEqual(["a"]);
     await queue.send();
     expect(ids()).toEqual([]);
@@ -158,8 +158,8 @@ describe("what was done at a counter", () => {
 });
 
 describe("undoing", () => {
-  const undoOf = (deed: Deed) => {
-    const by = undoing(deed, { id: "undo", key: "key-of-undo", at: 9000 });
+  const undoOf = (operation: Operation) => {
+    const by = undoing(operation, { id: "undo", key: "key-of-undo", at: 9000 });
     if (by === undefined) throw new TypeError("There is nothing that undoes it.");
     return by;
   };
@@ -208,13 +208,13 @@ describe("undoing", () => {
   });
 });
 
-test("two tabs of one browser take turns, so that each deed goes out once", async () => {
+test("two tabs of one browser take turns, so that each operation goes out once", async () => {
   const { storage } = memoryStorage();
   const [one, other] = [counter({ storage }), counter({ storage })];
   const locks = turnsBy(undefined, "both");
   const tabs = [one, other].map(({ sent }) =>
     openQueue({
-      kept: keptDeeds(() => storage, "mia"),
+      kept: keptOperations(() => storage, "mia"),
       async send({ key }) {
         await new Promise((resume) => setTimeout(resume));
         sent.push(key);
@@ -225,8 +225,8 @@ test("two tabs of one browser take turns, so that each deed goes out once", asyn
       isMine: () => true,
     }),
   );
-  const kept = keptDeeds(() => storage, "mia");
-  for (const deed of [first, second, third]) kept.put(deed);
+  const kept = keptOperations(() => storage, "mia");
+  for (const operation of [first, second, third]) kept.put(operation);
   await Promise.all(tabs.map((tab) => tab.send()));
   expect([...one.sent, ...other.sent].toSorted()).toEqual(["key-of-a", "key-of-b", "key-of-c"]);
 });

@@ -1,18 +1,18 @@
 import { saysAskAgain } from "#core/errors/reading.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
-import { type Deed, isWaiting, refused } from "./deed.ts";
-import type { KeptDeeds, Others } from "./kept-deeds.ts";
-import type { Answer } from "./send-deed.ts";
+import { isWaiting, type Operation, refused } from "./operation.ts";
+import type { KeptOperations, Others } from "./pending-operations.ts";
+import type { Answer } from "./send-operation.ts";
 
 /** Runs one piece of work after the other. */
 export type Turns = (work: () => Promise<void>) => Promise<void>;
 
 /** What a queue needs from around it. */
 export interface QueueOptions {
-  readonly kept: KeptDeeds;
-  readonly send: (deed: Deed) => Promise<Answer>;
-  /** Turns across all tabs of this browser, so that deeds go out in their order and once. */
+  readonly kept: KeptOperations;
+  readonly send: (operation: Operation) => Promise<Answer>;
+  /** Turns across all tabs of this browser, so that operations go out in their order and once. */
   readonly inTurn: Turns;
   /** Whether the browser knows that there is no network. */
   readonly isOffline: () => boolean;
@@ -21,21 +21,21 @@ export interface QueueOptions {
 }
 
 /** Who hears what becomes of a queue. */
-export interface Ears {
+export interface QueueListeners {
   /** An answer came. Out: whether whoever did it reads it right now; what is refused then need not be kept. */
-  readonly onAnswer: (deed: Deed, answer: Answer) => boolean;
+  readonly onAnswer: (operation: Operation, answer: Answer) => boolean;
   /** What waits cannot be sent for now; why, unless the browser knows that there is no network. */
   readonly onStuck: (error: ReplyError | undefined) => void;
 }
 
-const nobody: Ears = { onAnswer: () => false, onStuck: () => {} };
+const nobody: QueueListeners = { onAnswer: () => false, onStuck: () => {} };
 
 /** What a screen shows of a queue. */
 export interface QueueState {
   /** The oldest first. */
-  readonly deeds: readonly Deed[];
+  readonly operations: readonly Operation[];
   readonly others: readonly Others[];
-  /** The id of the deed that is on its way. */
+  /** The id of the operation that is on its way. */
   readonly sending: string | undefined;
   /** Whether some of it is lost when the page is left, because the browser keeps nothing. */
   readonly isAtRisk: boolean;
@@ -65,7 +65,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
   let next: Promise<void> | undefined;
 
   function look(): QueueState {
-    return { deeds: kept.all(), others: kept.others(), sending, isAtRisk: kept.isAtRisk() };
+    return { operations: kept.all(), others: kept.others(), sending, isAtRisk: kept.isAtRisk() };
   }
 
   /** Looks again at what is kept: another tab may have changed it. */
@@ -89,27 +89,27 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
 
   async function pass(): Promise<void> {
     for (;;) {
-      const deed = kept.all().find(isWaiting);
+      const operation = kept.all().find(isWaiting);
       // Another tab may have sent what waited here.
-      if (deed === undefined) return refresh();
+      if (operation === undefined) return refresh();
       if (!isMine()) return;
       if (isOffline()) return ears.onStuck(undefined);
-      kept.put({ ...deed, isTried: true });
-      sending = deed.id;
+      kept.put({ ...operation, isTried: true });
+      sending = operation.id;
       refresh();
-      const answer = await sendOne(deed);
+      const answer = await sendOne(operation);
       sending = undefined;
       const isStuck = !answer.ok && isPassing(answer.error);
-      if (!isStuck) settle(deed, answer);
+      if (!isStuck) settle(operation, answer);
       refresh();
       if (isStuck) return ears.onStuck(answer.error);
     }
   }
 
-  function settle(deed: Deed, answer: Answer): void {
-    const isRead = ears.onAnswer(deed, answer);
-    if (answer.ok || isRead) kept.drop(deed.id);
-    else kept.put(refused({ ...deed, isTried: true }, answer.error));
+  function settle(operation: Operation, answer: Answer): void {
+    const isRead = ears.onAnswer(operation, answer);
+    if (answer.ok || isRead) kept.drop(operation.id);
+    else kept.put(refused({ ...operation, isTried: true }, answer.error));
   }
 
   function dropped(id: string): boolean {
@@ -130,33 +130,33 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
     },
 
     /** Who hears from now on, in the place of whoever did. Out: ends it; what is refused with nobody there is kept. */
-    hear(listening: Ears): () => void {
+    hear(listening: QueueListeners): () => void {
       ears = listening;
       return () => {
         if (ears === listening) ears = nobody;
       };
     },
 
-    /** Keeps a deed and sends it. */
-    add(deed: Deed): void {
-      kept.put(deed);
+    /** Keeps an operation and sends it. */
+    add(operation: Operation): void {
+      kept.put(operation);
       refresh();
       void send();
     },
 
     /**
-     * Undoes a deed: one that was never on its way is taken out, and so is one that was refused; any other is undone by another deed, which is sent after it.
+     * Undoes an operation: one that was never on its way is taken out, and so is one that was refused; any other is undone by another operation, which is sent after it.
      * Out: whether it was taken out.
      */
-    undo(deed: Deed, by: Deed): boolean {
-      if (dropped(deed.id)) return true;
+    undo(operation: Operation, by: Operation): boolean {
+      if (dropped(operation.id)) return true;
       kept.put(by);
       refresh();
       void send();
       return false;
     },
 
-    /** Takes a deed out, for good. Out: whether it was there to be taken out, see `undo`. */
+    /** Takes an operation out, for good. Out: whether it was there to be taken out, see `undo`. */
     drop: dropped,
 
     /** Takes out what waits for somebody else, by their name, for good. */
@@ -165,9 +165,9 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       refresh();
     },
 
-    /** Has a refused deed wait once more. */
-    retry(deed: Deed): void {
-      kept.put({ ...deed, refusal: null });
+    /** Has a refused operation wait once more. */
+    retry(operation: Operation): void {
+      kept.put({ ...operation, refusal: null });
       refresh();
       void send();
     },

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { ReplyError } from "#core/kit/reply.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { amountProblemText, parseAmount } from "./amount.ts";
-import type { Deed } from "./deed.ts";
+import type { Operation } from "./operation.ts";
 import { refusedOutcome } from "./outcome.ts";
 import type { ListedMember } from "./search-members.ts";
 import { readAmountLine, type Scannable } from "./typed.ts";
-import { type DeskOptions, useDeeds } from "./use-deeds.ts";
 import { useEntry } from "./use-entry.ts";
+import { type DeskOptions, useOperations } from "./use-operations.ts";
 import { type Serving, useServing } from "./use-serving.ts";
 
 /** What is typed into the form of a purchase: the amount's line, and the till's number of the check, empty for none. */
@@ -23,11 +23,12 @@ export function useDesk(options: DeskOptions) {
   const [problem, setProblem] = useState("");
   const { entry, current: currentEntry, type, fail } = useEntry();
   const { serving, ...guest } = useServing((error, handle) => {
-    if (!putBack(handle, error)) deeds.tell(refusedOutcome(error));
+    if (!putBack(handle, error)) operations.tell(refusedOutcome(error));
   });
-  const deeds = useDeeds(options, {
+  const operations = useOperations(options, {
     onDone: () => void guest.lookAgain(),
-    onRefused: (deed, error) => isUnknownVoucher(deed, error) && putBack(deed.code, error),
+    onRefused: (operation, error) =>
+      isUnknownVoucher(operation, error) && putBack(operation.code, error),
   });
 
   /** Puts a line back into the first field, unless somebody has gone on already. Returns whether it is there. */
@@ -43,7 +44,7 @@ export function useDesk(options: DeskOptions) {
     setProblem("");
     type("");
     if (typed.kind === "voucher") return accept({ code: typed.code, title: "" });
-    deeds.goOn();
+    operations.dismiss();
     void guest.start(typed.handle);
   }
 
@@ -51,7 +52,7 @@ export function useDesk(options: DeskOptions) {
   function choose(member: ListedMember): void {
     setProblem("");
     type("");
-    deeds.goOn();
+    operations.dismiss();
     guest.choose(member);
   }
 
@@ -59,7 +60,7 @@ export function useDesk(options: DeskOptions) {
   function accept({ code, title }: Pick<VoucherCard, "code" | "title">): void {
     const who = title === "" ? "" : (guest.current()?.member?.name ?? "");
     guest.enter(code);
-    deeds.perform({ kind: "voucher", ...deeds.head(who), code, title });
+    operations.perform({ kind: "voucher", ...operations.head(who), code, title });
   }
 
   const typeAmount = () => setProblem("");
@@ -115,8 +116,8 @@ export function useDesk(options: DeskOptions) {
     const customer = member === undefined ? { handle } : { userId: member.userId };
     const checkId = lines.check.trim() || checkNumber;
     leave();
-    const head = deeds.head(member?.name ?? handle);
-    deeds.perform({
+    const head = operations.head(member?.name ?? handle);
+    operations.perform({
       kind: "purchase",
       ...head,
       customer,
@@ -127,7 +128,7 @@ export function useDesk(options: DeskOptions) {
     return true;
   }
 
-  const { outcome, last, queue, state, undo, takeOut } = deeds;
+  const { outcome, last, queue, state, undo, discard } = operations;
   const shown = { entry, serving, outcome, problem, last, queue, state };
   return {
     ...shown,
@@ -140,13 +141,16 @@ export function useDesk(options: DeskOptions) {
     accept,
     leave,
     undo,
-    takeOut,
+    discard,
   };
 }
 
 /** Whether a voucher was refused because nobody has its code, which was typed or scanned. */
-function isUnknownVoucher(deed: Deed, { code }: ReplyError): deed is Deed & { kind: "voucher" } {
-  return deed.kind === "voucher" && deed.title === "" && code === "voucher-not-found";
+function isUnknownVoucher(
+  operation: Operation,
+  { code }: ReplyError,
+): operation is Operation & { kind: "voucher" } {
+  return operation.kind === "voucher" && operation.title === "" && code === "voucher-not-found";
 }
 
 /** What {@link useDesk} gives. */

@@ -5,10 +5,10 @@ import { saysAskAgain } from "#core/errors/reading.ts";
 import { useHost } from "#web/app/api-context.tsx";
 import { useMe } from "#web/app/session.ts";
 import { recheckSession, type SessionData, sessionKey } from "#web/app/session-cache.ts";
-import { isWaiting } from "./deed.ts";
-import { keptDeeds } from "./kept-deeds.ts";
-import { type Ears, openQueue, type Queue, turnsBy } from "./queue.ts";
-import { sendDeed } from "./send-deed.ts";
+import { isWaiting } from "./operation.ts";
+import { keptOperations } from "./pending-operations.ts";
+import { openQueue, type Queue, type QueueListeners, turnsBy } from "./queue.ts";
+import { sendOperation } from "./send-operation.ts";
 
 /** How often what waits is tried again, in milliseconds. */
 const TRY_AGAIN_MS = 15_000;
@@ -23,8 +23,8 @@ function queueOf(api: Api, cache: QueryClient, id: string): Queue {
   const queue =
     known.get(id) ??
     openQueue({
-      kept: keptDeeds(() => localStorage, id),
-      send: (deed) => sendDeed(api, deed),
+      kept: keptOperations(() => localStorage, id),
+      send: (operation) => sendOperation(api, operation),
       inTurn: turnsBy(navigator.locks, `regulars.counter.${id}`),
       isOffline: () => !navigator.onLine,
       isMine: () => cache.getQueryData<SessionData>(sessionKey())?.me?.id === id,
@@ -37,20 +37,20 @@ function queueOf(api: Api, cache: QueryClient, id: string): Queue {
  * The queue of the person at this counter. It goes on by itself: when the page opens, when the network is back, and every quarter of a minute as long as something
  * waits. In: who hears of answers.
  */
-export function useQueue({ onAnswer, onStuck }: Ears) {
+export function useQueue({ onAnswer, onStuck }: QueueListeners) {
   const { api } = useHost();
   const { id } = useMe();
   const cache = useQueryClient();
   const queue = queueOf(api, cache, id);
   const state = useSyncExternalStore(queue.subscribe, queue.current);
-  const waits = state.deeds.some(isWaiting);
+  const waits = state.operations.some(isWaiting);
 
   useEffect(() => {
     return queue.hear({
-      onAnswer(deed, answer) {
+      onAnswer(operation, answer) {
         // What other screens know is old now; they ask when somebody opens them.
         if (answer.ok) void cache.invalidateQueries({ refetchType: "none" });
-        return onAnswer(deed, answer);
+        return onAnswer(operation, answer);
       },
       onStuck(error) {
         if (error !== undefined && saysAskAgain(error)) recheckSession(cache);

@@ -3,9 +3,9 @@ import { Card } from "#web/ui/card.tsx";
 // Not only when it opens: without a network it could not be fetched any more.
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Money } from "./amount.ts";
-import { type Deed, deedWords, isWaiting } from "./deed.ts";
-import type { Others } from "./kept-deeds.ts";
+import { isWaiting, type Operation, operationWords } from "./operation.ts";
 import { OthersRow } from "./others-row.tsx";
+import type { Others } from "./pending-operations.ts";
 import type { Queue, QueueState } from "./queue.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
@@ -14,20 +14,20 @@ export interface WaitingCardProps {
   readonly queue: Queue;
   readonly state: QueueState;
   readonly money: Money;
-  readonly onTakeOut: (deed: Deed) => void;
-  /** Something was done about a deed; its buttons are gone. */
+  readonly onTakeOut: (operation: Operation) => void;
+  /** Something was done about an operation; its buttons are gone. */
   readonly onDone: () => void;
 }
 
-/** What somebody is asked about before it is taken out: a deed of their own, or all of a colleague's. */
-type Leaving = { readonly deed: Deed } | { readonly others: Others };
+/** What somebody is asked about before it is taken out: an operation of their own, or all of a colleague's. */
+type Leaving = { readonly operation: Operation } | { readonly others: Others };
 
 /** What this device keeps until the program has it, and what the program has refused. Nothing when all is told. */
 export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingCardProps) {
   const [leaving, setLeaving] = useState<Leaving>();
   const [openedAt] = useState(Date.now);
-  const { deeds, others, isAtRisk } = state;
-  const words = countWords(deeds);
+  const { operations, others, isAtRisk } = state;
+  const words = countWords(operations);
   const isTakenOut = useRef(false);
   useEffect(() => {
     // As long as the question is open it holds the focus.
@@ -36,8 +36,8 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
     onDone();
   });
 
-  function takeOut(what: Leaving): void {
-    if ("deed" in what) onTakeOut(what.deed);
+  function discard(what: Leaving): void {
+    if ("operation" in what) onTakeOut(what.operation);
     else queue.dropOthers(what.others.by);
     isTakenOut.current = true;
     setLeaving(undefined);
@@ -48,7 +48,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
       <p role="status" className="sr-only">
         {words}
       </p>
-      {deeds.length > 0 ? (
+      {operations.length > 0 ? (
         <Card aria-label="Not recorded yet" className="grid gap-3">
           <h2 className="type-subtitle">{words}</h2>
           {isAtRisk ? (
@@ -57,17 +57,17 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
             </p>
           ) : null}
           <ul className="grid divide-y divide-line">
-            {deeds.map((deed) => (
+            {operations.map((operation) => (
               <WaitingRow
-                key={deed.id}
-                deed={deed}
+                key={operation.id}
+                operation={operation}
                 money={money}
-                isSending={state.sending === deed.id}
+                isSending={state.sending === operation.id}
                 onRetry={() => {
-                  queue.retry(deed);
+                  queue.retry(operation);
                   onDone();
                 }}
-                onTakeOut={() => setLeaving({ deed })}
+                onTakeOut={() => setLeaving({ operation })}
               />
             ))}
           </ul>
@@ -88,7 +88,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
           title="Discard this?"
           text={`${leavingWords(leaving, money)} will not be recorded.`}
           confirmLabel="Discard"
-          onConfirm={() => takeOut(leaving)}
+          onConfirm={() => discard(leaving)}
         />
       ) : null}
     </>
@@ -96,15 +96,15 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
 }
 
 function leavingWords(leaving: Leaving, money: Money): string {
-  if ("deed" in leaving) return deedWords(leaving.deed, money);
+  if ("operation" in leaving) return operationWords(leaving.operation, money);
   const { by, count } = leaving.others;
   return `${count} ${count === 1 ? "entry" : "entries"} from ${by}`;
 }
 
 /** For example '3 waiting to be sent, 1 needs attention'; empty for none. */
-function countWords(deeds: readonly Deed[]): string {
-  const waiting = deeds.filter(isWaiting).length;
-  const stopped = deeds.length - waiting;
+function countWords(operations: readonly Operation[]): string {
+  const waiting = operations.filter(isWaiting).length;
+  const stopped = operations.length - waiting;
   return [
     waiting > 0 ? `${waiting} waiting to be sent` : "",
     stopped > 0 ? `${stopped} ${stopped === 1 ? "needs" : "need"} attention` : "",

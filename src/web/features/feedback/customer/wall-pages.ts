@@ -64,8 +64,8 @@ export function useLoadedWall(): LoadedWall {
       put(cache, id, change);
       if (cache.isFetching({ queryKey: WALL }) > 0) {
         // Pages on their way build on those of before, and would undo it when they arrive.
-        const underWay = { queryKey: WALL, fetchStatus: "fetching" } as const;
-        await cache.refetchQueries(underWay, { cancelRefetch: false });
+        const inFlight = { queryKey: WALL, fetchStatus: "fetching" } as const;
+        await cache.refetchQueries(inFlight, { cancelRefetch: false });
         put(cache, id, change);
       }
       // The item may belong elsewhere in a sort that is gone to next.

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { useCommand } from "#web/app/data.ts";
+import { DeletionSummary } from "#web/app/deletion-summary.tsx";
 import { forgetDrafts } from "#web/app/draft.ts";
 import { forgetPerson } from "#web/app/forget-person.ts";
-import { GoesAndStays } from "#web/app/goes-and-stays.tsx";
 import { pointsLabel } from "#web/app/points-label.ts";
 import { useMe, useSetMe } from "#web/app/session.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -35,7 +35,7 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
     <FormDialog
       title="Delete your account?"
       description={
-        <GoesAndStays
+        <DeletionSummary
           goes={
             <>
               your name, email, phone, birthday and photo, your password, and{" "}

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { emailKeyOf } from "#core/identity/email-key.ts";
+import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Profile } from "#core/members/profile.ts";
 import { updateProfileInput } from "#core/members/update-profile.ts";
 
@@ -40,7 +40,7 @@ export function differ(typed: ProfileFields, stored: ProfileFields): boolean {
 
 /** Whether a typed email is another one than the stored, for which the current password is asked (specification §5). */
 export function isNewEmail(typed: string, stored: string): boolean {
-  return emailKeyOf(typed) !== emailKeyOf(stored);
+  return normalizeEmail(typed) !== normalizeEmail(stored);
 }
 
 /** What the command would refuse about the input, in its own words: one fault a field. */

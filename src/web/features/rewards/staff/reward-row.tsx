@@ -11,13 +11,13 @@ import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { columns } from "./reward-columns.ts";
 
 /** What can be done with a reward. */
-export type RewardDeed = "edit" | "delete";
+export type RewardAction = "edit" | "delete";
 
 /** What {@link RewardRow} takes. */
 export interface RewardRowProps {
   readonly reward: StaffReward;
   readonly canMove: boolean;
-  readonly onDo: (deed: RewardDeed) => void;
+  readonly onDo: (action: RewardAction) => void;
 }
 
 /** A reward with everything staff decide about it, and the handle by which it is moved. */

@@ -18,7 +18,7 @@ import { useMemo } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { announcementsFor, instructions } from "./drag-words.ts";
 import { columns } from "./reward-columns.ts";
-import { type RewardDeed, RewardRow } from "./reward-row.tsx";
+import { type RewardAction, RewardRow } from "./reward-row.tsx";
 
 /** What {@link SortableList} takes. */
 export interface SortableListProps {
@@ -27,7 +27,7 @@ export interface SortableListProps {
   readonly canMove: boolean;
   /** Called with the ids in their new order once a reward was dropped in another place. */
   readonly onReorder: (ids: readonly string[]) => void;
-  readonly onDo: (reward: StaffReward, deed: RewardDeed) => void;
+  readonly onDo: (reward: StaffReward, action: RewardAction) => void;
 }
 
 /** How far a handle is drawn before it counts as a drag, in pixels: a hand is never quite still. */
@@ -77,7 +77,7 @@ export function SortableList({ rewards, canMove, onReorder, onDo }: SortableList
               key={reward.id}
               reward={reward}
               canMove={canMove}
-              onDo={(deed) => onDo(reward, deed)}
+              onDo={(action) => onDo(reward, action)}
             />
           ))}
         </ol>

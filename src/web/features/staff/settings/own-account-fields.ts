@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailField } from "#core/identity/account-fields.ts";
-import { emailKeyOf } from "#core/identity/email-key.ts";
 import { nameField } from "#core/identity/name-field.ts";
+import { normalizeEmail } from "#core/identity/normalize-email.ts";
 
 const ownAccountForm = /* @__PURE__ */ z.strictObject({ name: nameField(), email: emailField });
 
@@ -24,7 +24,7 @@ export function readFields(
 
 /** Whether an email is another one than the stored, for which the current password is asked (specification §5); letter case makes none. */
 export function isNewEmail(typed: string, stored: string): boolean {
-  return emailKeyOf(typed.trim()) !== emailKeyOf(stored);
+  return normalizeEmail(typed.trim()) !== normalizeEmail(stored);
 }
 
 /** What was typed over, as text to be kept: the fields that differ from the stored ones, empty when none does. */

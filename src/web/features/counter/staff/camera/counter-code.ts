@@ -1,4 +1,4 @@
-import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "#core/counter/handle.ts";
+import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "#core/counter/customer-query.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "#core/kit/readable-code.ts";
 import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 import type { Scannable } from "../typed.ts";

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Socket } from "node:net";
+import type { Store } from "#engine/ports.ts";
+import { Problem } from "#tools/lib/say.mjs";
+import type { ServerProcess } from "#tools/lib/server-process.ts";
+import { exchanged, openConnection } from "../lib/connection.ts";
+import { requestText } from "../lib/http-load.ts";
+import { type Facts, prepare } from "./facts.ts";
+
+/** A server on the data of one size, and what is asked of it. */
+export interface Fixture {
+  readonly customers: number;
+  readonly facts: Facts;
+  readonly server: ServerProcess;
+  /** The connection on which it is asked; opened when all fixtures are ready, since one that asks nothing is closed. */
+  socket?: Socket;
+}
+
+/** Opens a store to prepare it, closes it, and starts a server on it. */
+export async function openFixture(
+  customers: number,
+  open: () => Promise<Store>,
+  start: () => Promise<ServerProcess>,
+): Promise<Fixture> {
+  const store = await open();
+  let facts: Facts;
+  try {
+    facts = await prepare(store);
+  } finally {
+    await store.close();
+  }
+  const server = await start();
+  return { customers, facts, server };
+}
+
+/** Calls an action over the fixture's connection. Out: its result and how long it took, in milliseconds. Throws Problem when it is refused. */
+export async function called(
+  fixture: Fixture,
+  token: string,
+  action: string,
+  input: object,
+): Promise<{ readonly result: Readonly<Record<string, unknown>>; readonly ms: number }> {
+  const text = requestText({ action, input, token, key: randomUUID() });
+  // While another size takes its time, with a file that nobody has read yet, this connection may have been idle for too long.
+  if (fixture.socket?.destroyed !== false)
+    fixture.socket = await openConnection(fixture.server.port);
+  const from = performance.now();
+  const { isOk, reply } = await exchanged(fixture.socket, text);
+  const ms = performance.now() - from;
+  if (!isOk) {
+    throw new Problem(
+      `${action} was not answered with ok at ${fixture.customers} customers. Asked: ${JSON.stringify(input)}\n${reply.slice(0, 1500)}`,
+    );
+  }
+  return { result: JSON.parse(reply.slice(reply.indexOf("\r\n\r\n") + 4)).result ?? {}, ms };
+}
+
+/** How much of the machine's memory a server's process holds, in MiB. */
+export function memoryOf({ server }: Fixture): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

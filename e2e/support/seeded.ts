@@ -1,0 +1,175 @@
+import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { type Flag, flags } from "#core/identity/role.ts";
+import { type Credentials, newCredentials, newUser, type User } from "#core/identity/user.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import type { Program } from "#core/program.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Reward } from "#core/rewards/reward.ts";
+import type { Fresh, Passwords, ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { ledgerChanges } from "./seeded-ledger.ts";
+import { wallChanges } from "./seeded-wall.ts";
+
+/** Somebody who can log in. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The password of everybody the journeys bring along. */
+export const PASSWORD = "a good long password";
+
+/** The main admin with the development sign-in (readings, People). */
+export const admin: Person = {
+  name: "Program Admin",
+  email: "admin@regulars.example",
+  password: "regulars-admin",
+};
+
+/** What the authenticator apps of {@link seeded}.twoFactor hold. */
+export const TOTP_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+/** One pixel. */
+const PHOTO = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
+
+const person = (name: string, email: string): Person => ({ name, email, password: PASSWORD });
+
+/** For every flag a sub-admin who has that one alone. */
+const holders = new Map<Flag, Person>(
+  flags.map((flag) => [flag, person(`Only ${flag}`, `${flag.toLowerCase()}@planted.example`)]),
+);
+
+/** What the screens of this version cannot bring about, and every journey finds in both editions. */
+export const seeded = {
+  deactivated: person("Dora Deactivated", "dora@planted.example"),
+  /** An admin who is not the main one, without two-factor. */
+  secondAdmin: person("Sec Ond Admin", "second@planted.example"),
+  /** A sub-admin with the one flag canManageQRCodes, and a photo. */
+  codesOnly: person("Cody Codes", "cody@planted.example"),
+  holders,
+  /** Staff with two-factor. A code is taken once a person, so that each journey and size of screen has its own. */
+  twoFactor: {
+    helper: {
+      phone: person("Sol Secured", "sol@planted.example"),
+      desktop: person("Sam Secured", "sam@planted.example"),
+    },
+    /** Admins besides the main one. */
+    admin: {
+      phone: person("Ada Secured", "ada@planted.example"),
+      desktop: person("Alf Secured", "alf@planted.example"),
+      keyboard: person("Kit Secured", "kit@planted.example"),
+    },
+    deactivated: person("Del Secured", "del@planted.example"),
+  },
+  /** A customer who has no referral code yet; there can be one at a time. */
+  codeless: person("Cleo Codeless", "cleo@planted.example"),
+  expiredCode: "REGULARS-EXPRED22",
+  soldOut: "House Mug",
+} as const;
+
+/** What planting needs: the program, now in UTC epoch milliseconds, and the world's services. */
+export interface Planting {
+  readonly program: Program;
+  readonly now: number;
+  readonly fresh: Fresh;
+  readonly services: Passwords;
+  readonly digest: (text: string) => string;
+}
+
+/** Gives an empty store its first data and everything of {@link seeded}. */
+export async function plant(store: Store, own: Planting): Promise<void> {
+  await seedIfEmpty(store, { ...own, adminPassword: admin.password });
+  const passwordHash = await own.services.hashPassword(PASSWORD);
+  const changes: ProgramChange[] = [
+    ...people(own).flatMap((row): ProgramChange[] => [
+      { kind: "insert", dataset: "users", row },
+      { kind: "insert", dataset: "credentials", row: credentialsOf(row, passwordHash) },
+    ]),
+    { kind: "insert", dataset: "qrCodes", row: expiredCode(own) },
+    { kind: "insert", dataset: "rewards", row: soldOutReward },
+    ...wallChanges(own.now),
+    ...ledgerChanges(own),
+  ];
+  await store.transact(async () => ({ changes, result: undefined }));
+}
+
+function credentialsOf({ id, isTotpEnabled }: User, passwordHash: string): Credentials {
+  return { ...newCredentials(id, passwordHash), totpSecret: isTotpEnabled ? TOTP_SECRET : "" };
+}
+
+function people({ now }: Planting): readonly User[] {
+  const account = ({ name, email }: Person, number: number) =>
+    newUser({
+      id: `planted-${number}`,
+      name,
+      email,
+      tier: "Bronze",
+      referralCode: `PLANTED${number}`,
+      joinedDate: now - 100 * DAY_MS,
+    });
+  const secured = (staff: Person, number: number): User => ({
+    ...account(staff, number),
+    isTotpEnabled: true,
+  });
+  return [
+    { ...account(seeded.deactivated, 1), isActive: false },
+    {
+      ...account(seeded.codesOnly, 2),
+      role: "sub-admin",
+      permissions: { canManageQRCodes: true },
+      profilePhoto: PHOTO,
+    },
+    { ...account(seeded.secondAdmin, 60), role: "admin" },
+    { ...account(seeded.codeless, 30), referralCode: "" },
+    ...Object.values(seeded.twoFactor.helper).map(
+      (staff, index): User => ({ ...secured(staff, 50 + index), role: "sub-admin" }),
+    ),
+    ...Object.values(seeded.twoFactor.admin).map(
+      (staff, index): User => ({ ...secured(staff, 55 + index), role: "admin" }),
+    ),
+    { ...secured(seeded.twoFactor.deactivated, 59), role: "sub-admin", isActive: false },
+    ...[...holders].map(
+      ([flag, holder], index): User => ({
+        ...account(holder, 5 + index),
+        role: "sub-admin",
+        permissions: { [flag]: true },
+      }),
+    ),
+  ];
+}
+
+function expiredCode({ now }: Planting): QrCode {
+  return {
+    id: "planted-code",
+    code: seeded.expiredCode,
+    productId: "OLD-BLEND",
+    points: 10,
+    isRedeemed: false,
+    redeemedBy: null,
+    redeemedAt: null,
+    redeemedDay: null,
+    createdAt: now - 6 * DAY_MS,
+    expiresAt: now - DAY_MS,
+    rating: null,
+    comment: null,
+    ratedAt: null,
+    batchId: null,
+    batchNo: null,
+    createdBy: null,
+  };
+}
+
+const soldOutReward: Reward = {
+  id: "planted-mug",
+  title: seeded.soldOut,
+  description: "Thrown by the potter next door.",
+  pointsCost: 20,
+  category: "Merch",
+  image: "coffee",
+  tags: [],
+  isActive: true,
+  displayOrder: 50,
+  availabilityCount: 0,
+  expiryDays: 0,
+};

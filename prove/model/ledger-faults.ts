@@ -1,0 +1,164 @@
+import type { Datasets } from "#core/datasets.ts";
+import { reconcile } from "#engine/reconcile.ts";
+import { rowFaults } from "../lib/row-faults.ts";
+import { customersOf, peopleOf } from "./compose/picks.ts";
+import type { Desk } from "./desk.ts";
+import { signIn } from "./errands.ts";
+import { differences, everyRow } from "./look.ts";
+import { GIFT, type ModelState, type Person } from "./model-state.ts";
+import { codesOf } from "./rules/members.ts";
+import { stateAt } from "./rules/vouchers.ts";
+
+/**
+ * What does not hold when a run is over, a sentence each: every row is the model's; every ledger is, of those who left, too; and by itself,
+ * whatever the model says, balances are sums of entries, none and no stock is negative, no code was redeemed twice, no product scanned
+ * twice on a day, no gift had twice in a year, no voucher ended twice, and purchases and refunds are what the ledger says of them.
+ */
+export async function ledgerFaults({ store }: Desk, model: ModelState): Promise<readonly string[]> {
+  const [rows, entries, { drift }, vouchers] = await Promise.all([
+    everyRow(store),
+    store.reader.many("transactions", {
+      order: [
+        ["entryNo", "asc"],
+        ["id", "asc"],
+      ],
+      limit: 100_000,
+    }),
+    reconcile(store),
+    rowFaults(store.reader),
+  ]);
+  return [
+    ...differences(model, rows),
+    ...ledgersDiffer(model, entries),
+    ...rows.users.flatMap((user) => sumDiffers(user, entries)),
+    ...rows.rewards.flatMap(({ title, availabilityCount: stock }) =>
+      stock !== null && stock < 0 ? [`${title} has a stock of ${stock}`] : [],
+    ),
+    ...twice(
+      "redeemed twice",
+      scansOf(entries, ({ reference }) => reference),
+    ),
+    ...twice(
+      "scanned twice",
+      scansOf(entries, ({ userId, day, description }) => `${userId} ${day} ${description}`),
+    ),
+    ...twice("given twice", giftsOf(entries)),
+    ...drift,
+    ...vouchers,
+  ];
+}
+
+type Entry = Datasets["transactions"];
+
+function signed({ type, amount }: Entry): number {
+  return type === "earn" ? amount : -amount;
+}
+
+function ledgersDiffer({ people }: ModelState, entries: readonly Entry[]): readonly string[] {
+  const ledgers = Map.groupBy(entries, ({ userId }) => userId);
+  const strangers = [...ledgers.keys()].filter((id) => !people.has(id));
+  return [
+    ...strangers.map((id) => `the ledger has entries of ${id}, whom nobody knows`),
+    ...[...people.values()].flatMap(({ id, email, moves }) => {
+      const stored = (ledgers.get(id) ?? []).map(signed);
+      return stored.join() === moves.join()
+        ? []
+        : [`${email}'s entries: the model has ${moves.join()}, the store ${stored.join()}`];
+    }),
+  ];
+}
+
+function sumDiffers({ id, email, points }: Datasets["users"], entries: readonly Entry[]) {
+  const own = entries.filter(({ userId }) => userId === id);
+  const sum = own.reduce((total, entry) => total + signed(entry), 0);
+  const isWrong = sum !== points || points < 0;
+  return isWrong ? [`${email} has ${points} points, and entries of ${sum}`] : [];
+}
+
+function scansOf(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly string[] {
+  return entries.filter(({ source }) => source === "qr-code").map(keyOf);
+}
+
+function giftsOf(entries: readonly Entry[]): readonly string[] {
+  return entries
+    .filter(({ reference }) => reference === GIFT)
+    .map(({ userId, day }) => `${userId} ${day.slice(0, 4)}`);
+}
+
+function twice(how: string, keys: readonly string[]): readonly string[] {
+  const again = keys.filter((key, at) => keys.indexOf(key) !== at);
+  return again.map((key) => `${key} was ${how}`);
+}
+
+/** How many customers are asked what they see when a run is over. */
+const ASKED = 4;
+
+/** How what some customers are shown is not what the model has, a sentence each. */
+export async function screensOf(desk: Desk, model: ModelState): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const person of customersOf(model).slice(0, ASKED)) {
+    await signIn(desk, model, person);
+    const query = { name: "history", input: { type: "all", before: 0 }, by: person.id };
+    const reply = await desk.ask(model, query);
+    const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
+    const wanted = `"earned":${sumOf(person, 1)},"redeemed":${sumOf(person, -1)},`;
+    if (!shown.includes(wanted)) found.push(`${person.email} sees ${shown}, not ${wanted}`);
+    found.push(...(await walletDiffers(desk, model, person)));
+    found.push(...(await counterDiffers(desk, model, person)));
+  }
+  return found;
+}
+
+/** How many vouchers a page of the wallet has at most. */
+const IN_WALLET = 50;
+
+async function walletDiffers(desk: Desk, model: ModelState, { id, email }: Person) {
+  const query = { name: "wallet", input: { after: null }, by: id };
+  const reply = await desk.ask(model, query);
+  const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
+  const wanted = readyOf(model, id);
+  const isSame = reply.ok && vouchersIn(shown) === wanted;
+  return isSame ? [] : [`${email} has ${wanted} in the wallet, and sees ${shown}`];
+}
+
+/** The ids of somebody's ready vouchers, as many as a page has, the one that expires first at the top. */
+function readyOf({ vouchers, now }: ModelState, holder: string): string {
+  const ready = [...vouchers.values()]
+    .filter((voucher) => voucher.holder === holder && stateAt(voucher, now) === "ready")
+    .toSorted((one, other) => one.expiresAt - other.expiresAt || (one.id < other.id ? -1 : 1));
+  return ready
+    .slice(0, IN_WALLET)
+    .map(({ id }) => id)
+    .join();
+}
+
+function vouchersIn(shown: string): string {
+  return [...shown.matchAll(/"id":"([^"]+)","rewardId"/g)].map(([, id]) => id).join();
+}
+
+/** What staff see of a customer at the counter, by the customer's latest code, when it is good, and by their email. */
+async function counterDiffers(desk: Desk, model: ModelState, person: Person) {
+  const [admin] = peopleOf(model, "main admin");
+  if (admin === undefined) return ["there is no main admin"];
+  await signIn(desk, model, admin);
+  const latest = codesOf(model, person.id).at(-1);
+  const handles = latest === undefined ? [person.email] : [person.email, `M-${latest.code}`];
+  const { id: userId, name, tier, points } = person;
+  const own = JSON.stringify({ userId, name, tier, points }).slice(0, -1);
+  const found: string[] = [];
+  for (const handle of handles) {
+    const query = { name: "counterMember", input: { handle }, by: admin.id };
+    const reply = await desk.ask(model, query);
+    const told = JSON.stringify(reply.ok ? reply.result : reply.error.code);
+    const isOver = handle !== person.email && (latest?.expiresAt ?? 0) <= model.now;
+    const isSeen = told.startsWith(own) && vouchersIn(told) === readyOf(model, userId);
+    const isRight = isOver ? told === '"member-code-expired"' : isSeen;
+    if (!isRight) found.push(`${handle} shows at the counter ${told}`);
+  }
+  return found;
+}
+
+/** The points that somebody ever earned (1) or redeemed (-1). */
+function sumOf({ moves }: Person, direction: 1 | -1): number {
+  return moves.reduce((sum, points) => sum + Math.max(0, direction * points), 0);
+}

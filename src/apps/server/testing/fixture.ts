@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { sealingWith } from "#adapters/secrets/sealing.ts";
+import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { totp } from "#adapters/two-factor/totp.ts";
+import { type Datasets, datasetNames } from "#core/datasets.ts";
+import { defaultProgram, type Program } from "#core/program.ts";
+import type { Passwords, ProgramChange } from "#core/world.ts";
+import type { Ports, Store } from "#engine/ports.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "../../shared/default-password.ts";
+import { buildApp } from "../app.ts";
+import type { ServerParts } from "../parts.ts";
+
+/** A server on a real port over a real store, for one test file. */
+export interface Fixture {
+  /** 'http://127.0.0.1:<port>'. */
+  readonly address: string;
+  readonly ports: Ports;
+  readonly program: Program;
+  /** What went wrong inside, as told to the log. */
+  readonly faults: readonly unknown[];
+  /** Moves the server's clock, in milliseconds. */
+  travel(ms: number): void;
+  /** Commits changes past the rules, through the store. */
+  commit(changes: readonly ProgramChange[]): Promise<void>;
+  /** How many rows each dataset has. */
+  rowCounts(): Promise<Readonly<Record<keyof Datasets, number>>>;
+  close(): Promise<void>;
+}
+
+/** The main admin of every fixture. */
+export const mainAdmin = {
+  email: defaultProgram.mainAdmin.email,
+  password: DEFAULT_ADMIN_PASSWORD,
+};
+
+/** What a fixture may have of its own. */
+export interface FixtureOptions
+  extends Partial<
+    Pick<
+      ServerParts,
+      "limits" | "pages" | "config" | "arrivalMs" | "live" | "outbox" | "connections"
+    >
+  > {
+  /** Where the data is; left out: SQLite in a folder that lives as long as the fixture. */
+  readonly store?: Store;
+  /** Where it listens; left out: 127.0.0.1. */
+  readonly host?: string;
+  /** Who hashes passwords; left out: as many threads as there are cores, with a long line. */
+  readonly passwords?: Passwords;
+}
+
+/** Opens a fixture with the first data in it. Without `limits` there are none, so that tests do not meet them by chance. */
+export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
+  const folder = await mkdtemp(path.join(tmpdir(), "regulars-server-"));
+  const store = own.store ?? (await openSqliteStore({ folder }));
+  const faults: unknown[] = [];
+  const sealing = sealingWith(randomBytes(32));
+  let travelled = 0;
+  const ports: Ports = {
+    store,
+    clock: () => Date.now() + travelled,
+    fresh: freshValues(),
+    services: {
+      ...(own.passwords ?? argon2Node()),
+      ...totp,
+      signMark: (text) => sealing.sign(text),
+    },
+    digest: sha256Hex,
+    fault: (error) => void faults.push(error),
+  };
+  const program: Program = {
+    ...defaultProgram,
+    sendsMail: true,
+    keepsAuditLog: true,
+    hasCounter: true,
+  };
+  await seedIfEmpty(store, {
+    ...ports,
+    program,
+    now: ports.clock(),
+    adminPassword: mainAdmin.password,
+  });
+  const app = await buildApp({
+    ports,
+    program,
+    config: own.config ?? { publicUrl: undefined, host: own.host ?? "127.0.0.1" },
+    pages: own.pages,
+    limits: own.limits ?? {},
+    ...(own.arrivalMs === undefined ? {} : { arrivalMs: own.arrivalMs }),
+    ...(own.outbox === undefined ? {} : { outbox: own.outbox }),
+    ...(own.connections === undefined ? {} : { connections: own.connections }),
+    ...(own.live === undefined ? {} : { live: own.live }),
+  });
+  const address = await app.listen({ host: own.host ?? "127.0.0.1", port: 0 });
+  return {
+    address,
+    ports,
+    program,
+    faults,
+    travel: (ms) => {
+      travelled += ms;
+    },
+    commit: (changes) => store.transact(async () => ({ changes, result: undefined })),
+    async rowCounts() {
+      const counts = await Promise.all(
+        datasetNames.map(async (name) => [name, await store.reader.count(name, {})] as const),
+      );
+      return Object.fromEntries(counts) as Record<keyof Datasets, number>; // one entry a name
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { newRetryKey } from "#client/api.ts";
+import type { AuditEntry } from "#core/audit/audit-entry.ts";
+import type { Role } from "#core/identity/role.ts";
+import type { User } from "#core/identity/user.ts";
+import { aPost } from "#core/testing/a-post.ts";
+import type { Fixture } from "./fixture.ts";
+import { type Answer, addPerson, openSession, post } from "./visitors.ts";
+
+/** Somebody who can act, with a key. */
+export interface Doer {
+  readonly person: User;
+  readonly token: string;
+}
+
+/** What the tests of the audit log do in a fixture. */
+export interface Actions {
+  readonly passwordHash: string;
+  /** Somebody with that password and a session; a sub-admin may moderate and send. */
+  someone(role: Role, own?: Partial<User>): Promise<Doer>;
+  /** A post that waits. Out: its id. */
+  pendingPost(): Promise<string>;
+  /** Runs an action over HTTP, with a retry key of its own unless one is given. */
+  run(action: string, token: string, input: object, key?: string): Promise<Answer>;
+  /** The lines of somebody's actions, oldest first. */
+  linesOf(person: Pick<User, "id">): Promise<readonly AuditEntry[]>;
+}
+
+/** Prepares actions in a fixture. In: the password of everybody who does them. */
+export async function deedsIn(fixture: Fixture, password: string): Promise<Actions> {
+  const passwordHash = await fixture.ports.services.hashPassword(password);
+  return {
+    passwordHash,
+    async someone(role, own = {}) {
+      const permissions = { canManageFeedback: true, canSendBroadcasts: true };
+      const name = `Some ${role}`;
+      const person = await addPerson(fixture, {
+        name,
+        role,
+        ...(role === "sub-admin" ? { permissions } : {}),
+        ...own,
+      });
+      await fixture.commit([
+        { kind: "patch", dataset: "credentials", id: person.id, fields: { passwordHash } },
+      ]);
+      return { person, token: await openSession(fixture, person) };
+    },
+    async pendingPost() {
+      const id = fixture.ports.fresh.id();
+      const row = aPost({ id, status: "pending" });
+      await fixture.commit([{ kind: "insert", dataset: "feedback", row }]);
+      return id;
+    },
+    run: (action, token, input, key = newRetryKey()) =>
+      post(fixture, action, {
+        token,
+        body: JSON.stringify(input),
+        headers: { "idempotency-key": key },
+      }),
+    linesOf: ({ id }) =>
+      fixture.ports.store.reader.many("auditLog", {
+        where: { actorId: id },
+        order: [
+          ["at", "asc"],
+          ["id", "asc"],
+        ],
+        limit: 100,
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { firstLoadAt, firstLoads, type Visitor } from "./preload.ts";
+
+const customer: Visitor = { role: "customer", permissions: {}, isAdmin: false };
+const admin: Visitor = { role: "admin", permissions: {}, isAdmin: true };
+const helper: Visitor = {
+  role: "sub-admin",
+  permissions: { canViewActivity: true },
+  isAdmin: true,
+};
+
+const screenAt = (address: string, visitor: Visitor) =>
+  firstLoadAt(address, visitor)?.screens.at(-1);
+const askedAt = (address: string, visitor: Visitor) =>
+  firstLoadAt(address, visitor)?.asks.map(({ name }) => name);
+
+test("every source file that is named is there", () => {
+  const web = path.resolve(import.meta.dirname, "..");
+  const missing = firstLoads
+    .flatMap(({ screens }) => screens)
+    .filter((screen) => !existsSync(path.join(web, screen)));
+  expect(missing).toEqual([]);
+});
+
+describe("a page loads what its visitor will see", () => {
+  test.each([
+    ["/login", null, "features/sessions/login-page.tsx"],
+    ["/login", customer, "features/points/customer/dashboard-page.tsx"],
+    ["/signup?ref=ANA1234", admin, "features/points/staff/dashboard/staff-dashboard-page.tsx"],
+    ["/", null, "features/sessions/login-page.tsx"],
+    ["/rewards/", customer, "features/rewards/customer/rewards-page.tsx"],
+    ["/code", customer, "features/counter/customer/code-page.tsx"],
+    ["/redeem-qr", null, "features/qr-codes/customer/scanned-page.tsx"],
+    ["/redeem-qr?code=REGULARS-7KQ2MXPA", null, "features/qr-codes/customer/scanned-page.tsx"],
+    ["/redeem-qr?code=REGULARS-7KQ2MXPA", customer, "features/qr-codes/customer/redeem-page.tsx"],
+    ["/code", null, "features/sessions/login-page.tsx"],
+    ["/", admin, "features/points/customer/dashboard-page.tsx"],
+    ["/admin", null, "features/sessions/login-page.tsx"],
+    ["/admin/activity", customer, "features/points/customer/dashboard-page.tsx"],
+    ["/admin/activity", helper, "features/points/staff/activity/activity-page.tsx"],
+    ["/admin/users", helper, "features/points/staff/dashboard/staff-dashboard-page.tsx"],
+    ["/toString", customer, undefined],
+    ["/admin/users/some-id", admin, undefined],
+  ] as const)("%s", (address, visitor, screen) => {
+    expect(screenAt(address, visitor)).toBe(screen);
+  });
+});
+
+describe("a page asks what its screen asks", () => {
+  test("with the layout's own question for customers", () => {
+    expect(askedAt("/history", customer)).toEqual(["messages", "history"]);
+    expect(askedAt("/rewards", customer)).toEqual(["messages", "rewards", "wallet"]);
+    expect(askedAt("/wallet", customer)).toEqual(["messages", "wallet"]);
+    expect(askedAt("/admin/activity", admin)).toEqual(["activity", "locations"]);
+    expect(askedAt("/admin/counter", admin)).toEqual(["locations"]);
+  });
+
+  test("and nothing where an address narrows its list down, or nobody is there", () => {
+    expect(askedAt("/history?type=earn", customer)).toEqual([]);
+    expect(askedAt("/history", null)).toEqual([]);
+    expect(askedAt("/login?x", customer)).toEqual(["messages", "dashboard"]);
+  });
+});

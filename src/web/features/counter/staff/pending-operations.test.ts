@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { keptOperations } from "./pending-operations.ts";
+import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/operations.ts";
+
+const first = aPurchaseOperation({ id: "a", at: 1000 });
+const second = aVoucherOperation({ id: "b", at: 2000 });
+
+test("operations outlive the page, the oldest first", () => {
+  const { storage } = memoryStorage();
+  const page = keptOperations(() => storage, "mia");
+  page.put(second);
+  page.put(first);
+  const later = keptOperations(() => storage, "mia");
+  expect(later.all()).toEqual([first, second]);
+  expect(later.find("b")).toEqual(second);
+  later.put({ ...first, isTried: true });
+  later.drop("b");
+  expect(page.all()).toEqual([{ ...first, isTried: true }]);
+  expect(page.isAtRisk()).toBe(false);
+});
+
+test("two tabs never write over each other's", () => {
+  const { storage } = memoryStorage();
+  const [one, other] = [keptOperations(() => storage, "mia"), keptOperations(() => storage, "mia")];
+  one.put(first);
+  other.put(second);
+  expect(one.all()).toEqual(other.all());
+  expect(one.all()).toHaveLength(2);
+});
+
+test("a colleague's are told by name and count, and left alone", () => {
+  const { storage } = memoryStorage();
+  const mias = keptOperations(() => storage, "mia");
+  mias.put(first);
+  mias.put(second);
+  const bens = keptOperations(() => storage, "ben");
+  expect(bens.all()).toEqual([]);
+  expect(bens.others()).toEqual([{ by: "Mia Brown", count: 2, latest: 2000 }]);
+  bens.drop("a");
+  expect(mias.all()).toHaveLength(2);
+  expect(mias.others()).toEqual([]);
+});
+
+test("a colleague's are forgotten by name, and nobody else's", () => {
+  const { storage } = memoryStorage();
+  const bens = keptOperations(() => storage, "ben");
+  keptOperations(() => storage, "mia").put(first);
+  keptOperations(() => storage, "cy").put({ ...second, by: "Cy Reed" });
+  bens.put({ ...first, id: "own" });
+  bens.dropOthers("Mia Brown");
+  expect(bens.others()).toEqual([{ by: "Cy Reed", count: 1, latest: 2000 }]);
+  expect(bens.all()).toHaveLength(1);
+});
+
+test("a person whose id begins like another's has a queue of their own", () => {
+  const { storage } = memoryStorage();
+  keptOperations(() => storage, "mia2").put(first);
+  expect(keptOperations(() => storage, "mia").all()).toEqual([]);
+});
+
+test("what there is no room for is held as long as the page is open, and its older text does not count", () => {
+  const { storage, state } = memoryStorage();
+  const kept = keptOperations(() => storage, "mia");
+  kept.put(first);
+  state.isFull = true;
+  kept.put({ ...first, isTried: true });
+  kept.put(second);
+  expect(kept.all()).toEqual([{ ...first, isTried: true }, second]);
+  expect(kept.isAtRisk()).toBe(true);
+  state.isFull = false;
+  kept.put(second);
+  kept.drop("a");
+  expect(kept.isAtRisk()).toBe(false);
+  expect(keptOperations(() => storage, "mia").all()).toEqual([second]);
+});
+
+test("a browser that blocks its storage holds all of it", () => {
+  const blocked = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  const kept = keptOperations(blocked, "mia");
+  kept.put(first);
+  expect(kept.all()).toEqual([first]);
+  expect(kept.others()).toEqual([]);
+  kept.drop("a");
+  expect(kept.all()).toEqual([]);
+});
+
+test.each(["{", "null", "7", '{"kind":"gift"}', '{"kind":"voucher","id":"x"}'])(
+  "%j is left where it is, and is no operation",
+  (text) => {
+    const { storage } = memoryStorage();
+    storage.setItem("regulars.counter.mia.x", text);
+    const kept = keptOperations(() => storage, "mia");
+    kept.put(first);
+    expect(kept.all()).toEqual([first]);
+    expect(storage.getItem("regulars.counter.mia.x")).toBe(text);
+  },
+);

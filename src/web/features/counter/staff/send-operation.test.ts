@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { Api } from "#client/api.ts";
+import { errorReply } from "#core/errors.ts";
+import { undoing } from "./operation.ts";
+import { sendOperation } from "./send-operation.ts";
+import { aPurchaseOperation, aVoucherOperation } from "./testing/operations.ts";
+
+/** A program that answers with this result and event, and what it was asked. */
+function program(result: object, event?: { name: string; params: Record<string, unknown> }) {
+  const calls: unknown[] = [];
+  const run = async (...call: unknown[]) => {
+    calls.push(call);
+    return { ok: true, result, events: event === undefined ? [] : [event] };
+  };
+  // The network is the world outside: what stands in for it answers as the registry types it.
+  return { api: { run } as unknown as Pick<Api, "run">, calls };
+}
+
+const purchase = aPurchaseOperation();
+const voucher = aVoucherOperation();
+const own = { id: "undo", key: "key-of-undo", at: 9000 };
+const earned = { balance: 124, explain: { words: "4 points for 4.50 EUR." } };
+
+test("a purchase is sent with its check, its moment and its key, and its points are explained", async () => {
+  const params = { points: 4, balance: 124, reached: "" };
+  const { api, calls } = program(earned, { name: "purchase-recorded", params });
+  expect(await sendOperation(api, purchase)).toEqual({
+    ok: true,
+    title: "Purchase Recorded",
+    text: "+4 points. New balance: 124. 4 points for 4.50 EUR.",
+  });
+  const input = {
+    customer: { handle: "12345678" },
+    locationId: "harbour",
+    checkId: "C-one",
+    amount: 450,
+    currency: "EUR",
+    lines: [],
+    soldAt: 1000,
+  };
+  expect(calls).toEqual([["recordPurchase", input, "key-of-one"]]);
+});
+
+test("a repeat, of which no event tells, is told by its result", async () => {
+  expect(await sendOperation(program(earned).api, purchase)).toMatchObject({
+    text: "New balance: 124 points. 4 points for 4.50 EUR.",
+  });
+});
+
+test("a check that was recorded by another operation is told as that, and cannot be undone by this one", async () => {
+  const { api } = program({ ...earned, isRepeat: true });
+  expect(await sendOperation(api, purchase)).toMatchObject({
+    title: "Already Recorded",
+    isOld: true,
+  });
+  const tried = aPurchaseOperation({ isTried: true });
+  expect(await sendOperation(api, tried)).toMatchObject({ title: "Purchase Recorded" });
+});
+
+test("a voucher is sent with its moment", async () => {
+  const { api, calls } = program({ title: "Free Coffee" });
+  expect(await sendOperation(api, voucher)).toMatchObject({
+    title: "Voucher Accepted",
+    text: "Please hand over: Free Coffee.",
+  });
+  const input = { code: "V-ABCD2345", locationId: "harbour", acceptedAt: 1000 };
+  expect(calls).toEqual([["acceptVoucher", input, "key-of-one"]]);
+});
+
+test("a refund is numbered by its purchase, so that it counts once", async () => {
+  const refund = undoing(purchase, own);
+  const { api, calls } = program({ points: 4 });
+  expect(refund && (await sendOperation(api, refund))).toMatchObject({
+    title: "Purchase Refunded",
+  });
+  const input = { locationId: "harbour", checkId: "C-one", refundId: "undone-at-the-counter" };
+  expect(calls).toEqual([["refundPurchase", { ...input, amount: null }, "key-of-undo"]]);
+});
+
+test("a voucher is undone by its code", async () => {
+  const reissue = undoing(voucher, own);
+  const { api, calls } = program({ title: "Free Coffee" });
+  expect(reissue && (await sendOperation(api, reissue))).toMatchObject({
+    title: "New Voucher Issued",
+  });
+  const input = { code: "V-ABCD2345", locationId: "harbour" };
+  expect(calls).toEqual([["reissueVoucher", input, "key-of-undo"]]);
+});
+
+test("a refusal comes as it is", async () => {
+  const refusal = { ok: false, error: errorReply("purchase-not-found", {}) } as const;
+  expect(await sendOperation({ run: async () => refusal }, purchase)).toBe(refusal);
+});

@@ -1,0 +1,51 @@
+import type { Operation, OperationMeta } from "../operation.ts";
+
+/** A purchase that waits to be sent, at the location "harbour". In: what is another. */
+export function aPurchaseOperation(own: Partial<OperationMeta> = {}): Operation {
+  const head = headWith(own);
+  const customer = { handle: "12345678" };
+  const checkId = `C-${head.id}`;
+  return { kind: "purchase", ...head, customer, checkId, amount: 450, currency: "EUR" };
+}
+
+/** A voucher whose code was scanned and that waits to be sent. In: what is another. */
+export function aVoucherOperation(own: Partial<OperationMeta & { title: string }> = {}): Operation {
+  const { title = "", ...head } = own;
+  return { kind: "voucher", ...headWith(head), code: "V-ABCD2345", title };
+}
+
+function headWith(own: Partial<OperationMeta>): OperationMeta {
+  const id = own.id ?? "one";
+  return {
+    id,
+    key: `key-of-${id}`,
+    at: 1000,
+    by: "Mia Brown",
+    locationId: "harbour",
+    who: "",
+    isTried: false,
+    refusal: null,
+    ...own,
+  };
+}
+
+/** A browser's storage in memory; `isFull` refuses whatever is put in. */
+export function memoryStorage() {
+  const items = new Map<string, string>();
+  const state = { isFull: false };
+  const storage: Storage = {
+    get length() {
+      return items.size;
+    },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem(key, text) {
+      if (state.isFull)
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      items.set(key, text);
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+  return { storage, state };
+}

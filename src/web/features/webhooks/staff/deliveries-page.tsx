@@ -35,7 +35,7 @@ export function DeliveriesPage() {
       ) : asked.data === undefined ? (
         <WebhooksLoading />
       ) : webhook === undefined ? (
-        <Gone />
+        <WebhookNotFound />
       ) : (
         <Whole webhook={webhook} />
       )}
@@ -100,9 +100,10 @@ function TestButton({
   );
 }
 
-function Gone() {
+function WebhookNotFound() {
   return (
     <Card>
+      <h1 className="sr-only">Webhook</h1>
       <EmptyState
         icon={<Unplug />}
         title="This webhook no longer exists."

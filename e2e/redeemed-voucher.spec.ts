@@ -105,11 +105,11 @@ test.describe("The bar in the thumb's reach", () => {
       bar
         .getByRole("link", { name })
         .evaluate((link) => getComputedStyle(link, "::before").borderTopWidth);
-    expect(await mark("Wallet")).toBe("3px");
-    expect(await mark("Rewards")).toBe("0px");
+    await expect.poll(() => mark("Wallet")).toBe("3px");
+    await expect.poll(() => mark("Rewards")).toBe("0px");
     await goTo(page, size, "History");
     await expect(page).toHaveURL("/history");
-    expect(await mark("Wallet")).toBe("0px");
+    await expect.poll(() => mark("Wallet")).toBe("0px");
   });
 });
 

@@ -234,7 +234,7 @@ test.describe("Admin Settings", () => {
     await expectInline(page, /current password is incorrect/);
     await field("Current Password").fill(helper.password);
     await send.click();
-    await expectToast(page, "Credentials Updated", /new password/);
+    await expectToast(page, "Credentials Updated", /password has been changed/);
     await expect(field("New Password")).toHaveValue("");
     await closeToast(page);
 

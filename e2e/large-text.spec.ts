@@ -101,7 +101,7 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
     const labels = ["Balance", "Points Earned", "Points Redeemed"];
     for (const label of labels) await expectWhole(page, counter(page, label));
     await expectStacked(counter(page, "Points Earned").or(counter(page, "Points Redeemed")));
-    await expectWhole(page, page.getByRole("region", { name: "Facts" }));
+    await expectWhole(page, page.getByRole("region", { name: "Details" }));
   });
 
   test("a ticket has its button below, the words of both whole", async ({ fixture, page }) => {

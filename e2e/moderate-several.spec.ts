@@ -92,7 +92,7 @@ test.describe("Several posts in Manage Feedback", () => {
     await post(page, "Eve Oldest").focus();
     await page.keyboard.press("x");
     await page.keyboard.press("Shift+A");
-    await expectToast(page, "Feedback Approved", "1 post is on the wall.");
+    await expectToast(page, "Feedback Approved", "1 post is now on the wall.");
     await expect(post(page, "Dan Third")).toBeFocused();
     await expect(post(page, "Eve Oldest")).toHaveCount(0);
   });

@@ -34,7 +34,7 @@ test.describe("A program as it is deployed", { tag: ["@server", "@desktop"] }, (
       expect(code).toMatch(/^BEANS-[A-Z2-9]{8}$/);
       await fixture.arrive(page, `${server.url}/redeem-qr`, await fixture.customer());
       await expect(page.getByLabel("Your code", { exact: true })).toHaveAccessibleDescription(
-        /^Like BEANS-\w{8}\. /,
+        /^For example BEANS-\w{8}, /,
       );
       await expect(page.getByRole("main")).not.toContainText("REGULARS-");
     } finally {

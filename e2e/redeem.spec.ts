@@ -108,6 +108,9 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     const code = await fixture.code({ points: 10 });
     await fixture.arrive(page, `/redeem-qr?code=${code}`, person);
     await expect(field(page)).toHaveValue(code);
+    // Once the page rests: what it still asks for without the session would lead to the login before the press.
+    await page.getByRole("button", { name: "Redeem code" }).hover();
+    await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
     if (fixture.edition === "server") await page.context().clearCookies();
     else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
     await page.getByRole("button", { name: "Redeem code" }).click();

@@ -11,7 +11,7 @@ import { emptyFixture, HOUR_MS, type ModelState, newPerson, type Person } from "
 /** When every run begins, in UTC epoch milliseconds: on a 27 February, so that odd birthdays come soon. */
 const START = Date.UTC(2027, 1, 27, 9);
 
-/** Gives an empty store its first data, as any new program gets it. Out: the model that the model takes it for. */
+/** Gives an empty store its first data, as any new program gets it. Out: the model of that data. */
 export async function opening(desk: Desk, program: Program, start: number): Promise<ModelState> {
   await seedIfEmpty(desk.store, {
     program,

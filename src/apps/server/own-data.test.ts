@@ -6,11 +6,11 @@ import { ownDataSections } from "#core/views/own-data-sections.ts";
 import {
   contact,
   customerFixture,
+  customerFixtureYear,
   done,
   loggedIn,
   PASSWORD,
   signUp,
-  zeldasYear,
 } from "./testing/customer-fixture.ts";
 import { type Fixture, mainAdmin } from "./testing/fixture.ts";
 import { places } from "./testing/places.ts";
@@ -56,11 +56,11 @@ async function tracesIn(fixture: Fixture): Promise<readonly string[]> {
 describe.each(places)("on $name", ({ open }) => {
   let fixture: Fixture;
   let close: () => Promise<void>;
-  let year: Awaited<ReturnType<typeof zeldasYear>>;
+  let year: Awaited<ReturnType<typeof customerFixtureYear>>;
 
   beforeAll(async () => {
     ({ fixture, close } = await open());
-    year = await zeldasYear(fixture);
+    year = await customerFixtureYear(fixture);
   });
 
   afterAll(() => close());

@@ -52,7 +52,7 @@ export async function loggedIn(
  * Zelda, who has done everything that a customer can: Ottokar Hostman brought her and she Gisela Guestman, both '@others.example' and no
  * less busy. Out: her id, her browser and the main admin's.
  */
-export async function zeldasYear(fixture: Fixture) {
+export async function customerFixtureYear(fixture: Fixture) {
   await signUp(visit(fixture), { name: "Ottokar Hostman", email: "ottokar@others.example" });
   const other = await loggedIn(fixture, "ottokar@others.example");
   const invitation = done(await other.ask("profile", {})).me.referralCode;

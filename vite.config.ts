@@ -34,7 +34,7 @@ const first = { name: "first", priority: 1, tags: ["$initial" as const] };
 const pieces = {
   name: "pieces",
   minShareCount: 4,
-  test: /src[\\/]web[\\/](app|ui)[\\/](?!modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|address-)|node_modules[\\/]lucide-react[\\/]/,
+  test: /src[\\/]web[\\/](data|shared|shell|ui)[\\/](?!modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|address-)|node_modules[\\/]lucide-react[\\/]/,
 };
 
 /** Builds one edition's page, or serves it with hot reload; EDITION says which, API_ADDRESS where its API listens. */

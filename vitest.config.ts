@@ -29,7 +29,7 @@ export default defineConfig({
     // One for each core, where Vitest leaves one core idle: servers and databases wait for the disk and for each other.
     maxWorkers: "100%",
     projects: [
-      unit("core", ["src/{core,engine,client,web}/**/*.test.{ts,tsx}"]),
+      unit("core", ["src/{core,messages,engine,client,web}/**/*.test.{ts,tsx}"]),
       unit("stores", ["src/adapters/**/*.test.ts"]),
       servers,
       proofs,

@@ -23,7 +23,7 @@ test("points that a refund forfeited are withheld if a voucher is returned, and 
   await fixture.redeem(rita, { reward: "free-coffee" });
   const back = { locationId, checkId, refundId: "all", amount: null };
   expect(await staff.run("refundPurchase", back, newRetryKey())).toMatchObject({
-    result: { points: 0, forgone: 100 },
+    result: { points: 0, forfeited: 100 },
   });
 
   await fixture.arrive(page, `/admin/users/${rita.id}?part=vouchers`, admin);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { flags } from "#core/identity/role.ts";
-import { flagLabels } from "#core/staff/flag-labels.ts";
+import { flags, isServerOnly } from "#core/identity/role.ts";
+import { permissionTexts } from "#messages/en/permissions.ts";
 import { type Fixture, freshEmail, unique } from "./support/fixture.ts";
 import { find, logOut, rights, row, tab } from "./support/people.ts";
 import {
@@ -23,7 +23,7 @@ async function countOf(page: Page, name: string): Promise<number> {
 
 /** The permissions that an edition shows: the counter's is the server edition's alone. */
 const shown = ({ edition }: Pick<Fixture, "edition">) =>
-  flags.filter((flag) => edition === "server" || flag !== "canServeCounter");
+  flags.filter((flag) => edition === "server" || !isServerOnly(flag));
 
 test.describe("Roles & Permissions", () => {
   test("lists who works here and who comes here, with counts and search", async ({
@@ -129,7 +129,9 @@ test.describe("Roles & Permissions", () => {
     const box = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^${name}`) });
     await expect(dialog.getByRole("checkbox")).toHaveCount(shown(fixture).length);
     for (const flag of shown(fixture)) {
-      await expect(box(flagLabels[flag])).toBeChecked({ checked: flag === "canManageRewards" });
+      await expect(box(permissionTexts[flag])).toBeChecked({
+        checked: flag === "canManageRewards",
+      });
     }
     const save = dialog.getByRole("button", { name: "Save" });
     await expect(save).toBeDisabled();

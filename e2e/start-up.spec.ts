@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { errorReply } from "#core/errors.ts";
+import { errorWords } from "#messages/error-words.ts";
 import { closeToast, expectToast, redOrGreen, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +20,7 @@ async function serveWithoutSession(
 
 /** What the server answers while its data is away. */
 async function refuse(route: Route): Promise<void> {
-  const error = errorReply("store-unavailable", {});
+  const error = errorWords({ code: "store-unavailable", params: {} });
   await route.fulfill({ status: 503, json: { ok: false, error } });
 }
 

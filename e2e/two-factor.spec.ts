@@ -159,7 +159,7 @@ test.describe("Two-factor at login", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  // The server's main admin is everybody's; there src/apps/server/two-factor.test.ts looks at it.
+  // The server's main admin is everybody's; there src/apps/server/http/two-factor.test.ts looks at it.
   test("never asks the main admin", { tag: ["@browser", "@desktop"] }, async ({
     fixture,
     page,

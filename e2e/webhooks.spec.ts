@@ -136,7 +136,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     page,
   }) => {
     await fixture.arrive(page, WEBHOOKS, admin);
-    await addWebhook(page, program.url, ["member.left"]);
+    await addWebhook(page, program.url, ["customer.deleted"]);
     program.answer(503);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await expect(page.getByText("No deliveries here.")).toBeVisible();
@@ -171,7 +171,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
   }, async ({ fixture, page }) => {
     const state = (name: string) => page.getByRole("radio", { name, exact: true });
     await fixture.arrive(page, WEBHOOKS, admin);
-    await addWebhook(page, program.url, ["member.left"]);
+    await addWebhook(page, program.url, ["customer.deleted"]);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await page.getByRole("button", { name: "Send test event" }).click();
     await refreshUntil(page, () =>
@@ -195,7 +195,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
 
   test("one can be paused, and changed meanwhile", async ({ fixture, page }) => {
     await fixture.arrive(page, WEBHOOKS, admin);
-    await addWebhook(page, program.url, ["member.left"]);
+    await addWebhook(page, program.url, ["customer.deleted"]);
     await page.getByRole("button", { name: `Pause ${program.url}` }).click();
     await expect(card(page, program.url)).toContainText("Paused");
     await expect(page.getByRole("button", { name: `Resume ${program.url}` })).toBeFocused();
@@ -205,7 +205,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
 
     await page.getByRole("link", { name: "All webhooks" }).click();
     await page.getByRole("button", { name: `Edit ${program.url}` }).click();
-    await expect(dialog(page).getByLabel("member.left")).toBeChecked();
+    await expect(dialog(page).getByLabel("customer.deleted")).toBeChecked();
     await expectAccessible(page);
     await dialog(page)
       .getByLabel(/^All events/)

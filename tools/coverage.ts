@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { at } from "./lib/paths.mjs";
 
 /** A page of documentation: its path and its text. */
 export interface Page {
@@ -86,11 +87,19 @@ function unknownTests(file: string, testedBy: string): readonly string[] {
 
 function absentTexts(file: string, { specification, livesIn }: Row): readonly string[] {
   const code = linksIn(livesIn)
-    .map((link) => textAt(targetOf(file, link)))
+    .map((link) => withCatalogues(textAt(targetOf(file, link))))
     .join("\n")
     .replace(/\s+/g, " ");
   const wanted = Array.from(specification.matchAll(/`([^`]+)`/g), ([, text = ""]) => text);
   return wanted.filter((text) => !patternOf(text).test(code));
+}
+
+/** A file's text with the message catalogues that it imports, where its words are (docs/decisions/126). */
+function withCatalogues(text: string): string {
+  const imported = Array.from(text.matchAll(/"#messages\/([^"]+)"/g), ([, name = ""]) =>
+    textAt(at("src", "messages", name)),
+  );
+  return [text, ...imported].join("\n");
 }
 
 /** A text whose {parts} stand for whatever the code puts there. */

@@ -15,6 +15,7 @@ export interface Fence {
 
 const files: Readonly<Record<string, string>> = {
   core: "core/points/points.ts",
+  messages: "messages/en/points.ts",
   engine: "engine/execute.ts",
   adapters: "adapters/mail/mail.ts",
   client: "client/api.ts",
@@ -23,6 +24,7 @@ const files: Readonly<Record<string, string>> = {
 };
 const exported: Readonly<Record<string, string>> = {
   core: "points",
+  messages: "texts",
   engine: "executed",
   adapters: "mail",
   client: "asked",
@@ -43,7 +45,7 @@ const betweenLayers: Fence[] = Object.entries(layers).flatMap(([from, { below }]
     .map((to) => ({
       fence: `${from} does not import ${to}`,
       file: fileOf(from),
-      seeded: `export { ${exported[to]} as planted } from "#${fileOf(to)}";`,
+      seeded: `export { ${exported[to]} as seeded } from "#${fileOf(to)}";`,
       lint: to === "apps" ? appsRule : ruleOf(from),
       types: notReferenced,
     })),
@@ -53,21 +55,21 @@ const waysToImport: Fence[] = [
   {
     fence: "a relative path does not get around a fence",
     file: fileOf("web"),
-    seeded: `import { executed } from "../../../engine/execute.ts";\nexport const planted: number = executed;`,
+    seeded: `import { executed } from "../../../engine/execute.ts";\nexport const seeded: number = executed;`,
     lint: ruleOf("web"),
     types: notReferenced,
   },
   {
     fence: "a dynamic import does not get around a fence",
     file: fileOf("web"),
-    seeded: `export const planted = (): Promise<object> => import("#engine/execute.ts");`,
+    seeded: `export const seeded = (): Promise<object> => import("#engine/execute.ts");`,
     lint: ruleOf("web"),
     types: notReferenced,
   },
   {
     fence: "a type does not get around a fence",
     file: fileOf("core"),
-    seeded: `export type Planted = typeof import("#engine/execute.ts");`,
+    seeded: `export type Seeded = typeof import("#engine/execute.ts");`,
     lint: ruleOf("core"),
     types: notReferenced,
   },
@@ -77,31 +79,31 @@ const insideLayers: Fence[] = [
   {
     fence: "a feature does not import another feature",
     file: fileOf("web"),
-    seeded: `export { form as planted } from "#web/features/members/form.tsx";`,
+    seeded: `export { form as seeded } from "#web/features/members/form.tsx";`,
     lint: featureRule,
   },
   {
     fence: "an adapter does not import another adapter",
     file: "adapters/store-sql/store.ts",
-    seeded: `export { mail as planted } from "#adapters/mail/mail.ts";`,
+    seeded: `export { mail as seeded } from "#adapters/mail/mail.ts";`,
     lint: adapterRule,
   },
   {
     fence: "the browser's store does not import Node",
     file: "adapters/store-browser/store.ts",
-    seeded: `export { sep as planted } from "node:path";`,
+    seeded: `export { sep as seeded } from "node:path";`,
     lint: browserRule,
   },
   {
     fence: "an edition does not import another edition",
     file: "apps/browser/page.tsx",
-    seeded: `export { started as planted } from "../server/main.ts";`,
+    seeded: `export { started as seeded } from "../server/main.ts";`,
     lint: appsRule,
   },
   {
-    fence: "no floor imports the tools",
+    fence: "no layer imports the tools",
     file: fileOf("web"),
-    seeded: `export { floors as planted } from "#tools/lint/layers.mjs";`,
+    seeded: `export { layers as seeded } from "#tools/lint/layers.mjs";`,
     lint: ruleOf("web"),
   },
 ];
@@ -110,19 +112,19 @@ const packages: Fence[] = [
   {
     fence: "core imports no package but zod/mini",
     file: fileOf("core"),
-    seeded: `export { nanoid as planted } from "kysely";`,
+    seeded: `export { nanoid as seeded } from "kysely";`,
     lint: ruleOf("core"),
   },
   {
     fence: "core takes zod/mini, not zod",
     file: fileOf("core"),
-    seeded: `export { string as planted } from "zod";`,
+    seeded: `export { string as seeded } from "zod";`,
     lint: ruleOf("core"),
   },
-  ...["core", "engine", "client", "web"].map((layer) => ({
+  ...["core", "messages", "engine", "client", "web"].map((layer) => ({
     fence: `${layer} does not import Node`,
     file: fileOf(layer),
-    seeded: `export { sep as planted } from "node:path";`,
+    seeded: `export { sep as seeded } from "node:path";`,
     lint: ruleOf(layer),
     types: notThere,
   })),
@@ -132,7 +134,7 @@ const pure = (what: string, expression: string, lint: string, types?: RegExp): F
   ["core", "engine"].map((layer) => ({
     fence: `${layer} has no ${what}`,
     file: fileOf(layer),
-    seeded: `export const planted: unknown = ${expression};`,
+    seeded: `export const seeded: unknown = ${expression};`,
     lint,
     ...(types === undefined ? {} : { types }),
   }));

@@ -35,16 +35,16 @@ const modes = {
     return runNode([at("prove", "prove.ts"), ...rest]);
   },
   async backup(rest) {
-    return runNode([at("src", "apps", "server", "backup", "backup.ts"), ...rest]);
+    return runNode([at("src", "apps", "server", "ops", "backup", "backup.ts"), ...rest]);
   },
   async restore(rest) {
-    return runNode([at("src", "apps", "server", "backup", "restore.ts"), ...rest]);
+    return runNode([at("src", "apps", "server", "ops", "backup", "restore.ts"), ...rest]);
   },
   async verify(rest) {
-    return runNode([at("src", "apps", "server", "verify", "verify.ts"), ...rest]);
+    return runNode([at("src", "apps", "server", "ops", "verify", "verify.ts"), ...rest]);
   },
   async sample(rest) {
-    return runNode([at("src", "apps", "server", "sample.ts"), ...rest]);
+    return runNode([at("src", "apps", "server", "ops", "sample.ts"), ...rest]);
   },
   async licences() {
     return runNode([at("tools", "licences.ts")]);

@@ -181,7 +181,11 @@ export const refundParts: CaseMaker = (planter) => {
         { name: "refunds", found: await reader.count("refunds", refunds), promised: 10 },
         { name: "points undone", found: purchase?.pointsBack ?? Number.NaN, promised: 45 },
         { name: "taken", found: await reader.sum("refunds", "points", refunds), promised: 5 },
-        { name: "forfeited", found: await reader.sum("refunds", "forgone", refunds), promised: 40 },
+        {
+          name: "forfeited",
+          found: await reader.sum("refunds", "forfeited", refunds),
+          promised: 40,
+        },
         {
           name: "outstanding",
           found: (await reader.one("users", { id: member.id }))?.forfeitedPoints ?? Number.NaN,

@@ -88,7 +88,7 @@ async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
     letGo += due - points;
     const answer = await refund(`with ${left} left`, part);
     answers.push(answer);
-    broken.push(...differing(checkId, { points, forgone: due - points, balance, left }, answer));
+    broken.push(...differing(checkId, { points, forfeited: due - points, balance, left }, answer));
   }
   answers.push(await refund("one more", 1));
   return { answers, letGo, broken };
@@ -137,7 +137,7 @@ async function totals(
       found: await reader.sum("refunds", "points", here),
       promised: points - letGo,
     },
-    { name: "forfeited", found: await reader.sum("refunds", "forgone", here), promised: letGo },
+    { name: "forfeited", found: await reader.sum("refunds", "forfeited", here), promised: letGo },
   ];
 }
 
@@ -216,7 +216,7 @@ async function pointsOf({ stores: [{ reader }] }: Stage, { id: userId }: Seeded)
   const [user, taken, letGo, redeemed] = await Promise.all([
     reader.one("users", { id: userId }),
     reader.sum("refunds", "points", { userId }),
-    reader.sum("refunds", "forgone", { userId }),
+    reader.sum("refunds", "forfeited", { userId }),
     reader.count("vouchers", { userId }),
   ]);
   const outstanding = user?.forfeitedPoints ?? Number.NaN;

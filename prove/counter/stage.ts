@@ -1,7 +1,7 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { newRetryKey } from "#client/api.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { CommandSignatures } from "#core/registry.ts";
 import { plainServices } from "#core/testing.ts";
@@ -62,7 +62,7 @@ export function stageOf(stores: Stage["stores"]): Stage {
   };
 }
 
-function answerIn(reply: Reply<unknown>): Answer {
+function answerIn(reply: CodedReply<unknown>): Answer {
   if (!reply.ok) return { code: reply.error.code, result: {} };
   const isObject = typeof reply.result === "object" && reply.result !== null;
   return { code: "ok", result: isObject ? { ...reply.result } : {} };

@@ -1,4 +1,4 @@
-import { errors } from "#core/errors.ts";
+import { errorKinds } from "#core/errors.ts";
 import { root } from "#tools/lib/paths.mjs";
 import type { Asked, Promised } from "./request.ts";
 import type { Answer } from "./send.ts";
@@ -84,7 +84,7 @@ function isRefusal(body: object, words: readonly string[]): boolean {
     const text: unknown = Reflect.get(error, name);
     return typeof text === "string" && text !== "";
   };
-  return Object.hasOwn(errors, String(Reflect.get(error, "code"))) && words.every(isSaid);
+  return Object.hasOwn(errorKinds(), String(Reflect.get(error, "code"))) && words.every(isSaid);
 }
 
 /** The words of a body that tell of the server's insides. */

@@ -44,7 +44,7 @@ function repeated(names: readonly string[]): readonly string[] {
 function faultOf(purchase: Purchase, own: readonly Refund[]): readonly string[] {
   const { id, amount, points, refunded, pointsBack, userId, locationId } = purchase;
   const sum = own.reduce((total, refund) => total + refund.amount, 0);
-  const undone = own.reduce((total, refund) => total + refund.points + refund.forgone, 0);
+  const undone = own.reduce((total, refund) => total + refund.points + refund.forfeited, 0);
   const kept = amount === 0 ? points : Math.floor((points * (amount - refunded)) / amount);
   const isOf = (refund: Refund) => refund.userId === userId && refund.locationId === locationId;
   const isRight =

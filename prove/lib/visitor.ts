@@ -1,6 +1,6 @@
 import { type Api, newRetryKey } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 
 /** Where somebody comes from when a server believes its proxy's header, see {@link visitor}. */
 export interface VisitorOptions {
@@ -18,7 +18,7 @@ export interface Visitor {
   /** Logs in. Throws when that is refused. */
   logIn(email: string, password: string): Promise<void>;
   /** Signs up past the verification challenge. Resolves to the reply. */
-  signUp(person: NewPerson, referredByCode?: string): Promise<Reply<unknown>>;
+  signUp(person: NewPerson, referredByCode?: string): Promise<CodedReply<unknown>>;
 }
 
 /** Who signs up. */

@@ -1,5 +1,5 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { plainServices } from "#core/testing.ts";
 import { ask } from "#engine/ask.ts";
@@ -26,7 +26,7 @@ export interface Desk {
   /** Sends a command at the model's moment. A fault of the engine is told in the reply's place. */
   send(model: ModelState, order: Sent): Promise<Executed>;
   /** Asks a query. */
-  ask(model: ModelState, query: Sent): Promise<Reply<unknown>>;
+  ask(model: ModelState, query: Sent): Promise<CodedReply<unknown>>;
 }
 
 /** Opens the desk of a store. In: the program, and where the run's chance starts. Passwords are plain: hashing is not what is proven here. */

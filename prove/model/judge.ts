@@ -1,4 +1,4 @@
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { CODE_KEPT_MS, DAY_MS, type ModelState, type Person } from "./model-state.ts";
 import type { Name, Order } from "./order.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
@@ -8,7 +8,11 @@ import { isAllowed, keepsReceipt, may, rules } from "./rules/rules.ts";
  * Holds a reply against the model, and lets the model go on as the reply says. Out: how the reply is not the model's, in a few words;
  * undefined: it is.
  */
-export function judge(model: ModelState, order: Order, reply: Reply<unknown>): string | undefined {
+export function judge(
+  model: ModelState,
+  order: Order,
+  reply: CodedReply<unknown>,
+): string | undefined {
   const early = atTheDoor(model, order);
   if (early !== undefined) return compared({ refused: early }, reply);
   const receipt = receiptName(order);
@@ -52,7 +56,7 @@ function verdictOn(model: ModelState, { name, by, input, chance, at }: Order): V
 }
 
 /** How a reply differs from what the model says. */
-function compared(verdict: Verdict, reply: Reply<unknown>): string | undefined {
+function compared(verdict: Verdict, reply: CodedReply<unknown>): string | undefined {
   const got = reply.ok ? `ok ${JSON.stringify(reply.result)}` : reply.error.code;
   if ("refused" in verdict) {
     return !reply.ok && reply.error.code === verdict.refused
@@ -64,13 +68,13 @@ function compared(verdict: Verdict, reply: Reply<unknown>): string | undefined {
   return isSame ? undefined : `${got} instead of ok ${JSON.stringify(verdict.gives)}`;
 }
 
-function fieldOf(reply: Reply<unknown>, field: string): unknown {
+function fieldOf(reply: CodedReply<unknown>, field: string): unknown {
   const result = reply.ok ? reply.result : undefined;
   const isThere = typeof result === "object" && result !== null && Object.hasOwn(result, field);
   return isThere ? Reflect.get(result, field) : undefined;
 }
 
-function textIn(reply: Reply<unknown>, field: string): string {
+function textIn(reply: CodedReply<unknown>, field: string): string {
   const text = fieldOf(reply, field);
   if (typeof text === "string") return text;
   throw new Error(`The reply has no text called ${field}: ${JSON.stringify(reply)}`);

@@ -112,7 +112,7 @@ export interface Purchase {
 export interface Refund {
   readonly amount: number;
   readonly points: number;
-  readonly forgone: number;
+  readonly forfeited: number;
 }
 
 /** A number by which somebody is known at the counter for a while. Times are UTC epoch milliseconds. */

@@ -4,6 +4,7 @@ import type { Program } from "#core/program.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports } from "#engine/ports.ts";
+import { replyInWords } from "#messages/error-words.ts";
 import type { Api } from "./api.ts";
 
 /** Where the page keeps its session's key when no cookie does. */
@@ -29,14 +30,9 @@ export function inProcess(ports: Ports, program: Program, keys: KeyRing, device 
     },
     // The engine's replies are typed by the same registry that types these calls.
     ask: async <Result>(name: string, input: unknown) =>
-      (await ask(ports, program, {
-        name,
-        input,
-        token: keys.token(),
-        as,
-        device,
-        locationId,
-      })) as Reply<Result>,
+      replyInWords(
+        await ask(ports, program, { name, input, token: keys.token(), as, device, locationId }),
+      ) as Reply<Result>,
     run: async <Result>(name: string, input: unknown, retryKey: string) => {
       const token = keys.token();
       const { reply, grant } = await execute(ports, program, {
@@ -50,7 +46,7 @@ export function inProcess(ports: Ports, program: Program, keys: KeyRing, device 
       });
       if (grant === "ended") keys.drop();
       else if (grant !== undefined) keys.keep(grant);
-      return reply as Reply<Result>;
+      return replyInWords(reply) as Reply<Result>;
     },
   };
 }

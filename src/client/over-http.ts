@@ -1,5 +1,5 @@
-import { pageError } from "#core/errors/on-page.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import { pageError } from "#messages/page-error.ts";
 import type { Api } from "./api.ts";
 
 /** The header that names the person whose page it is, see {@link Api.speakFor}. */

@@ -1,101 +1,122 @@
 import { describe, expect, test } from "vitest";
+import { announcementOf } from "#messages/announcement.ts";
+import { errorWords } from "#messages/error-words.ts";
+import { pageError } from "#messages/page-error.ts";
 import { sendBroadcastInput } from "./broadcasts/send-broadcast.ts";
-import { isFormText } from "./errors/form-texts.ts";
-import { pageError } from "./errors/on-page.ts";
-import { errorReply } from "./errors.ts";
-import { announcementOf } from "./events.ts";
+import { isFormText } from "./kit/form-texts.ts";
 
 describe("the error catalogue's literal texts (specification §5, §8)", () => {
   test.each([
-    [errorReply("login-failed", {}), "Login Failed: Invalid email or password."],
+    [errorWords({ code: "login-failed", params: {} }), "Login Failed: Invalid email or password."],
     [
-      errorReply("account-deactivated", {}),
+      errorWords({ code: "account-deactivated", params: {} }),
       "Login Failed: Your account has been deactivated. Please contact support.",
     ],
-    [errorReply("email-taken", {}), "Signup Failed: An account with this email already exists."],
     [
-      errorReply("referral-code-invalid", {}),
+      errorWords({ code: "email-taken", params: {} }),
+      "Signup Failed: An account with this email already exists.",
+    ],
+    [
+      errorWords({ code: "referral-code-invalid", params: {} }),
       "Invalid Referral Code: The referral code used is not valid.",
     ],
     [
-      errorReply("referral-code-generation-failed", {}),
+      errorWords({ code: "referral-code-generation-failed", params: {} }),
       "Referral Code Generation Failed: We couldn't create a referral code. Please try again.",
     ],
-    [errorReply("no-referral-code", {}), "Error: No referral code to copy."],
-    [errorReply("copy-link-failed", {}), "Error: Failed to copy link."],
+    [errorWords({ code: "no-referral-code", params: {} }), "Error: No referral code to copy."],
+    [errorWords({ code: "copy-link-failed", params: {} }), "Error: Failed to copy link."],
     [
-      errorReply("messenger-app-id-missing", {}),
+      errorWords({ code: "messenger-app-id-missing", params: {} }),
       "Messenger: Sharing in Messenger needs an app id of a social network, which isn't set up here. Please copy the link instead.",
     ],
-    [errorReply("passwords-differ", {}), "Error: Passwords don't match!"],
+    [errorWords({ code: "passwords-differ", params: {} }), "Error: Passwords don't match!"],
     [
-      errorReply("totp-verification-failed", {}),
+      errorWords({ code: "totp-verification-failed", params: {} }),
       "TOTP Verification Failed: Admin user not found or TOTP not properly configured.",
     ],
-    [errorReply("totp-invalid", {}), "TOTP Verification Failed: Invalid TOTP code."],
-    [errorReply("totp-missing", {}), "Error: User data or TOTP code is missing."],
     [
-      errorReply("no-account-with-email", {}),
+      errorWords({ code: "totp-invalid", params: {} }),
+      "TOTP Verification Failed: Invalid TOTP code.",
+    ],
+    [errorWords({ code: "totp-missing", params: {} }), "Error: User data or TOTP code is missing."],
+    [
+      errorWords({ code: "no-account-with-email", params: {} }),
       "Password Reset Failed: No account found with this email.",
     ],
     [
-      errorReply("admin-recovery-misconfigured", {}),
+      errorWords({ code: "admin-recovery-misconfigured", params: {} }),
       "Admin Recovery Misconfiguration: Master admin email constant does not match default admin user data.",
     ],
     [
-      errorReply("admin-recovery-failed", {}),
+      errorWords({ code: "admin-recovery-failed", params: {} }),
       "Admin Recovery Failed: The provided secondary email does not match the registered admin recovery email.",
     ],
-    [errorReply("admin-recovery-unavailable", {}), "Error: Admin recovery feature not available."],
     [
-      errorReply("verification-failed", {}),
+      errorWords({ code: "admin-recovery-unavailable", params: {} }),
+      "Error: Admin recovery feature not available.",
+    ],
+    [
+      errorWords({ code: "verification-failed", params: {} }),
       "Verification Failed: The characters you entered do not match the verification code. Please try again.",
     ],
     [
-      errorReply("permission-denied", {}),
+      errorWords({ code: "permission-denied", params: {} }),
       "Permission Denied: You do not have permission to access this page.",
     ],
     [
-      errorReply("not-enough-points", { missing: 12, title: "Free Coffee" }),
+      errorWords({ code: "not-enough-points", params: { missing: 12, title: "Free Coffee" } }),
       "Not enough points: You need 12 more points to redeem Free Coffee.",
     ],
     [
-      errorReply("birthday-already-redeemed", {}),
+      errorWords({ code: "birthday-already-redeemed", params: {} }),
       "Error: Birthday special already redeemed this year.",
     ],
-    [errorReply("reward-not-found", {}), "Error: Reward not found"],
-    [errorReply("qr-invalid", {}), "Redemption Failed: Invalid QR code."],
-    [errorReply("qr-redeemed", {}), "Redemption Failed: This QR code has already been redeemed."],
-    [errorReply("qr-expired", {}), "Redemption Failed: This QR code has expired."],
+    [errorWords({ code: "reward-not-found", params: {} }), "Error: Reward not found"],
+    [errorWords({ code: "qr-invalid", params: {} }), "Redemption Failed: Invalid QR code."],
     [
-      errorReply("qr-one-per-day", { product: "TEA" }),
+      errorWords({ code: "qr-redeemed", params: {} }),
+      "Redemption Failed: This QR code has already been redeemed.",
+    ],
+    [
+      errorWords({ code: "qr-expired", params: {} }),
+      "Redemption Failed: This QR code has expired.",
+    ],
+    [
+      errorWords({ code: "qr-one-per-day", params: { product: "TEA" } }),
       "Redemption Failed: You can only scan 1 code for TEA per day.",
     ],
     [
-      errorReply("password-required", {}),
+      errorWords({ code: "password-required", params: {} }),
       "Password Required: Please enter your current password to change your email address.",
     ],
-    [errorReply("new-passwords-differ", {}), "Error: New passwords do not match."],
-    [errorReply("user-not-found", {}), "Error: User not found."],
-    [errorReply("start-failed", {}), "Error: Failed to initialize the app. Please try again."],
     [
-      errorReply("initialization-failed", {}),
+      errorWords({ code: "new-passwords-differ", params: {} }),
+      "Error: New passwords do not match.",
+    ],
+    [errorWords({ code: "user-not-found", params: {} }), "Error: User not found."],
+    [
+      errorWords({ code: "start-failed", params: {} }),
+      "Error: Failed to initialize the app. Please try again.",
+    ],
+    [
+      errorWords({ code: "initialization-failed", params: {} }),
       "Initialization Error: Could not load app data. Please refresh.",
     ],
-    [errorReply("not-signed-in", {}), "Login Required: You must be logged in."],
+    [errorWords({ code: "not-signed-in", params: {} }), "Login Required: You must be logged in."],
   ])("%#", (error, text) => {
     expect(`${error.title}: ${error.message}`).toBe(text);
   });
 });
 
 test.each([
-  [errorReply("login-failed", {}), true],
-  [errorReply("not-enough-points", { missing: 12, title: "Free Coffee" }), true],
+  [errorWords({ code: "login-failed", params: {} }), true],
+  [errorWords({ code: "not-enough-points", params: { missing: 12, title: "Free Coffee" } }), true],
   [pageError("passwords-differ"), true],
   [pageError("permission-denied"), true],
   // A code's result stands on the page, under its own heading.
-  [errorReply("qr-invalid", {}), undefined],
-  [errorReply("current-password-wrong", {}), undefined],
+  [errorWords({ code: "qr-invalid", params: {} }), undefined],
+  [errorWords({ code: "current-password-wrong", params: {} }), undefined],
   [pageError("offline"), undefined],
 ])("$0.code is a toast: %s (specification §8)", (error, isToast) => {
   expect(error.isToast).toBe(isToast);
@@ -111,23 +132,49 @@ test("forms tell their own texts of specification §5 as toasts, and no others",
 
 describe("the success catalogue (specification §8, §9)", () => {
   test.each([
-    ["account-created", { name: "Ana" }, "Account Created", 7000],
-    ["tier-upgraded", { tier: "Gold" }, "Tier Upgraded", 7000],
-    ["logged-in", { name: "Ana" }, "Login Successful", 5000],
-    ["logged-out", {}, "Logged Out", 5000],
-    ["profile-updated", {}, "Profile Updated", 5000],
-    ["credentials-updated", {}, "Credentials Updated", 5000],
-    ["reward-redeemed", { title: "Tea", cost: 5 }, "Reward Redeemed", 5000],
-    ["happy-birthday", { points: 25 }, "Happy Birthday", 5000],
-    ["referral-code-made", { code: "ANASOABCD" }, "Referral Code Ready", 5000],
-    ["favorite-added", { title: "Tea" }, "Added to Favorites", 5000],
-    ["favorite-removed", { title: "Tea" }, "Removed from Favorites", 5000],
-    ["feedback-submitted", {}, "Feedback Submitted", 5000],
-    ["qr-generated", { code: "X" }, "QR Code Generated", 5000],
-    ["qr-redeemed", { points: 5 }, "QR Code Redeemed", 5000],
-    ["qr-deleted", { code: "X" }, "QR Code Deleted", 5000],
+    ["customer.joined", { name: "Ana" }, "Account Created", 7000],
+    ["tier.reached", { tier: "Gold" }, "Tier Upgraded", 7000],
+    ["user.logged-in", { name: "Ana" }, "Login Successful", 5000],
+    ["user.logged-out", {}, "Logged Out", 5000],
+    ["profile.updated", {}, "Profile Updated", 5000],
+    ["password.changed", {}, "Credentials Updated", 5000],
+    ["voucher.issued", { title: "Tea", cost: 5 }, "Reward Redeemed", 5000],
+    ["birthday-gift.claimed", { points: 25 }, "Happy Birthday", 5000],
+    ["referral-code.created", { code: "ANASOABCD" }, "Referral Code Ready", 5000],
+    ["favorite.added", { title: "Tea" }, "Added to Favorites", 5000],
+    ["favorite.removed", { title: "Tea" }, "Removed from Favorites", 5000],
+    ["feedback.submitted", {}, "Feedback Submitted", 5000],
+    ["qr-code.generated", { code: "X" }, "QR Code Generated", 5000],
+    ["qr-code.redeemed", { points: 5 }, "QR Code Redeemed", 5000],
+    ["qr-code.deleted", { code: "X" }, "QR Code Deleted", 5000],
   ])("%s shows %j as '%s' for %i ms", (name, params, title, durationMs) => {
     expect(announcementOf({ name, params })).toMatchObject({ title, durationMs });
+  });
+
+  test.each([
+    [
+      "password-reset.requested",
+      { email: "ana@example.com", isSimulated: false },
+      "We sent a link to choose a new password to ana@example.com.",
+    ],
+    [
+      "password-reset.requested",
+      { email: "ana@example.com", isSimulated: true },
+      "This was simulated. No email was sent to ana@example.com.",
+    ],
+    [
+      "admin-recovery.requested",
+      { isSimulated: false },
+      "We sent a link to choose a new password to the recovery address.",
+    ],
+    [
+      "admin-recovery.requested",
+      { isSimulated: true },
+      "This was simulated. No email was sent to the recovery address.",
+    ],
+    ["password.reset", {}, "Log in with your new password."],
+  ])("%s, with %o, says what is true", (name, params, text) => {
+    expect(announcementOf({ name, params })?.text).toBe(text);
   });
 
   test("an event this page does not know shows nothing", () => {

@@ -1,35 +1,33 @@
 import type { Datasets } from "./datasets.ts";
-import { counterErrors } from "./errors/counter.ts";
-import type { Entry } from "./errors/entry.ts";
-import { memberErrors } from "./errors/members.ts";
-import { pageErrors } from "./errors/on-page.ts";
-import { programErrors } from "./errors/program.ts";
-import { doorErrors } from "./errors/sign-in.ts";
+import { type Declared, declared } from "./declarations.ts";
 import type { AuditNote } from "./kit/audit-note.ts";
 import type { Change } from "./kit/change.ts";
+import type { ErrorDeclaration, ErrorKind } from "./kit/declarations.ts";
 import type { Refusal } from "./kit/refusal.ts";
-import type { ReplyError } from "./kit/reply.ts";
 
-/** The error catalogue (specification §8): every code with its kind, title and literal text. Its parts are in errors/. */
-export const errors = {
-  ...pageErrors,
-  ...doorErrors,
-  ...memberErrors,
-  ...programErrors,
-  ...counterErrors,
-};
+type DeclaredErrors = Declared<"errors">;
 
 /** Every error code with the parameters its text needs. */
 export type Errors = {
-  [Code in keyof typeof errors]: (typeof errors)[Code] extends Entry<infer Params> ? Params : never;
+  [Code in keyof DeclaredErrors]: DeclaredErrors[Code] extends ErrorDeclaration<infer Params>
+    ? Params
+    : never;
 };
 
-/** One of the catalogue's codes. */
+/** One of the codes. */
 export type ErrorCode = keyof Errors;
+
+/** What sort of refusal each code is (specification §8). */
+export function errorKinds(): Readonly<Record<ErrorCode, ErrorKind>> {
+  const all: Readonly<Record<ErrorCode, ErrorDeclaration<unknown>>> = declared("errors");
+  return Object.fromEntries(
+    Object.entries(all).map(([code, { kind }]) => [code, kind]),
+  ) as Readonly<Record<ErrorCode, ErrorKind>>; // the same codes as in `all`
+}
 
 /**
  * A rule's refusal. In: the code, the parameters of its text, changes that stay in spite of it, and what the audit log records of the
- * attempt, nothing when left out. Throws nothing; the engine answers with the catalogue's words.
+ * attempt, nothing when left out. Throws nothing. Its words are in src/messages/en/errors.
  */
 export function refuse<Code extends ErrorCode>(
   code: Code,
@@ -38,17 +36,4 @@ export function refuse<Code extends ErrorCode>(
   audit?: AuditNote,
 ): Refusal<Errors, Code, Datasets> {
   return { refused: true, code, params, changes, ...(audit !== undefined && { audit }) };
-}
-
-/** The words for a code, ready to show. In: a code of the catalogue and its parameters. */
-export function errorReply<Code extends ErrorCode>(code: Code, params: Errors[Code]): ReplyError {
-  // The catalogue pairs each code with its own parameters; TypeScript loses the pairing when the code is a variable.
-  const { title, text, isToast } = errors[code] as unknown as Entry<object>;
-  return {
-    code,
-    title,
-    message: text(params),
-    params: { ...(params as object) },
-    ...(isToast && { isToast }),
-  };
 }

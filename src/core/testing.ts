@@ -131,7 +131,7 @@ export function aRefund(own: Partial<Refund> = {}): Refund {
     refundId: "refund-1",
   };
   const noted = { recordedAt: NOON, recordedBy: "boss" };
-  return { id: "refund-row-1", ...of, amount: 500, points: 5, forgone: 0, ...noted, ...own };
+  return { id: "refund-row-1", ...of, amount: 500, points: 5, forfeited: 0, ...noted, ...own };
 }
 
 /** Ana's code for the next minutes. */

@@ -1,12 +1,12 @@
 import type { Datasets } from "./datasets.ts";
-import type { SignedOutCode } from "./errors/reading.ts";
 import type { Errors } from "./errors.ts";
 import type { Events } from "./events.ts";
-import { actionsIn } from "./kit/action.ts";
+import { actionsIn, type EventOf } from "./kit/action.ts";
 import type { Change } from "./kit/change.ts";
 import type { Reader } from "./kit/reader.ts";
 import type { Actor, Permission } from "./permissions.ts";
 import type { Program } from "./program.ts";
+import type { SignedOutCode } from "./requests/session-errors.ts";
 import type { TillScope } from "./tills/till-key.ts";
 
 /** Fresh, unguessable values, handed in so that rules stay free of chance. */
@@ -86,6 +86,9 @@ export type ProgramReader = Reader<Datasets>;
 
 /** A change of the program's datasets. */
 export type ProgramChange = Change<Datasets>;
+
+/** An event of the program. */
+export type ProgramEvent = EventOf<RegularsWorld>;
 
 const actions = /* @__PURE__ */ actionsIn<RegularsWorld>();
 

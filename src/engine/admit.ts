@@ -1,15 +1,15 @@
-import type { SignedOutCode } from "#core/errors/reading.ts";
-import { errorReply } from "#core/errors.ts";
 import { isStaff } from "#core/identity/role.ts";
 import type { InputSchema } from "#core/kit/action.ts";
 import { complaints } from "#core/kit/malformed.ts";
-import type { ReplyError } from "#core/kit/reply.ts";
+import type { CodedError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
+import type { SignedOutCode } from "#core/requests/session-errors.ts";
 import { isLive } from "#core/sessions/session-life.ts";
 import type { TillKey, TillScope } from "#core/tills/till-key.ts";
 import type { Caller, Context } from "#core/world.ts";
+import { refusedWith } from "./failures.ts";
 import type { Ports } from "./ports.ts";
 import { noteTillUse, recordSessionUse } from "./session-activity.ts";
 
@@ -35,7 +35,7 @@ export interface Ask {
 /** Let through with parsed input and context, or the reply that says why not. */
 export type Admission =
   | { readonly ok: true; readonly input: object; readonly context: Context }
-  | { readonly ok: false; readonly error: ReplyError };
+  | { readonly ok: false; readonly error: CodedError };
 
 /**
  * The door of every action: parses the input, finds the actor, sees that the page means this person, asks the permission. One round trip when there is a token.
@@ -57,7 +57,7 @@ export async function admitted(
   const parsed = action.input.safeParse(ask.input);
   if (!parsed.success) {
     const issues = complaints(parsed.error);
-    return { ok: false, error: errorReply("malformed-input", { issues }) };
+    return refusedWith("malformed-input", { issues });
   }
   const now = ports.clock();
   const { device = "", tillKey, caller } = ask;
@@ -91,7 +91,7 @@ function placeOf(actor: Actor, { locationId }: Ask): string | null {
 /** Who acts, or why not. */
 type Door =
   | { readonly ok: true; readonly actor: Actor }
-  | { readonly ok: false; readonly error: ReplyError };
+  | { readonly ok: false; readonly error: CodedError };
 
 async function forPeople(
   ports: Ports,
@@ -109,11 +109,11 @@ async function forPeople(
   const actor = actorOf(session);
   const person = actor.kind === "user" ? actor.user : undefined;
   if (action.may !== "anyone" && person !== undefined && person.id !== (as ?? person.id)) {
-    return { ok: false, error: errorReply("logged-in-as-another", {}) };
+    return refusedWith("logged-in-as-another", {});
   }
   if (!can(person, action.may)) {
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
-    return { ok: false, error: errorReply(code, {}) };
+    return refusedWith(code, {});
   }
   return { ok: true, actor };
 }
@@ -126,10 +126,10 @@ async function forTills(
   now: number,
 ): Promise<Door> {
   const till = await liveTill(ports, tillKey);
-  if (till === undefined) return { ok: false, error: errorReply("till-key-unknown", {}) };
+  if (till === undefined) return refusedWith("till-key-unknown", {});
   noteTillUse(ports, till, now);
   if (!tillCan(till, scope)) {
-    return { ok: false, error: errorReply("till-key-scope", { scope: scope ?? "none" }) };
+    return refusedWith("till-key-scope", { scope: scope ?? "none" });
   }
   return { ok: true, actor: { kind: "till", till } };
 }

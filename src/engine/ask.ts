@@ -1,25 +1,25 @@
-import { errorReply } from "#core/errors.ts";
 import type { InputSchema, Query } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { queries } from "#core/registry.ts";
 import type { RegularsWorld } from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
-import { refusedReply, replyToFailure } from "./failures.ts";
+import { refusedReply, refusedWith, replyToFailure } from "./failures.ts";
 import type { Ports } from "./ports.ts";
 
 /** A registered query with its own types forgotten; it has parsed its input before anything else touches it. */
 type AnyQuery = Query<RegularsWorld, string, InputSchema, unknown, unknown>;
 
 /** Answers a query: parse → permission → load → show. Never throws; a fault is told to `ports.fault`. */
-export async function ask(ports: Ports, program: Program, request: Ask): Promise<Reply<unknown>> {
+export async function ask(
+  ports: Ports,
+  program: Program,
+  request: Ask,
+): Promise<CodedReply<unknown>> {
   const query = queryNamed(request.name);
   if (query === undefined) {
-    return {
-      ok: false,
-      error: errorReply("unknown-action", { name: request.name.slice(0, 60) }),
-    };
+    return refusedWith("unknown-action", { name: request.name.slice(0, 60) });
   }
   try {
     const admission = await admitted(ports, program, query, request);

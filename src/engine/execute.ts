@@ -1,13 +1,19 @@
 import { auditChanges, rejected } from "#core/audit/audit-change.ts";
-import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
 import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply, Happening } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import type { Context, ProgramChange, ProgramReader, RegularsWorld } from "#core/world.ts";
+import { changesOfSubscribers } from "#core/subscribers.ts";
+import type {
+  Context,
+  ProgramChange,
+  ProgramEvent,
+  ProgramReader,
+  RegularsWorld,
+} from "#core/world.ts";
 import { type Ask, admitted } from "./admit.ts";
-import { refusedReply, replyToFailure } from "./failures.ts";
+import { refusedReply, refusedWith, replyToFailure } from "./failures.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
 import { isRetryKey, receiptFor, replay } from "./receipts.ts";
 
@@ -21,7 +27,7 @@ export interface Order extends Ask {
 
 /** The reply, and what the host keeps for the person beside it: a new key, none any more, or no change (undefined). */
 export interface Executed {
-  readonly reply: Reply<unknown>;
+  readonly reply: CodedReply<unknown>;
   readonly grant?: Grant | "ended" | undefined;
   /** What the host keeps in the asking browser from now on; undefined for no change. */
   readonly knownBrowser?: string | undefined;
@@ -38,10 +44,11 @@ const ATTEMPTS = 4;
 export async function execute(ports: Ports, program: Program, order: Order): Promise<Executed> {
   const command = commandNamed(order.name);
   if (command === undefined) {
-    return refusedWith("unknown-action", { name: order.name.slice(0, 60) });
+    return { reply: refusedWith("unknown-action", { name: order.name.slice(0, 60) }) };
   }
   const keepsReceipt = command.receipt !== false;
-  if (keepsReceipt && !isRetryKey(order.retryKey)) return refusedWith("retry-key-missing", {});
+  if (keepsReceipt && !isRetryKey(order.retryKey))
+    return { reply: refusedWith("retry-key-missing", {}) };
   try {
     const admission = await admitted(ports, program, command, order);
     if (!admission.ok) return { reply: admission };
@@ -93,7 +100,11 @@ async function attempt(
   }
   const decision = command.decide(facts, input, context);
   const executed = isRefusal(decision) ? { reply: refusedReply(decision) } : succeeded(decision);
-  const changes = [...decision.changes, ...logged(command, decision, { ...context, locationId })];
+  const changes = [
+    ...decision.changes,
+    ...(isRefusal(decision) ? [] : changesOfSubscribers(decision.events, context)),
+    ...logged(command, decision, { ...context, locationId }),
+  ];
   // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
   const isKept = receipt !== undefined && (executed.reply.ok || changes.length > 0);
   const stub = isKept ? [receipt.change(executed.reply, context.now)] : [];
@@ -129,7 +140,12 @@ function succeeded({
   grant,
   knownBrowser,
 }: Success<RegularsWorld, unknown>): Executed {
-  return { reply: { ok: true, result, events }, grant, knownBrowser };
+  return { reply: { ok: true, result, events: announced(events) }, grant, knownBrowser };
+}
+
+/** The events that the actor reads about. */
+function announced(events: readonly ProgramEvent[]): readonly Happening[] {
+  return events.flatMap(({ name, params }) => (params === undefined ? [] : [{ name, params }]));
 }
 
 /** Decides again when others got in between, so that the rule itself gives the refusal. */
@@ -144,8 +160,4 @@ async function persistently(transact: () => Promise<Executed>): Promise<Executed
       if (!settles || tries === ATTEMPTS) throw error;
     }
   }
-}
-
-function refusedWith<Code extends ErrorCode>(code: Code, params: Errors[Code]): Executed {
-  return { reply: { ok: false, error: errorReply(code, params) } };
 }

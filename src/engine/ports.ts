@@ -1,3 +1,4 @@
+import type { Invariant } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
@@ -38,34 +39,6 @@ export interface Store {
   /** Ends connections and releases locks. */
   close(): Promise<void>;
 }
-
-/** What the database itself refuses (decision 117). */
-export type Invariant =
-  | "balance-is-the-sum-of-entries"
-  | "awards-add-up"
-  | "balance-not-negative"
-  | "forfeited-not-negative"
-  | "withheld-within-cost"
-  | "code-points-limited"
-  | "ledger-append-only"
-  | "one-redemption-per-code"
-  | "one-scan-per-product-and-day"
-  | "once-per-user"
-  | "stock-not-negative"
-  | "audit-log-append-only"
-  | "one-code-per-batch-place"
-  | "one-end-per-voucher"
-  | "one-voucher-instead"
-  | "one-purchase-per-check"
-  | "one-refund-per-number"
-  | "purchase-as-it-was"
-  | "unique-location-name"
-  | "unique-member-code"
-  | "unique-voucher-code"
-  | "unique-email"
-  | "unique-referral-code"
-  | "unique-id"
-  | "unique-code";
 
 /** Why a store could not do something. */
 export type StoreProblem =

@@ -1,8 +1,8 @@
-import { errorReply } from "#core/errors.ts";
 import { actorId } from "#core/identity/actor.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import type { Receipt } from "#core/sessions/session.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
+import { refusedWith } from "./failures.ts";
 import type { Ports } from "./ports.ts";
 
 /** Whether a text can be a retry key: 8 to 100 letters, digits or hyphens. */
@@ -14,7 +14,7 @@ export function isRetryKey(key: string | undefined): key is string {
 export interface ReceiptSlip {
   readonly id: string;
   readonly fingerprint: string;
-  readonly change: (reply: Reply<unknown>, now: number) => ProgramChange;
+  readonly change: (reply: CodedReply<unknown>, now: number) => ProgramChange;
 }
 
 /** In: the parsed order; `secret` names fields left out of the fingerprint at any depth. Keys of two people or tills never meet. */
@@ -45,9 +45,9 @@ export function receiptFor(
 }
 
 /** The first reply again, or the refusal of a key that was used for something else. */
-export function replay(earlier: Receipt, fingerprint: string): Reply<unknown> {
+export function replay(earlier: Receipt, fingerprint: string): CodedReply<unknown> {
   if (earlier.fingerprint !== fingerprint) {
-    return { ok: false, error: errorReply("retry-key-reused", {}) };
+    return refusedWith("retry-key-reused", {});
   }
-  return JSON.parse(earlier.reply) as Reply<unknown>; // written by `change` above
+  return JSON.parse(earlier.reply) as CodedReply<unknown>; // written by `change` above
 }

@@ -23,7 +23,7 @@ const taken = anEntry({
 });
 const ana = aUser({ points: 7, entryCount: 2, forfeitedPoints: 2 });
 const purchase = aPurchase({ refunded: 500, pointsBack: 5 });
-const refund = aRefund({ points: 3, forgone: 2 });
+const refund = aRefund({ points: 3, forfeited: 2 });
 const nothing = { id: "nothing", checkId: "check-2", amount: 99, points: 0, basePoints: 0 };
 const used = aVoucher({ id: "used", state: "used", endedAt: NOON, locationId: "harbour" });
 const anew = aVoucher({ id: "anew", insteadOf: "used" });
@@ -87,7 +87,7 @@ describe("A reconciliation of the counter", () => {
     ],
     [
       "other points back than undone",
-      { refunds: [{ ...refund, forgone: 1 }] },
+      { refunds: [{ ...refund, forfeited: 1 }] },
       /The purchase purchase-1 shows/,
     ],
     [
@@ -102,7 +102,7 @@ describe("A reconciliation of the counter", () => {
     ],
     [
       "other points taken than the refund's",
-      { refunds: [{ ...refund, points: 2, forgone: 3 }] },
+      { refunds: [{ ...refund, points: 2, forfeited: 3 }] },
       /is not the 2 points of the refund refund-row-1/,
     ],
     [

@@ -115,17 +115,17 @@ async function strays(
   page: readonly Purchase[],
 ): Promise<readonly Purchase[]> {
   const where = { purchaseId: { anyOf: page.map(({ id }) => id) } };
-  const sumsOf = async (sum: "amount" | "points" | "forgone") => {
+  const sumsOf = async (sum: "amount" | "points" | "forfeited") => {
     const groups = await reader.groups("refunds", { by: ["purchaseId"], sum, where });
     return new Map(groups.map((group) => [group.key.purchaseId, group.sum]));
   };
-  const [amounts, points, forgone] = await Promise.all([
+  const [amounts, points, forfeited] = await Promise.all([
     sumsOf("amount"),
     sumsOf("points"),
-    sumsOf("forgone"),
+    sumsOf("forfeited"),
   ]);
   return page.filter(({ id, refunded, pointsBack }) => {
-    const back = (points.get(id) ?? 0) + (forgone.get(id) ?? 0);
+    const back = (points.get(id) ?? 0) + (forfeited.get(id) ?? 0);
     return refunded !== (amounts.get(id) ?? 0) || pointsBack !== back;
   });
 }

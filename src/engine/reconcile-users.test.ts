@@ -7,8 +7,8 @@ import { type Rows, storeOf } from "./testing/store-of.ts";
 const whole = {
   users: [aUser({ forfeitedPoints: 30 }), aUser({ id: "ben", email: "ben@example.com" })],
   refunds: [
-    aRefund({ points: 0, forgone: 40 }),
-    aRefund({ id: "refund-2", refundId: "2", points: 0, forgone: 10 }),
+    aRefund({ points: 0, forfeited: 40 }),
+    aRefund({ id: "refund-2", refundId: "2", points: 0, forfeited: 10 }),
   ],
   vouchers: [
     aVoucher({ cost: 20, state: "cancelled", endedAt: NOON, pointsWithheld: 20 }),

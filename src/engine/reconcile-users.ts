@@ -96,8 +96,8 @@ async function forfeitsOf(
   const [forfeited, withheld] = await Promise.all([
     reader.groups("refunds", {
       by: ["userId"],
-      sum: "forgone",
-      where: { userId, forgone: { atLeast: 1 } },
+      sum: "forfeited",
+      where: { userId, forfeited: { atLeast: 1 } },
     }),
     reader.groups("vouchers", {
       by: ["userId"],

@@ -21,7 +21,7 @@ export function whyForbidden(file, specifier) {
   if (to?.layer === "apps" && from?.layer !== "apps") return appsRule;
   if (from === undefined) return undefined;
   if (to === undefined) return layers[from.layer]?.rule;
-  return from.layer === to.layer ? whyForbiddenBeside(from, to) : whyForbiddenFloor(from, to);
+  return from.layer === to.layer ? whyForbiddenBeside(from, to) : whyForbiddenLayer(from, to);
 }
 
 /** @typedef {{ layer: string, inside: string[] }} Place a file's layer and its path inside of it */
@@ -64,7 +64,7 @@ function whyForbiddenPackage({ layer, inside }, name) {
  * @param {Place} from
  * @param {Place} to
  */
-function whyForbiddenFloor(from, to) {
+function whyForbiddenLayer(from, to) {
   const rules = layers[from.layer];
   if (rules?.below.includes(to.layer)) return undefined;
   const inProcess = from.layer === "client" && from.inside.join("/") === "in-process.ts";

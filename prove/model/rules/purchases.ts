@@ -89,13 +89,13 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   if (left === 0 || amount > left) return refused("refund-too-much");
   const undone = undoneBy(purchase, left - amount);
   const points = Math.min(undone, customer?.points ?? 0);
-  const refund = { amount, points, forgone: undone - points };
+  const refund = { amount, points, forfeited: undone - points };
   const effect = () => {
     purchase.refunded += amount;
     purchase.back += undone;
     purchase.refunds.set(refundId, refund);
     if (customer !== undefined && points > 0) move(customer, -points);
-    if (customer !== undefined) customer.forfeited += refund.forgone;
+    if (customer !== undefined) customer.forfeited += refund.forfeited;
   };
   const told = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
   return done(effect, { ...told, balance: balance === null ? null : balance - points });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { DELETE_STEP } from "#core/qr-codes/delete-qr-batch.ts";
 import { FILL_STEP } from "#core/qr-codes/fill-qr-batch.ts";
 import type { Store } from "#engine/ports.ts";
@@ -78,7 +78,7 @@ export function batchesCases(store: () => Store): void {
   });
 }
 
-function resultOf(reply: Reply<unknown>): Readonly<Record<string, unknown>> {
-  if (!reply.ok) throw new Error(reply.error.message);
+function resultOf(reply: CodedReply<unknown>): Readonly<Record<string, unknown>> {
+  if (!reply.ok) throw new Error(reply.error.code);
   return reply.result as Readonly<Record<string, unknown>>; // results are objects
 }

@@ -88,7 +88,7 @@ export function limitsCases(store: () => Store): void {
     const { reader } = store();
     const [taken, forfeited, withheld] = await Promise.all([
       reader.sum("refunds", "points", { userId: user.id }),
-      reader.sum("refunds", "forgone", { userId: user.id }),
+      reader.sum("refunds", "forfeited", { userId: user.id }),
       reader.sum("vouchers", "pointsWithheld", { userId: user.id }),
     ]);
     expect(taken + forfeited).toBe(100);

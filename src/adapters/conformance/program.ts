@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { User } from "#core/identity/user.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { defaultProgram } from "#core/program.ts";
 import { aTillKey } from "#core/testing.ts";
 import type { TillKey } from "#core/tills/till-key.ts";
@@ -78,7 +78,7 @@ export async function order(
   name: string,
   input: object,
   by: Caller = {},
-): Promise<Reply<unknown>> {
+): Promise<CodedReply<unknown>> {
   const faults: unknown[] = [];
   const request = { name, input, token: undefined, retryKey: fresh.id(), ...by };
   const { reply } = await execute(portsOn(store, faults), defaultProgram, request);
@@ -87,7 +87,7 @@ export async function order(
 }
 
 /** How often each outcome came: 'ok', or the code of the refusal. */
-export function tally(replies: readonly Reply<unknown>[]): Readonly<Record<string, number>> {
+export function tally(replies: readonly CodedReply<unknown>[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const reply of replies) {
     const outcome = reply.ok ? "ok" : reply.error.code;

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
+import type { Invariant } from "#core/datasets.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import { nobody } from "#core/permissions.ts";
@@ -17,7 +18,7 @@ import {
 } from "#core/testing.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
-import { type Invariant, type Store, StoreFailure } from "#engine/ports.ts";
+import { type Store, StoreFailure } from "#engine/ports.ts";
 
 /** The moment at which the cases happen, in UTC epoch milliseconds, and its program day. */
 export const NOW = Date.UTC(2026, 4, 20, 12);

@@ -1,14 +1,10 @@
-import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
-import { datasetNames } from "#core/datasets.ts";
-import { DAY_MS } from "#core/kit/time.ts";
-import { MAIL_MS } from "#core/mails/mail.ts";
+import { datasetNames, datasetOptions } from "#core/datasets.ts";
 import { counting } from "#core/sessions/count-attempt.ts";
-import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
 import { committed, settled } from "./commit.ts";
-import type { Data } from "./data.ts";
+import type { AnyRow, Data } from "./data.ts";
 import { databaseTurns } from "./database-turns.ts";
 import { storageFailure, unavailable } from "./failures.ts";
 import { datasetKey, LOCK_NAME, type Name, VERSION_KEY } from "./keys.ts";
@@ -126,33 +122,17 @@ function turnstile(
   return database === undefined ? pageQueue() : databaseTurns(database, version);
 }
 
-/** What {@link Store.prune} takes away. */
+/** What {@link Store.prune} removes: the rows that modules declare as over (decision 127). */
 function expired(data: Data, now: number): readonly ProgramChange[] {
-  const weekAgo = now - MEMBER_CODE_KEPT_MS;
-  const monthAgo = now - WEBHOOK_KEPT_MS;
-  return [
-    ...removals("sessions", data.sessions, (session) => session.expiresAt < now),
-    ...removals("challenges", data.challenges, (challenge) => challenge.expiresAt < now),
-    ...removals("loginTickets", data.loginTickets, (ticket) => ticket.expiresAt < now),
-    ...removals("resetLinks", data.resetLinks, (link) => link.expiresAt < now),
-    ...removals("exportGrants", data.exportGrants, (grant) => grant.expiresAt < now),
-    ...removals("attempts", data.attempts, (attempts) => attempts.resetsAt < now),
-    ...removals("memberCodes", data.memberCodes, (code) => code.expiresAt < weekAgo),
-    ...removals("mails", data.mails, (mail) => mail.createdAt < now - MAIL_MS),
-    ...removals("receipts", data.receipts, (receipt) => receipt.createdAt < now - DAY_MS),
-    ...removals("webhookEvents", data.webhookEvents, (event) => event.at < monthAgo),
-    ...removals("webhookDeliveries", data.webhookDeliveries, (row) => row.createdAt < monthAgo),
-  ];
-}
-
-function removals<Row extends { readonly id: string }>(
-  dataset: Name,
-  rows: ReadonlyMap<string, Row>,
-  isOver: (row: Row) => boolean,
-): readonly ProgramChange[] {
-  const over = Array.from(rows.values()).filter(isOver);
-  // A removal of one dataset; TypeScript does not go through a union of so many.
-  return over.map(({ id }) => ({ kind: "remove", dataset, id }) as ProgramChange);
+  return datasetNames.flatMap((dataset) => {
+    const { removed } = datasetOptions(dataset);
+    if (removed === undefined) return [];
+    const all: ReadonlyMap<string, AnyRow> = data[dataset];
+    const rows = Array.from(all.values());
+    const over = rows.filter((row) => Number(Reflect.get(row, removed.after)) < now - removed.ms);
+    // A removal of one dataset; TypeScript does not go through a union of so many.
+    return over.map(({ id }) => ({ kind: "remove", dataset, id }) as ProgramChange);
+  });
 }
 
 function isAbsent(storage: Storage, name: Name): boolean {

@@ -1,32 +1,6 @@
-import type { MemberCode } from "#core/counter/member-code.ts";
-import type { Location } from "#core/locations/location.ts";
-import type { Purchase, Refund } from "#core/purchases/purchase.ts";
+import type { Purchase } from "#core/purchases/purchase.ts";
 import type { Data } from "./data.ts";
-import { assertUnique, refuseIf, type Uniqueness } from "./uniqueness.ts";
-
-const uniqueLocations: Uniqueness<Location> = {
-  field: "nameKey",
-  keyOf: ({ nameKey }) => nameKey,
-  invariant: "unique-location-name",
-};
-
-const uniquePurchases: Uniqueness<Purchase> = {
-  field: "checkId",
-  keyOf: ({ locationId, checkId }) => JSON.stringify([locationId, checkId]),
-  invariant: "one-purchase-per-check",
-};
-
-const uniqueRefunds: Uniqueness<Refund> = {
-  field: "purchaseId",
-  keyOf: ({ purchaseId, refundId }) => JSON.stringify([purchaseId, refundId]),
-  invariant: "one-refund-per-number",
-};
-
-const uniqueMemberCodes: Uniqueness<MemberCode> = {
-  field: "code",
-  keyOf: ({ code }) => code,
-  invariant: "unique-member-code",
-};
+import { refuseIf } from "./uniqueness.ts";
 
 const fixed = [
   "userId",
@@ -44,10 +18,6 @@ export function assertCounter(
   data: Data,
   touched: (name: keyof Data) => ReadonlySet<string>,
 ): void {
-  assertUnique(data.locations, touched("locations"), uniqueLocations);
-  assertUnique(data.purchases, touched("purchases"), uniquePurchases);
-  assertUnique(data.refunds, touched("refunds"), uniqueRefunds);
-  assertUnique(data.memberCodes, touched("memberCodes"), uniqueMemberCodes);
   for (const id of touched("purchases")) {
     const now = data.purchases.get(id);
     if (now !== undefined) {

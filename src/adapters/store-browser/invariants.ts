@@ -8,7 +8,7 @@ import { assertCounter } from "./counter-invariants.ts";
 import type { Data } from "./data.ts";
 import type { Draft } from "./draft.ts";
 import { rowsWith } from "./lookup.ts";
-import { assertUnique, refuseIf, type Uniqueness } from "./uniqueness.ts";
+import { assertUnique, refuseIf } from "./uniqueness.ts";
 
 /**
  * The invariants (decision 117), checked on every row that a transaction touched. Throws StoreFailure with the broken one.
@@ -16,6 +16,7 @@ import { assertUnique, refuseIf, type Uniqueness } from "./uniqueness.ts";
  */
 export function assertInvariants(before: Data, { data, touched }: Draft): void {
   const touchedIds = (name: keyof Data) => touched.get(name) ?? new Set<string>();
+  for (const [name, ids] of touched) assertUnique(name, data[name], ids);
   assertUsers(data, touchedIds("users"));
   assertCodes(before, data, touchedIds("qrCodes"));
   for (const id of touchedIds("qrBatches")) {
@@ -33,24 +34,12 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   }
 }
 
-const uniqueUsers: readonly Uniqueness<User>[] = [
-  { field: "emailKey", keyOf: (user) => user.emailKey, invariant: "unique-email" },
-  { field: "referralCode", keyOf: (user) => user.referralCode, invariant: "unique-referral-code" },
-];
-
 function assertUsers({ users }: Data, touched: ReadonlySet<string>): void {
-  for (const unique of uniqueUsers) assertUnique(users, touched, unique);
   for (const id of touched) {
     refuseIf((users.get(id)?.points ?? 0) < 0, "balance-not-negative");
     refuseIf((users.get(id)?.forfeitedPoints ?? 0) < 0, "forfeited-not-negative");
   }
 }
-
-const uniqueCodes: readonly Uniqueness<QrCode>[] = [
-  { field: "code", keyOf: (code) => code.code, invariant: "unique-code" },
-  { field: "redeemedBy", keyOf: scanOf, invariant: "one-scan-per-product-and-day" },
-  { field: "batchId", keyOf: batchPlaceOf, invariant: "one-code-per-batch-place" },
-];
 
 function assertCodes(before: Data, { qrCodes }: Data, touched: ReadonlySet<string>): void {
   for (const id of touched) {
@@ -61,7 +50,6 @@ function assertCodes(before: Data, { qrCodes }: Data, touched: ReadonlySet<strin
     refuseIf(isChanged || !isWhole(now), "one-redemption-per-code");
     refuseIf(!isWithinLimit(now), "code-points-limited");
   }
-  for (const unique of uniqueCodes) assertUnique(qrCodes, touched, unique);
 }
 
 /** Whether the points of a code or batch are below the limit of all programs. */
@@ -82,15 +70,6 @@ function isWhole({ isRedeemed, redeemedBy, redeemedAt, redeemedDay }: QrCode): b
   return [redeemedBy, redeemedAt, redeemedDay].every((told) => isRedeemed === (told !== null));
 }
 
-function scanOf({ redeemedBy, productId, redeemedDay }: QrCode): string | null {
-  if (redeemedBy === null || redeemedDay === null) return null;
-  return JSON.stringify([redeemedBy, productId, redeemedDay]);
-}
-
-function batchPlaceOf({ batchId, batchNo }: QrCode): string | null {
-  return batchId === null || batchNo === null ? null : `${batchId}.${batchNo}`;
-}
-
 function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<string>): void {
   for (const id of touched) {
     const earlier = before.vouchers.get(id);
@@ -100,7 +79,6 @@ function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<s
     refuseIf(!isConsistent || (earlier?.state ?? "issued") !== "issued", "one-end-per-voucher");
     refuseIf(!isWithheldWhole(now), "withheld-within-cost");
   }
-  for (const unique of uniqueVouchers) assertUnique(vouchers, touched, unique);
 }
 
 /** Points are withheld from a cancelled voucher alone, and no more than it cost. */
@@ -108,11 +86,6 @@ function isWithheldWhole({ state, cost, pointsWithheld }: Voucher): boolean {
   const most = state === "cancelled" ? cost : 0;
   return pointsWithheld >= 0 && pointsWithheld <= most;
 }
-
-const uniqueVouchers: readonly Uniqueness<Voucher>[] = [
-  { field: "code", keyOf: (voucher) => voucher.code, invariant: "unique-voucher-code" },
-  { field: "insteadOf", keyOf: (voucher) => voucher.insteadOf, invariant: "one-voucher-instead" },
-];
 
 function assertLedger(
   before: Data,
@@ -137,12 +110,9 @@ function assertLedger(
 
 /** In: undefined for someone who left, whose entries stay. */
 function assertLedgerOf(user: User | undefined, entries: readonly Entry[]): void {
-  const names = new Set<string>();
   let balance = 0;
   for (const [at, entry] of entries.entries()) {
     refuseIf(entry.balanceAfter < 0, "balance-not-negative");
-    refuseIf(entry.once !== null && names.has(entry.once), "once-per-user");
-    if (entry.once !== null) names.add(entry.once);
     refuseIf(!follows(entry, at, balance), "balance-is-the-sum-of-entries");
     balance = entry.balanceAfter;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
 import { aReplyTo } from "#core/testing/a-post.ts";
 import { aAction } from "#core/testing/own-data.ts";
-import { anEntry, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
+import { anEntry, aRefund, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import type { Upgrade } from "./schema.ts";
@@ -106,7 +106,7 @@ test("a browser from before there were vouchers has none, and keeps those that c
   const again = openBrowserStore({ storage });
   expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
   expect(await again.reader.count("users", {})).toBe(1);
-  expect(storage.getItem("regulars.schema")).toBe("7");
+  expect(storage.getItem("regulars.schema")).toBe("8");
 });
 
 test("a browser from before there was a counter knows no place of what happened, and finds phones", async () => {
@@ -164,4 +164,13 @@ test("a browser from before official replies marks those that staff posted as Ad
   const replies = await reader.many("feedbackReplies", { order: [["id", "asc"]], limit: 9 });
   expect(replies.map(({ isOfficial }) => isOfficial)).toEqual([true, true, false, false]);
   expect(replies.map(({ isHidden }) => isHidden)).toEqual([false, false, false, false]);
+});
+
+test("calls what a refund could not take back forfeited", async () => {
+  const storage = memoryStorage();
+  const { forfeited, ...refund } = aRefund({ forfeited: 3 });
+  storage.setItem("regulars.schema", "7");
+  storage.setItem("regulars.refunds", JSON.stringify([{ ...refund, forgone: forfeited }]));
+  const { reader } = openBrowserStore({ storage });
+  expect(await reader.one("refunds", {})).toEqual({ ...refund, forfeited });
 });

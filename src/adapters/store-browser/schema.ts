@@ -23,6 +23,7 @@ export const upgrades: readonly Upgrade[] = [
   toCounter,
   toCorrections,
   toAwards,
+  toEventNames,
 ];
 
 /** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
@@ -77,6 +78,17 @@ function toCorrections(stored: Stored): Stored {
 /** Version 7: ledger entries have no awards where none were stored, as in the SQL store's migration of that name. */
 function toAwards(stored: Stored): Stored {
   return withFields(stored, [["transactions", { awards: [] }]]);
+}
+
+/** Version 8: what a refund could not take back is called forfeited, as in the SQL store's migration "event-names". This edition stores no events. */
+function toEventNames(stored: Stored): Stored {
+  const { refunds } = stored;
+  if (!Array.isArray(refunds)) return stored;
+  const named = ({ forgone, ...row }: { readonly forgone?: number }) => ({
+    forfeited: forgone ?? 0,
+    ...row,
+  });
+  return { ...stored, refunds: refunds.map(named) };
 }
 
 /** Marks the replies that staff posted under the name Admin: those of that name and without a photo that are no customer's. */

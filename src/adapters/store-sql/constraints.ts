@@ -1,71 +1,41 @@
-import type { Invariant } from "#engine/ports.ts";
+import { datasetNames, datasetOptions, type Invariant } from "#core/datasets.ts";
+import { snakeCase } from "./table.ts";
 import { tables } from "./tables.ts";
 
-const named: Readonly<Record<string, Invariant>> = {
-  transactions_entry: "balance-is-the-sum-of-entries",
-  transactions_balance: "balance-is-the-sum-of-entries",
-  transactions_previous: "balance-is-the-sum-of-entries",
-  transactions_follow_on: "balance-is-the-sum-of-entries",
-  transactions_sum: "balance-is-the-sum-of-entries",
-  users_points_need_entries: "balance-is-the-sum-of-entries",
-  users_points_are_last_balance: "balance-is-the-sum-of-entries",
-  users_reach_entries: "balance-is-the-sum-of-entries",
-  transactions_reach_user: "balance-is-the-sum-of-entries",
-  transactions_balance_not_negative: "balance-not-negative",
-  users_points_not_negative: "balance-not-negative",
-  users_forfeited_not_negative: "forfeited-not-negative",
-  transactions_awards: "awards-add-up",
-  transactions_append_only: "ledger-append-only",
-  transactions_once: "once-per-user",
-  rewards_stock_not_negative: "stock-not-negative",
-  audit_log_append_only: "audit-log-append-only",
-  qr_codes_batch_place: "one-code-per-batch-place",
-  users_email: "unique-email",
-  users_referral_code: "unique-referral-code",
-  qr_codes_code: "unique-code",
-  qr_codes_scan_of_the_day: "one-scan-per-product-and-day",
-  qr_codes_one_redemption: "one-redemption-per-code",
-  qr_codes_redemption_whole: "one-redemption-per-code",
-  qr_codes_points_limit: "code-points-limited",
-  qr_batches_points_limit: "code-points-limited",
-  vouchers_code: "unique-voucher-code",
-  vouchers_one_end: "one-end-per-voucher",
-  vouchers_end_whole: "one-end-per-voucher",
-  vouchers_instead: "one-voucher-instead",
-  vouchers_withheld_whole: "withheld-within-cost",
-  locations_name: "unique-location-name",
-  purchases_check: "one-purchase-per-check",
-  purchases_fixed: "purchase-as-it-was",
-  purchases_refunded_whole: "purchase-as-it-was",
-  purchases_back_whole: "purchase-as-it-was",
-  refunds_number: "one-refund-per-number",
-  member_codes_code: "unique-member-code",
-  ...Object.fromEntries(
-    Object.values(tables).map(({ name }) => [`${name}_id`, "unique-id"] as const),
-  ),
-};
+/** A constraint of the migrations as a module declares it: its name, the columns of a unique key as SQLite lists them, and the invariant. */
+interface Constraint {
+  readonly name: string;
+  readonly columns: string | undefined;
+  readonly invariant: Invariant;
+}
 
-/** SQLite names a unique key by its columns; these are the keys of the migrations that are not an `id`. */
-const uniqueKeys: Readonly<Record<string, string>> = {
-  "transactions.user_id, transactions.entry_no": "transactions_entry",
-  "transactions.user_id, transactions.entry_no, transactions.balance_after": "transactions_balance",
-  "transactions.user_id, transactions.once": "transactions_once",
-  "users.email_key": "users_email",
-  "users.referral_code": "users_referral_code",
-  "qr_codes.code": "qr_codes_code",
-  "vouchers.code": "vouchers_code",
-  "vouchers.instead_of": "vouchers_instead",
-  "locations.name_key": "locations_name",
-  "purchases.location_id, purchases.check_id": "purchases_check",
-  "refunds.purchase_id, refunds.refund_id": "refunds_number",
-  "member_codes.code": "member_codes_code",
-  "qr_codes.batch_id, qr_codes.batch_no": "qr_codes_batch_place",
-  "qr_codes.redeemed_by, qr_codes.redeemed_day, qr_codes.product_id": "qr_codes_scan_of_the_day",
-};
+const constraints: readonly Constraint[] = datasetNames.flatMap((dataset) => {
+  const { name: table } = tables[dataset];
+  const declared = Object.entries(datasetOptions(dataset).constraints ?? {});
+  return [
+    { name: `${table}_id`, columns: undefined, invariant: "unique-id" as const },
+    ...declared.map(([name, constraint]) => {
+      const isKey = typeof constraint !== "string";
+      const fields: readonly string[] = isKey ? constraint.fields : [];
+      return {
+        name: `${table}_${name}`,
+        columns: isKey
+          ? fields.map((field) => `${table}.${snakeCase(field)}`).join(", ")
+          : undefined,
+        invariant: (isKey ? constraint.invariant : constraint) as Invariant, // the type is made of these very names
+      };
+    }),
+  ];
+});
+
+const named = new Map(constraints.map(({ name, invariant }) => [name, invariant]));
+
+/** SQLite names a unique key by its columns. */
+const byColumns = new Map(constraints.map(({ columns, invariant }) => [columns, invariant]));
 
 /** The invariant that a constraint of the migrations keeps, or undefined for a name that is none of theirs. */
 export function invariantNamed(constraint: string): Invariant | undefined {
-  return named[constraint];
+  return named.get(constraint);
 }
 
 /**
@@ -76,5 +46,7 @@ export function invariantInWords(message: string): Invariant | undefined {
   if (message.startsWith("FOREIGN KEY")) return "balance-is-the-sum-of-entries";
   const [, said = message] = /^(?:UNIQUE|CHECK) constraint failed: (.+)$/.exec(message) ?? [];
   const id = /^(\w+)\.id$/.exec(said)?.[1];
-  return invariantNamed(id === undefined ? (uniqueKeys[said] ?? said) : `${id}_id`);
+  return id === undefined
+    ? (byColumns.get(said) ?? invariantNamed(said))
+    : invariantNamed(`${id}_id`);
 }

@@ -1,10 +1,7 @@
-import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
+import { datasetNames, datasetOptions } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
-import { DAY_MS } from "#core/kit/time.ts";
-import { MAIL_MS } from "#core/mails/mail.ts";
 import type { Counted } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
-import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -27,21 +24,14 @@ export function countIn([cells]: readonly Cells[]): Counted {
   return { count: Number(cells?.[0]), resetsAt: Number(cells?.[1]) };
 }
 
-/** The removals of `Store.prune`: what expired before `now` (UTC epoch milliseconds), and receipts and letters that are old. */
+/** The removals of `Store.prune`: the rows that modules declare as over (decision 127). In: UTC epoch milliseconds. */
 export function removalsOfPrune(statements: Statements, now: number): readonly Call[] {
-  return [
-    statements.removeBelow("sessions", "expiresAt", now),
-    statements.removeBelow("challenges", "expiresAt", now),
-    statements.removeBelow("loginTickets", "expiresAt", now),
-    statements.removeBelow("resetLinks", "expiresAt", now),
-    statements.removeBelow("exportGrants", "expiresAt", now),
-    statements.removeBelow("attempts", "resetsAt", now),
-    statements.removeBelow("receipts", "createdAt", now - DAY_MS),
-    statements.removeBelow("mails", "createdAt", now - MAIL_MS),
-    statements.removeBelow("memberCodes", "expiresAt", now - MEMBER_CODE_KEPT_MS),
-    statements.removeBelow("webhookEvents", "at", now - WEBHOOK_KEPT_MS),
-    statements.removeBelow("webhookDeliveries", "createdAt", now - WEBHOOK_KEPT_MS),
-  ];
+  return datasetNames.flatMap((dataset) => {
+    const { removed } = datasetOptions(dataset);
+    return removed === undefined
+      ? []
+      : [statements.removeBelow(dataset, removed.after, now - removed.ms)];
+  });
 }
 
 /** Runs reads of one transaction until `end` is called; a read that comes later would see another transaction's data. */

@@ -1,5 +1,3 @@
-import type { Datasets } from "#core/datasets.ts";
-
 /** What a column holds. Integers are safe to 2^53 and times are UTC epoch milliseconds; JSON is kept as text. */
 export type ColumnKind =
   | "text"
@@ -22,21 +20,17 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
-/** A dataset's fields with what they hold; leaving one out or adding one does not compile. */
-type Kinds<Name extends keyof Datasets> = { readonly [Field in keyof Datasets[Name]]: ColumnKind };
-
 /** The database's name for a field: entryNo → entry_no. */
 export function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A dataset's table. In: its name, and what each of its fields holds. */
-export function table<Name extends keyof Datasets>(dataset: Name, kinds: Kinds<Name>): Table {
-  const columns = Object.entries<ColumnKind>(kinds).map(([field, kind]) => ({
-    field,
-    name: snakeCase(field),
-    kind,
-  }));
+/** A dataset's table. In: its name, and its fields with what each one holds. */
+export function table(
+  dataset: string,
+  fields: readonly (readonly [field: string, kind: ColumnKind])[],
+): Table {
+  const columns = fields.map(([field, kind]) => ({ field, name: snakeCase(field), kind }));
   return { name: snakeCase(dataset), columns };
 }
 

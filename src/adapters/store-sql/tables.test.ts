@@ -1,41 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import type * as z from "zod/mini";
-import { type Datasets, datasetNames, datasets } from "#core/datasets.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { dataFile } from "./sqlite-folder.ts";
-import type { ColumnKind } from "./table.ts";
 import { tables } from "./tables.ts";
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { scratchFolder } from "./testing/scratch-folder.ts";
-
-/** What a field of an entity schema needs of its column. */
-function kindOf(schema: z.core.$ZodType): ColumnKind {
-  const { def } = schema._zod;
-  if (isNullable(def)) {
-    const kind = kindOf(def.innerType);
-    if (kind === "text" || kind === "integer") return `${kind} or null`;
-  }
-  if (def.type === "string" || def.type === "enum") return "text";
-  if (def.type === "number") return "integer";
-  if (def.type === "boolean") return "boolean";
-  if (def.type === "array" || def.type === "record") return "json";
-  throw new Error(`There is no column for a field of type ${def.type}.`);
-}
-
-function isNullable(def: z.core.$ZodTypeDef): def is z.core.$ZodNullableDef {
-  return def.type === "nullable";
-}
-
-const fieldsOf = (name: keyof Datasets): Record<string, ColumnKind> =>
-  Object.fromEntries(
-    Object.entries<z.core.$ZodType>(datasets[name].shape).map(([field, schema]) => [
-      field,
-      kindOf(schema),
-    ]),
-  );
 
 /** What the descriptors say about a database: table.column → type and whether it may be null. */
 function described(types: { text: string; integer: string; boolean: string }) {
@@ -51,11 +22,6 @@ function described(types: { text: string; integer: string; boolean: string }) {
 }
 
 describe("The tables", () => {
-  it.each(datasetNames)("hold every field of %s and nothing else", (name) => {
-    const columns = tables[name].columns.map(({ field, kind }) => [field, kind]);
-    expect(Object.fromEntries(columns)).toEqual(fieldsOf(name));
-  });
-
   it("are those of the SQLite database, strict each, besides the search's and the counts'", async () => {
     const { folder, remove } = scratchFolder();
     await (await openSqliteStore({ folder })).close();

@@ -1,224 +1,34 @@
-import type { Datasets } from "#core/datasets.ts";
-import { counterTables } from "./counter-tables.ts";
-import { type Table, table } from "./table.ts";
+import type * as z from "zod/mini";
+import { type Datasets, datasetNames, datasets } from "#core/datasets.ts";
+import { type ColumnKind, type Table, table } from "./table.ts";
 
-/** Every dataset's table (decision 118). A test holds them against the entities and against both databases. */
-export const tables: { readonly [Name in keyof Datasets]: Table } = {
-  users: table("users", {
-    id: "text",
-    name: "text",
-    nameKey: "text",
-    email: "text",
-    emailKey: "text",
-    phone: "text",
-    phoneKey: "text",
-    birthday: "text",
-    profilePhoto: "text",
-    points: "integer",
-    entryCount: "integer",
-    tier: "text",
-    joinedDate: "integer",
-    lastVisitAt: "integer",
-    lastBirthdayRedemptionYear: "integer or null",
-    birthdayGiftFrom: "text",
-    referralCode: "text",
-    referralsMade: "integer",
-    referralPointsEarned: "integer",
-    forfeitedPoints: "integer",
-    favoriteRewards: "json",
-    role: "text",
-    isMainAdmin: "boolean",
-    isActive: "boolean",
-    isVerified: "boolean",
-    permissions: "json",
-    isTotpEnabled: "boolean",
-    secondaryAdminEmail: "text",
-    messagesSeenAt: "integer",
-  }),
-  credentials: table("credentials", {
-    id: "text",
-    passwordHash: "text",
-    totpSecret: "text",
-    totpLastStep: "integer",
-  }),
-  rewards: table("rewards", {
-    id: "text",
-    title: "text",
-    description: "text",
-    pointsCost: "integer",
-    category: "text",
-    image: "text",
-    tags: "json",
-    isActive: "boolean",
-    displayOrder: "integer",
-    availabilityCount: "integer or null",
-    expiryDays: "integer",
-  }),
-  vouchers: table("vouchers", {
-    id: "text",
-    userId: "text",
-    rewardId: "text",
-    title: "text",
-    cost: "integer",
-    code: "text",
-    state: "text",
-    issuedAt: "integer",
-    expiresAt: "integer",
-    endedAt: "integer or null",
-    locationId: "text or null",
-    endedBy: "text or null",
-    insteadOf: "text or null",
-    pointsWithheld: "integer",
-  }),
-  ...counterTables,
-  transactions: table("transactions", {
-    id: "text",
-    userId: "text",
-    entryNo: "integer",
-    previousNo: "integer or null",
-    type: "text",
-    amount: "integer",
-    balanceBefore: "integer",
-    balanceAfter: "integer",
-    description: "text",
-    source: "text",
-    reference: "text",
-    awards: "json",
-    locationId: "text or null",
-    once: "text or null",
-    date: "integer",
-    day: "text",
-  }),
-  dailyTotals: table("dailyTotals", {
-    id: "text",
-    day: "text",
-    type: "text",
-    source: "text",
-    reference: "text",
-    amount: "integer",
-    entries: "integer",
-  }),
-  qrCodes: table("qrCodes", {
-    id: "text",
-    code: "text",
-    productId: "text",
-    points: "integer",
-    isRedeemed: "boolean",
-    redeemedBy: "text or null",
-    redeemedAt: "integer or null",
-    redeemedDay: "text or null",
-    createdAt: "integer",
-    expiresAt: "integer",
-    rating: "integer or null",
-    comment: "text or null",
-    ratedAt: "integer or null",
-    batchId: "text or null",
-    batchNo: "integer or null",
-    createdBy: "text or null",
-  }),
-  qrBatches: table("qrBatches", {
-    id: "text",
-    productId: "text",
-    points: "integer",
-    size: "integer",
-    made: "integer",
-    createdAt: "integer",
-    expiresAt: "integer",
-    createdBy: "text or null",
-  }),
-  referrals: table("referrals", {
-    id: "text",
-    referrerId: "text",
-    referredUserId: "text",
-    date: "integer",
-    ordered: "boolean",
-    referralCodeUsed: "text",
-    status: "text",
-    pointsEarned: "integer",
-  }),
-  feedback: table("feedback", {
-    id: "text",
-    userId: "text",
-    userName: "text",
-    userAvatar: "text",
-    text: "text",
-    rating: "integer",
-    createdAt: "integer",
-    status: "text",
-    upvoteCount: "integer",
-    replyCount: "integer",
-  }),
-  feedbackUpvotes: table("feedbackUpvotes", { id: "text", feedbackId: "text", userId: "text" }),
-  feedbackReplies: table("feedbackReplies", {
-    id: "text",
-    feedbackId: "text",
-    userId: "text",
-    userName: "text",
-    userAvatar: "text",
-    text: "text",
-    createdAt: "integer",
-    isOfficial: "boolean",
-    isHidden: "boolean",
-  }),
-  broadcasts: table("broadcasts", {
-    id: "text",
-    message: "text",
-    sentAt: "integer",
-    isRepost: "boolean",
-    originalBroadcastId: "text or null",
-    editedAt: "integer or null",
-  }),
-  sessions: table("sessions", {
-    id: "text",
-    userId: "text",
-    createdAt: "integer",
-    expiresAt: "integer",
-    seenAt: "integer",
-    device: "text",
-  }),
-  challenges: table("challenges", { id: "text", text: "text", expiresAt: "integer" }),
-  loginTickets: table("loginTickets", {
-    id: "text",
-    userId: "text",
-    browser: "text",
-    expiresAt: "integer",
-    failures: "integer",
-  }),
-  resetLinks: table("resetLinks", { id: "text", userId: "text", expiresAt: "integer" }),
-  attempts: table("attempts", { id: "text", count: "integer", resetsAt: "integer" }),
-  mails: table("mails", {
-    id: "text",
-    recipient: "text",
-    subject: "text",
-    text: "text",
-    link: "text",
-    createdAt: "integer",
-    dueAt: "integer",
-    sentAt: "integer or null",
-    failures: "integer",
-  }),
-  exportGrants: table("exportGrants", {
-    id: "text",
-    userId: "text",
-    dataset: "text",
-    expiresAt: "integer",
-  }),
-  auditLog: table("auditLog", {
-    id: "text",
-    at: "integer",
-    actorId: "text",
-    actorName: "text",
-    locationId: "text or null",
-    action: "text",
-    subjectKind: "text",
-    subjectId: "text",
-    subject: "text",
-    detail: "text",
-  }),
-  receipts: table("receipts", {
-    id: "text",
-    fingerprint: "text",
-    reply: "text",
-    createdAt: "integer",
-  }),
-};
+/** Every dataset's table, derived from the schema of its rows (decision 127). A test compares them with both databases, which migrations create. */
+export const tables = Object.fromEntries(datasetNames.map((name) => [name, tableOf(name)])) as {
+  readonly [Name in keyof Datasets]: Table;
+}; // one for each name
+
+function tableOf(name: keyof Datasets): Table {
+  const fields = Object.entries<z.core.$ZodType>(datasets[name].shape);
+  return table(
+    name,
+    fields.map(([field, schema]) => [field, kindOf(schema)]),
+  );
+}
+
+/** What the column of a field holds. Throws TypeError for a type of field that no column can hold. */
+function kindOf(schema: z.core.$ZodType): ColumnKind {
+  const { def } = schema._zod;
+  if (isNullable(def)) {
+    const kind = kindOf(def.innerType);
+    if (kind === "text" || kind === "integer") return `${kind} or null`;
+  }
+  if (def.type === "string" || def.type === "enum") return "text";
+  if (def.type === "number") return "integer";
+  if (def.type === "boolean") return "boolean";
+  if (def.type === "array" || def.type === "record") return "json";
+  throw new TypeError(`There is no column for a field of type ${def.type}.`);
+}
+
+function isNullable(def: z.core.$ZodTypeDef): def is z.core.$ZodNullableDef {
+  return def.type === "nullable";
+}

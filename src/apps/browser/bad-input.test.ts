@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { commands } from "#core/registry.ts";
 import { malformedInputs } from "../testing/malformed-inputs.ts";
 import { actions } from "../testing/samples.ts";
@@ -21,8 +21,11 @@ beforeAll(async () => {
 });
 
 /** Asks as nobody's own code could: past the types of the client. */
-function ask(name: string, input: unknown): Promise<Reply<unknown>> {
-  const untyped = api as unknown as Record<string, (...own: unknown[]) => Promise<Reply<unknown>>>;
+function ask(name: string, input: unknown): Promise<CodedReply<unknown>> {
+  const untyped = api as unknown as Record<
+    string,
+    (...own: unknown[]) => Promise<CodedReply<unknown>>
+  >;
   const way = Object.hasOwn(commands, name) ? "run" : "ask";
   return untyped[way]?.(name, input, newRetryKey()) ?? Promise.reject(new TypeError(way));
 }

@@ -1,9 +1,9 @@
 import { onOutsideChange } from "#adapters/store-browser/outside-change.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import type { Store } from "#engine/ports.ts";
-import { fetchFirstScreens } from "#web/app/screens.tsx";
-import { start } from "#web/app/start.tsx";
-import { showStartFailure } from "#web/app/start-failure.tsx";
+import { fetchFirstScreens } from "#web/shell/screens.tsx";
+import { start } from "#web/shell/start.tsx";
+import { showStartFailure } from "#web/shell/start-failure.tsx";
 import { openProgram, whyNotStarted } from "./open.ts";
 import { helpFor } from "./start-help.ts";
 import { browserDatabase, browserStorage, browserTimeZone } from "./surroundings.ts";

@@ -5,7 +5,7 @@ import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
 import { newCredentials, newUser } from "#core/identity/user.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { everyone, passageIn, passageOf, type Someone } from "../testing/everyone.ts";
@@ -81,7 +81,10 @@ async function enter(someone: Someone): Promise<void> {
 
 /** Asks past the types of the client: the sample belongs to the name. */
 async function call({ name, kind, sample }: (typeof actions)[number]): Promise<string> {
-  const untyped = api as unknown as Record<string, (...own: unknown[]) => Promise<Reply<unknown>>>;
+  const untyped = api as unknown as Record<
+    string,
+    (...own: unknown[]) => Promise<CodedReply<unknown>>
+  >;
   const reply = await untyped[kind === "command" ? "run" : "ask"]?.(name, sample, newRetryKey());
   if (reply === undefined) throw new TypeError(kind);
   return passageIn(reply);

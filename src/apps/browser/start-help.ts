@@ -1,8 +1,8 @@
 import { UnreadableData } from "#adapters/store-browser/failures.ts";
 import { CURRENT_USER_KEY } from "#adapters/store-browser/keys.ts";
 import { startOver, storedTexts } from "#adapters/store-browser/start-over.ts";
-import { saveFile } from "#web/app/save-file.ts";
-import type { UnreadableHelp } from "#web/app/unreadable-data.tsx";
+import { saveFile } from "#web/data/save-file.ts";
+import type { UnreadableHelp } from "#web/shell/unreadable-data.tsx";
 import { dataName } from "./data-names.ts";
 import { browserStorage } from "./surroundings.ts";
 

@@ -4,7 +4,7 @@ import { isCommonPassword } from "#core/identity/common-password.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { type LogLevel, loggingLevels, variables } from "../shared/variables.ts";
-import { type ConnectionLimits, defaultConnections } from "./connections.ts";
+import { type ConnectionLimits, defaultConnections } from "./http/connections.ts";
 import { programIn } from "./program-file.ts";
 
 const SECOND_MS = 1000;

@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { QueryResult } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import type { PreloadedAnswer } from "#web/app/preloaded-queries.ts";
-import { start } from "#web/app/start.tsx";
+import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
+import { start } from "#web/shell/start.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
-import { ANSWERS_BLOCK, SESSION_BLOCK } from "./session-block.ts";
+import { ANSWERS_BLOCK, SESSION_BLOCK } from "./http/session-block.ts";
 
 /** What the server put into a data block of the page; undefined when it did not, as during development. */
 function inPage(id: string): unknown {
@@ -19,7 +19,7 @@ const answers = inPage(ANSWERS_BLOCK) as readonly PreloadedAnswer[] | undefined;
 
 /** From then on tabs tell each other of the session that they share. */
 async function linkWithTabs(cache: QueryClient): Promise<void> {
-  const { linkTabs, otherTabs } = await import("#web/app/session-tabs.ts");
+  const { linkTabs, otherTabs } = await import("#web/shell/session-tabs.ts");
   const tabs = otherTabs();
   if (tabs !== undefined) linkTabs(cache, tabs);
 }

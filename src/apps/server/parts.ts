@@ -3,9 +3,9 @@ import type { Registry } from "prom-client";
 import type { Program } from "#core/program.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ServerConfig } from "./config.ts";
-import type { ConnectionLimits } from "./connections.ts";
-import type { Limits } from "./limits.ts";
-import type { LiveSettings } from "./live-hall.ts";
+import type { ConnectionLimits } from "./http/connections.ts";
+import type { Limits } from "./http/limits.ts";
+import type { LiveSettings } from "./live/live-hall.ts";
 
 /** What a server is made of. */
 export interface ServerParts {

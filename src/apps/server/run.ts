@@ -14,18 +14,18 @@ import type { Program } from "#core/program.ts";
 import type { Mailer, Ports, Store } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { listenProblem } from "../shared/start-problem.ts";
-import { buildApp } from "./app.ts";
 import { isReachable, type ServerConfig, showsOutbox } from "./config.ts";
-import { fitting, mostDescriptors } from "./file-descriptors.ts";
-import { openAccountIn } from "./known-password.ts";
-import { openLog } from "./logging.ts";
-import { mailDelivery, tellingOfLetters } from "./mail-delivery.ts";
-import { postgresMetrics, sqliteMetrics } from "./metrics-store.ts";
-import { OUTBOX_PATH } from "./outbox.ts";
+import { buildApp } from "./http/app.ts";
+import { fitting, mostDescriptors } from "./http/file-descriptors.ts";
+import { currentRequest } from "./http/request-id.ts";
+import { openAccountIn } from "./ops/known-password.ts";
+import { openLog } from "./ops/logging.ts";
+import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
+import { openSecrets } from "./ops/stored-secrets.ts";
 import type { ServerParts } from "./parts.ts";
-import { currentRequest } from "./request-id.ts";
-import { openSecrets } from "./stored-secrets.ts";
-import { webhookDelivery } from "./webhooks/webhook-delivery.ts";
+import { mailDelivery, tellingOfLetters } from "./workers/mail-delivery.ts";
+import { OUTBOX_PATH } from "./workers/outbox.ts";
+import { webhookDelivery } from "./workers/webhooks/webhook-delivery.ts";
 
 /** A server that listens. */
 export interface Running {

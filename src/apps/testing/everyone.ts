@@ -1,5 +1,5 @@
 import { type Flag, flags, type Role } from "#core/identity/role.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import type { Permission } from "#core/permissions.ts";
 
 /** A kind of person whose rights are tried: nobody at all, the main admin, or somebody with a role and one flag or none. */
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<string, Passage>> = {
 const faults: ReadonlySet<string> = new Set(["malformed-input", "unknown-action", "internal"]);
 
 /** Reads from a reply how an action received somebody; the code of a reply that does not say so. */
-export function passageIn(reply: Reply<unknown>): string {
+export function passageIn(reply: CodedReply<unknown>): string {
   if (reply.ok) return "let in";
   const { code } = reply.error;
   return faults.has(code) ? code : (refusals[code] ?? "let in");

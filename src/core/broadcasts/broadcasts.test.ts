@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announcementOf } from "../events.ts";
+import { announcementOf } from "#messages/announcement.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { Broadcast } from "./broadcast.ts";
@@ -35,8 +35,8 @@ describe("sending a broadcast (specification §5, §8)", () => {
     expect(decision).toEqual({
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
       events: [
-        { name: "broadcast-sent", params: { message: "Warm rolls at ten." } },
-        { name: "broadcast-logged", params: {} },
+        { name: "broadcast.sent", params: { message: "Warm rolls at ten." } },
+        { name: "broadcast.logged", params: {} },
       ],
       result: { id: "id-1", message: "Warm rolls at ten.", sentAt: NOON },
       audit: { kind: "broadcast", id: "id-1", name: "Warm rolls at ten.", detail: "" },
@@ -44,12 +44,12 @@ describe("sending a broadcast (specification §5, §8)", () => {
   });
 
   test("is told as 'Broadcast Sent' for 5 seconds and as 'Broadcast Logged'", () => {
-    expect(announcementOf({ name: "broadcast-sent", params: { message: "Hi" } })).toEqual({
+    expect(announcementOf({ name: "broadcast.sent", params: { message: "Hi" } })).toEqual({
       title: "Broadcast Sent",
       text: "Hi",
       durationMs: 5000,
     });
-    expect(announcementOf({ name: "broadcast-logged", params: {} })).toMatchObject({
+    expect(announcementOf({ name: "broadcast.logged", params: {} })).toMatchObject({
       title: "Broadcast Logged",
     });
   });

@@ -19,7 +19,7 @@ export const deleteBroadcast = /* @__PURE__ */ command({
     if (row === undefined) return refuse("broadcast-not-found", {});
     return {
       changes: [{ kind: "remove", dataset: "broadcasts", id: row.id }],
-      events: [{ name: "broadcast-deleted", params: {} }],
+      events: [{ name: "broadcast.deleted", params: {} }],
       result: { id: row.id },
       audit: broadcastNote(row, ""),
     };

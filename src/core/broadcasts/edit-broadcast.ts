@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { formTexts } from "../kit/form-texts.ts";
 import { command } from "../world.ts";
 import { broadcastNote, nameOf } from "./broadcast-note.ts";
 import { messageField } from "./message-field.ts";
@@ -27,7 +27,7 @@ export const editBroadcast = /* @__PURE__ */ command({
     const fields = { message, editedAt: isSame ? row.editedAt : now };
     return {
       changes: isSame ? [] : [{ kind: "patch", dataset: "broadcasts", id: row.id, fields }],
-      events: [{ name: "broadcast-edited", params: {} }],
+      events: [{ name: "broadcast.edited", params: {} }],
       result: { id: row.id, editedAt: fields.editedAt },
       audit: broadcastNote(
         { ...row, message },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announcementOf } from "../events.ts";
+import { announcementOf } from "#messages/announcement.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { Broadcast } from "./broadcast.ts";
@@ -95,7 +95,7 @@ describe("reposting (specification §4, Other; §7)", () => {
     });
     expect(await repost("ORIGINAL-OF-ALL", rows)).toEqual({
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
-      events: [{ name: "broadcast-reposted", params: {} }],
+      events: [{ name: "broadcast.reposted", params: {} }],
       result: { id: "id-1", message: "Warm rolls at ten.", sentAt: NOON },
       audit: {
         kind: "broadcast",
@@ -104,7 +104,7 @@ describe("reposting (specification §4, Other; §7)", () => {
         detail: "repost of ORIGINAL",
       },
     });
-    expect(announcementOf({ name: "broadcast-reposted", params: {} })).toEqual({
+    expect(announcementOf({ name: "broadcast.reposted", params: {} })).toEqual({
       title: "Broadcast Reposted",
       text: "The message has been sent again.",
       durationMs: 5000,
@@ -153,7 +153,7 @@ describe("editing (specification §5, §8)", () => {
           fields: { message: words, editedAt: NOON },
         },
       ],
-      events: [{ name: "broadcast-edited", params: {} }],
+      events: [{ name: "broadcast.edited", params: {} }],
       result: { id: "ORIGINAL-OF-ALL", editedAt: NOON },
       audit: {
         kind: "broadcast",
@@ -162,7 +162,7 @@ describe("editing (specification §5, §8)", () => {
         detail: "was: Warm rolls at ten.",
       },
     });
-    expect(announcementOf({ name: "broadcast-edited", params: {} })?.title).toBe(
+    expect(announcementOf({ name: "broadcast.edited", params: {} })?.title).toBe(
       "Broadcast Edited",
     );
   });
@@ -202,7 +202,7 @@ describe("deleting (specification §6, §8)", () => {
     const row = aBroadcast({ message: `Rolls\n${"and buns ".repeat(20)}` });
     expect(deleteBroadcast.decide(row, { id: row.id }, contextFor(staff))).toEqual({
       changes: [{ kind: "remove", dataset: "broadcasts", id: row.id }],
-      events: [{ name: "broadcast-deleted", params: {} }],
+      events: [{ name: "broadcast.deleted", params: {} }],
       result: { id: row.id },
       audit: {
         kind: "broadcast",
@@ -211,7 +211,7 @@ describe("deleting (specification §6, §8)", () => {
         detail: "",
       },
     });
-    expect(announcementOf({ name: "broadcast-deleted", params: {} })?.title).toBe(
+    expect(announcementOf({ name: "broadcast.deleted", params: {} })?.title).toBe(
       "Broadcast Deleted",
     );
   });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { formTexts } from "../kit/form-texts.ts";
 import { command } from "../world.ts";
 import { type Broadcast, messageLine } from "./broadcast.ts";
 import { broadcastNote } from "./broadcast-note.ts";
@@ -54,10 +54,10 @@ export const sendBroadcast = /* @__PURE__ */ command({
     return {
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
       events: isRepost
-        ? [{ name: "broadcast-reposted", params: {} }]
+        ? [{ name: "broadcast.reposted", params: {} }]
         : [
-            { name: "broadcast-sent", params: { message } },
-            { name: "broadcast-logged", params: {} },
+            { name: "broadcast.sent", params: { message } },
+            { name: "broadcast.logged", params: {} },
           ],
       result: messageLine(row),
       audit: broadcastNote(row, detail),

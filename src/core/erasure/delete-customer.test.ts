@@ -35,7 +35,10 @@ describe("deleting a customer (specification §5; readings, Staff area)", () => 
   test("takes the account and what opens it, and leaves the ledger alone", async () => {
     const decision = await deleted("ana", [ana, boss]);
     expect(decision).toMatchObject({
-      events: [{ name: "user-deleted", params: {} }],
+      events: [
+        { name: "user.deleted", params: {} },
+        { name: "customer.deleted", data: { userId: "ana" } },
+      ],
       audit: { kind: "customer", id: "ana", name: "" },
     });
     const changes = "changes" in decision ? decision.changes : [];

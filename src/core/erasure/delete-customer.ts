@@ -4,7 +4,6 @@ import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
 import { belongingsOf, leaving } from "./leave.ts";
 
@@ -29,11 +28,11 @@ export const deleteCustomer = /* @__PURE__ */ command({
     const customer = changeableCustomer(found.user);
     if (isRefusal(customer)) return customer;
     return {
-      changes: [
-        ...leaving(customer, found.belongings),
-        ...publishEvent(context, "member.left", { userId: customer.id }),
+      changes: leaving(customer, found.belongings),
+      events: [
+        { name: "user.deleted", params: {} },
+        { name: "customer.deleted", data: { userId: customer.id } },
       ],
-      events: [{ name: "user-deleted", params: {} }],
       result: {},
       audit: { kind: "customer", id: customer.id, name: "", detail: "" },
     };

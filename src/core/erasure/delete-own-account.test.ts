@@ -56,7 +56,10 @@ describe("deleting one's own account (docs/decisions/086)", () => {
         { kind: "remove", dataset: "sessions", id: "phone" },
         { kind: "remove", dataset: "sessions", id: "session" },
       ],
-      events: [{ name: "account-deleted", params: {} }],
+      events: [
+        { name: "account.deleted", params: {} },
+        { name: "customer.deleted", data: { userId: "ana" } },
+      ],
       result: {},
       grant: "ended",
     });

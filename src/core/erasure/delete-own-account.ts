@@ -6,7 +6,6 @@ import { isSameChoice } from "../identity/password-hash.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
-import { publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
 import { belongingsOf, leaving } from "./leave.ts";
 
@@ -54,11 +53,11 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
       verifiedHash !== undefined && isSameChoice(credentials?.passwordHash, verifiedHash);
     if (!fits) return refuse("current-password-wrong", {});
     return {
-      changes: [
-        ...leaving(user, belongings),
-        ...publishEvent(context, "member.left", { userId: user.id }),
+      changes: leaving(user, belongings),
+      events: [
+        { name: "account.deleted", params: {} },
+        { name: "customer.deleted", data: { userId: user.id } },
       ],
-      events: [{ name: "account-deleted", params: {} }],
       result: {},
       grant: "ended",
     };

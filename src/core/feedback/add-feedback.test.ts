@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announcementOf } from "../events.ts";
+import { announcementOf } from "#messages/announcement.ts";
 import { complaints } from "../kit/malformed.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
@@ -32,13 +32,13 @@ describe("posting (specification §4, §5, Feedback wall)", () => {
     };
     expect(addFeedback.decide(facts, input, context)).toEqual({
       changes: [{ kind: "insert", dataset: "feedback", row }],
-      events: [{ name: "feedback-submitted", params: {} }],
+      events: [{ name: "feedback.submitted", params: {} }],
       result: { id: "id-1", status: "pending" },
     });
   });
 
   test("is told as 'Feedback Submitted', awaiting review (specification §8)", () => {
-    const toast = announcementOf({ name: "feedback-submitted", params: {} });
+    const toast = announcementOf({ name: "feedback.submitted", params: {} });
     expect(toast).toMatchObject({ title: "Feedback Submitted", durationMs: 5000 });
     expect(toast?.text).toMatch(/awaiting review/);
   });

@@ -30,7 +30,7 @@ export const addFeedback = /* @__PURE__ */ command({
     const row = pendingFeedback(user, input, context);
     return {
       changes: [{ kind: "insert", dataset: "feedback", row }],
-      events: [{ name: "feedback-submitted", params: {} }],
+      events: [{ name: "feedback.submitted", params: {} }],
       result: { id: row.id, status: row.status },
     };
   },

@@ -43,7 +43,7 @@ export const moderateFeedback = /* @__PURE__ */ command({
     return {
       changes: moves.flatMap(({ changes }) => changes),
       events: [
-        { name: status === "approved" ? "posts-approved" : "posts-hidden", params: { count } },
+        { name: status === "approved" ? "posts.approved" : "posts.hidden", params: { count } },
       ],
       result: { status, count, missing: found.length - count },
       audit: moves.map(({ audit }) => audit),

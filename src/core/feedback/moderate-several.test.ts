@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcementOf } from "../events.ts";
+import { announcementOf } from "#messages/announcement.ts";
 import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, outcomeOf } from "../testing.ts";
@@ -30,7 +30,7 @@ test("several posts are approved at once, each with its own line in the audit lo
   const note = (id: string, detail: string) => ({ kind: "feedback", id, name: "", detail });
   expect(await moderate(["c", "a", "b"], "approved")).toEqual({
     changes: [patch("a"), patch("c")],
-    events: [{ name: "posts-approved", params: { count: 3 } }],
+    events: [{ name: "posts.approved", params: { count: 3 } }],
     result: { status: "approved", count: 3, missing: 0 },
     audit: [
       note("a", "pending → approved"),
@@ -43,17 +43,17 @@ test("several posts are approved at once, each with its own line in the audit lo
 test("posts that no longer exist are counted as missing, and none at all is refused", async () => {
   expect(await moderate(["a", "gone"], "hidden")).toMatchObject({
     result: { status: "hidden", count: 1, missing: 1 },
-    events: [{ name: "posts-hidden", params: { count: 1 } }],
+    events: [{ name: "posts.hidden", params: { count: 1 } }],
   });
   expect(outcomeOf(await moderate(["gone"], "hidden"))).toBe("feedback-not-found");
 });
 
 test("the toast names the number", () => {
-  expect(announcementOf({ name: "posts-approved", params: { count: 3 } })).toMatchObject({
+  expect(announcementOf({ name: "posts.approved", params: { count: 3 } })).toMatchObject({
     title: "Feedback Approved",
     text: "3 posts are now on the wall.",
   });
-  expect(announcementOf({ name: "posts-hidden", params: { count: 1 } })).toMatchObject({
+  expect(announcementOf({ name: "posts.hidden", params: { count: 1 } })).toMatchObject({
     title: "Feedback Hidden",
     text: "1 post is no longer on the wall.",
   });

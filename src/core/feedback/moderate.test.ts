@@ -26,7 +26,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
     const item = anItem({ status: before });
     expect(action.decide(item, { id: item.id }, context)).toMatchObject({
       changes: [{ kind: "patch", dataset: "feedback", id: item.id, fields: { status: after } }],
-      events: [{ name: `feedback-${after}`, params: { author: "Ana Sol" } }],
+      events: [{ name: `feedback.${after}`, params: { author: "Ana Sol" } }],
       result: { status: after },
       audit: { kind: "feedback", id: item.id, name: "", detail: `${before} → ${after}` },
     });

@@ -19,7 +19,7 @@ export function itemToModerate(
 export function moderated(item: Feedback | undefined, status: "approved" | "hidden") {
   if (item === undefined) return refuse("feedback-not-found", {});
   const name =
-    status === "approved" ? ("feedback-approved" as const) : ("feedback-hidden" as const);
+    status === "approved" ? ("feedback.approved" as const) : ("feedback.hidden" as const);
   return {
     ...movedTo(item, status),
     events: [{ name, params: { author: item.userName } }],

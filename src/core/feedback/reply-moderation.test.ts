@@ -34,7 +34,7 @@ describe("hiding and restoring a reply", () => {
         { kind: "patch", dataset: "feedbackReplies", id: "seen", fields: { isHidden: true } },
         { kind: "patch", dataset: "feedback", id: post.id, fields: { replyCount: 0 } },
       ],
-      events: [{ name: "reply-hidden", params: { author: "Ben Oat" } }],
+      events: [{ name: "reply.hidden", params: { author: "Ben Oat" } }],
       result: { isHidden: true, replyCount: 0 },
       audit: { kind: "feedback", id: post.id, name: "", detail: "reply seen" },
     });
@@ -46,7 +46,7 @@ describe("hiding and restoring a reply", () => {
         { dataset: "feedbackReplies", id: "hidden", fields: { isHidden: false } },
         { dataset: "feedback", fields: { replyCount: 2 } },
       ],
-      events: [{ name: "reply-restored" }],
+      events: [{ name: "reply.restored" }],
     });
   });
 

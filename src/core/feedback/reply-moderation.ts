@@ -43,7 +43,7 @@ export function withReply({ item, reply }: ReplyFacts, isHidden: boolean) {
     changes: changes ? moved : [],
     events: [
       {
-        name: isHidden ? ("reply-hidden" as const) : ("reply-restored" as const),
+        name: isHidden ? ("reply.hidden" as const) : ("reply.restored" as const),
         params: { author: reply.userName },
       },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announcementOf } from "../events.ts";
+import { announcementOf } from "#messages/announcement.ts";
 import type { User } from "../identity/user.ts";
 import { aPost } from "../testing/a-post.ts";
 import { readerOf } from "../testing/reader-of.ts";
@@ -37,13 +37,13 @@ describe("replying (specification §4 and §5, Feedback)", () => {
         },
         { kind: "patch", dataset: "feedback", id: "post-1", fields: { replyCount: 5 } },
       ],
-      events: [{ name: "reply-added", params: {} }],
+      events: [{ name: "reply.added", params: {} }],
       result: { reply: line, replyCount: 5 },
     });
   });
 
   test("is told as 'Reply Added' (specification §8)", () => {
-    expect(announcementOf({ name: "reply-added", params: {} })).toMatchObject({
+    expect(announcementOf({ name: "reply.added", params: {} })).toMatchObject({
       title: "Reply Added",
       durationMs: 5000,
     });

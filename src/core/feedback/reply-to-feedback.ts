@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/actor.ts";
 import { OFFICIAL_NAME } from "../identity/reserved-name.ts";
 import { id, text } from "../kit/fields.ts";
+import { formTexts } from "../kit/form-texts.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { FEEDBACK_LENGTH } from "./add-feedback.ts";
@@ -54,7 +54,7 @@ export const replyToFeedback = /* @__PURE__ */ command({
         { kind: "insert", dataset: "feedbackReplies", row },
         { kind: "patch", dataset: "feedback", id: item.id, fields: { replyCount } },
       ],
-      events: [{ name: "reply-added", params: {} }],
+      events: [{ name: "reply.added", params: {} }],
       result: { reply: replyLine(row), replyCount },
       ...(asAdmin && { audit: { kind: "feedback", id: item.id, name: "", detail: "" } }),
     };

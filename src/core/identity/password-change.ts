@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { formTexts } from "../errors/form-texts.ts";
 import { rawText } from "../kit/fields.ts";
+import { formTexts } from "../kit/form-texts.ts";
 import { newPasswordField } from "./account-fields.ts";
 
 /** What an empty field of the password form says (specification §5, Password change). */

@@ -4,21 +4,39 @@ export const roles = ["customer", "sub-admin", "admin"] as const;
 /** One of {@link roles}. */
 export type Role = (typeof roles)[number];
 
-/** The permission flags of a sub-admin: the eight of specification §3, and the counter's (decision 114). */
-export const flags = [
-  "canManageRewards",
-  "canManageUsers",
-  "canManageRoles",
-  "canViewActivity",
-  "canSendBroadcasts",
-  "canExportData",
-  "canManageQRCodes",
-  "canManageFeedback",
-  "canServeCounter",
-] as const;
+/** What is special about a permission flag. */
+interface FlagOptions {
+  /** True for what needs a server: the browser edition does not offer the flag. */
+  readonly serverOnly?: true;
+}
+
+/**
+ * The permission flags of a sub-admin, in their order: the eight of specification §3, and the counter's (decision 114). Forms, exports and checks follow this list;
+ * the names that people read are in src/messages/en/permissions.ts.
+ */
+const flagOptions = {
+  canManageRewards: {},
+  canManageUsers: {},
+  canManageRoles: {},
+  canViewActivity: {},
+  canSendBroadcasts: {},
+  canExportData: {},
+  canManageQRCodes: {},
+  canManageFeedback: {},
+  canServeCounter: { serverOnly: true },
+} as const satisfies Readonly<Record<string, FlagOptions>>;
 
 /** One permission flag. */
-export type Flag = (typeof flags)[number];
+export type Flag = keyof typeof flagOptions;
+
+/** Every permission flag in its order. */
+export const flags = Object.keys(flagOptions) as readonly Flag[]; // keys of a literal are its names
+
+/** Whether only the server edition has a flag. */
+export function isServerOnly(flag: Flag): boolean {
+  const options: FlagOptions = flagOptions[flag];
+  return options.serverOnly === true;
+}
 
 /** Whether a user works here: `isAdmin` of the specification (readings, People). */
 export function isStaff(user: { readonly role: Role }): boolean {

@@ -9,7 +9,7 @@ export interface World {
   datasets: object;
   /** Error code → its parameters. */
   errors: object;
-  /** Event name → its parameters. */
+  /** Event name → the parameters of its text, its data, and its facts. */
   events: object;
   permission: string;
   /** What the keys of other programs may be good for. */
@@ -25,15 +25,27 @@ export interface World {
 /** The schema of an input. Inputs are objects; unknown fields are refused. */
 export type InputSchema = z.ZodMiniType<object, object>;
 
-/** An event of the world's catalogue with its parameters. */
+/** An event as a rule returns it. `params` left out of an event with data: the actor does not read about it. */
+type EventNamed<Name, Declared> = Declared extends {
+  readonly params: infer Params;
+  readonly data: infer Data;
+  readonly facts: infer Facts;
+}
+  ? Data extends undefined
+    ? Params extends undefined
+      ? { readonly name: Name; readonly facts: Facts; readonly params?: never }
+      : { readonly name: Name; readonly params: Params }
+    : Params extends undefined
+      ? { readonly name: Name; readonly data: Data; readonly params?: never }
+      : { readonly name: Name; readonly data: Data; readonly params?: Params }
+  : never;
+
+/** An event of the world: what happened. `params` are for the text that the actor reads, `data` is for other programs, `facts` are for subscribers inside the program (decision 130). */
 export type EventOf<W extends World> = {
-  [Name in keyof W["events"] & string]: {
-    readonly name: Name;
-    readonly params: W["events"][Name];
-  };
+  [Name in keyof W["events"] & string]: EventNamed<Name, W["events"][Name]>;
 }[keyof W["events"] & string];
 
-/** What a command that went well leaves: changes to commit, events to tell, a result to return. */
+/** What a command that went well leaves: changes to commit, events to publish, a result to return. */
 export interface Success<W extends World, Result> {
   readonly changes: readonly Change<W["datasets"]>[];
   readonly events: readonly EventOf<W>[];

@@ -27,7 +27,7 @@ export const addLocation = /* @__PURE__ */ command({
     const row: Location = { id, ...what, isOpen: true, createdAt: now };
     return {
       changes: [{ kind: "insert", dataset: "locations", row }],
-      events: [{ name: "location-added", params: { name } }],
+      events: [{ name: "location.added", params: { name } }],
       result: { id },
       audit: { kind: "location", id, name, detail: zone },
     };

@@ -32,7 +32,7 @@ export const editLocation = /* @__PURE__ */ command({
     const fields = { name, nameKey: nameKeyOf(name), timeZone: zone, isOpen };
     return {
       changes: [{ kind: "patch", dataset: "locations", id: locationId, fields }],
-      events: [{ name: "location-updated", params: { name } }],
+      events: [{ name: "location.updated", params: { name } }],
       result: {},
       audit: {
         kind: "location",

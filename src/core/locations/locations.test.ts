@@ -40,7 +40,7 @@ describe("a new location", () => {
           row: { ...row, isOpen: true, createdAt: NOON },
         },
       ],
-      events: [{ name: "location-added", params: { name: "Mercado" } }],
+      events: [{ name: "location.added", params: { name: "Mercado" } }],
       result: { id },
       audit: { kind: "location", id, name: "Mercado", detail: "Europe/Lisbon" },
     });
@@ -76,7 +76,7 @@ describe("a location", () => {
       changes: [
         { kind: "patch", dataset: "locations", id: "harbour", fields: { ...own, nameKey: "pier" } },
       ],
-      events: [{ name: "location-updated", params: { name: "Pier" } }],
+      events: [{ name: "location.updated", params: { name: "Pier" } }],
       audit: { kind: "location", id: "harbour", detail: "America/Santiago, closed" },
     });
     expect(await edit({ name: "HARBOUR café" })).toMatchObject({

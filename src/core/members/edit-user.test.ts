@@ -35,7 +35,7 @@ describe("editing a customer (specification §5, User edit)", () => {
           },
         },
       ],
-      events: [{ name: "user-updated", params: {} }],
+      events: [{ name: "customer.updated", params: {} }],
       result: {},
       audit: { kind: "customer", id: "ana", name: "", detail: "name, tier Silver → Bronze" },
     });

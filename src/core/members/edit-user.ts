@@ -80,7 +80,7 @@ export const editUser = /* @__PURE__ */ command({
             ]),
         ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
       ],
-      events: [{ name: "user-updated", params: {} }],
+      events: [{ name: "customer.updated", params: {} }],
       result: {},
       audit: {
         kind: "customer",

@@ -4,16 +4,16 @@ import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
 import { nameField } from "../identity/name-field.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
-import { type Posting, post } from "../points/post.ts";
+import { type Posting, post, unannounced } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
 import { paidReferralName, paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
-import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 
 /** What a new account needs (specification §5, Sign-up). The confirmation of the password is the form's own affair. */
@@ -101,6 +101,14 @@ export const signup = /* @__PURE__ */ command({
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
 
     const user = account(input.userData, referralCode, facts.mainAdmin === undefined, context);
+    const referred =
+      referrer === undefined
+        ? undefined
+        : referral(user, { referrer, paidToday: facts.paidToday }, context);
+    const data = {
+      ...pointsSnapshot(referred?.user ?? user),
+      referrerId: referrer?.id ?? null,
+    };
     return {
       changes: [
         ...burnt,
@@ -110,11 +118,12 @@ export const signup = /* @__PURE__ */ command({
           dataset: "credentials",
           row: newCredentials(user.id, facts.passwordHash),
         },
-        ...(referrer === undefined
-          ? joined(user, null, context)
-          : referralChanges(user, { referrer, paidToday: facts.paidToday }, context)),
+        ...(referred?.changes ?? []),
       ],
-      events: [{ name: "account-created", params: { name: user.name } }],
+      events: [
+        { name: "customer.joined", params: { name: user.name }, data },
+        ...(referred?.events ?? []),
+      ],
       result: { id: user.id },
     };
   },
@@ -156,12 +165,12 @@ function account(
     : user;
 }
 
-/** Points and counters of both friends, the referral itself, and what is told of it (readings, Points and tiers, Referral). */
-function referralChanges(
+/** Points and counters of both friends, the referral itself, and its events (readings, Points and tiers, Referral). Out: the new customer after it, too. */
+function referral(
   user: User,
   { referrer, paidToday }: { readonly referrer: User; readonly paidToday: number },
   context: Context,
-): readonly ProgramChange[] {
+) {
   const { referrer: reward, paidReferralsPerDay } = context.program.points;
   const points = paidToday < paidReferralsPerDay ? reward : 0;
   const once = paidReferralName(context.today, paidToday + 1);
@@ -173,7 +182,7 @@ function referralChanges(
     from: "referral",
     locationId: null,
   } as const;
-  return [
+  const changes: readonly ProgramChange[] = [
     ...thanks.changes,
     {
       kind: "patch",
@@ -199,14 +208,10 @@ function referralChanges(
         pointsEarned: points,
       },
     },
-    ...joined(welcome.user, referrer.id, context),
-    ...(points === 0 ? [] : publishEvent(context, "points.added", thanked)),
   ];
-}
-
-/** Tells other programs of a new customer. In: who, as this commit leaves them, and the id of the friend who brought them. */
-function joined(user: User, referrerId: string | null, context: Context) {
-  return publishEvent(context, "member.joined", { ...pointsSnapshot(user), referrerId });
+  const added = points === 0 ? [] : [{ name: "points.added" as const, data: thanked }];
+  const reached = unannounced([...thanks.events, ...welcome.events]);
+  return { user: welcome.user, changes, events: [...added, ...reached] };
 }
 
 function thanksFor(user: User, amount: number): Posting {

@@ -66,7 +66,7 @@ describe("a new password (specification §5; readings, People)", () => {
           },
         },
       ],
-      events: [{ name: "credentials-updated", params: {} }],
+      events: [{ name: "password.changed", params: {} }],
       result: {},
       grant: { token: "fresh", expiresAt },
     });
@@ -128,7 +128,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
         },
         { kind: "remove", dataset: "resetLinks", id: "link-1" },
       ],
-      events: [{ name: "email-updated", params: {} }],
+      events: [{ name: "email.changed", params: {} }],
       result: {},
     });
   });
@@ -152,7 +152,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
       { newHash: "hash of the new one", user: staff },
     );
     expect(both).toMatchObject({
-      events: [{ name: "email-updated" }, { name: "credentials-updated" }],
+      events: [{ name: "email.changed" }, { name: "password.changed" }],
       grant: { token: "fresh" },
       audit: { detail: "a new email, a new password" },
     });

@@ -117,8 +117,8 @@ export const updateCredentials = /* @__PURE__ */ command({
         ...(key?.changes ?? (moves ? closingOf({ links: facts.links, tickets: [] }) : [])),
       ],
       events: [
-        ...(newEmail === undefined ? [] : [told("email-updated")]),
-        ...(key === undefined ? [] : [told("credentials-updated")]),
+        ...(newEmail === undefined ? [] : [told("email.changed")]),
+        ...(key === undefined ? [] : [told("password.changed")]),
       ],
       result: {},
       ...(key && { grant: key.grant, knownBrowser: facts.knownBrowser }),
@@ -163,7 +163,7 @@ function newKeyOf(
   return { changes: [password, ...closingOf(ways), ...changes], grant };
 }
 
-function told<Name extends "email-updated" | "credentials-updated">(name: Name) {
+function told<Name extends "email.changed" | "password.changed">(name: Name) {
   return { name, params: {} } as const;
 }
 

@@ -42,7 +42,7 @@ describe("saving the profile (specification §2, §5)", () => {
           fields: { ...own, email: "ana@example.com", ...keys },
         },
       ],
-      events: [{ name: "profile-updated", params: {} }],
+      events: [{ name: "profile.updated", params: {} }],
       result: { id: "ana" },
     });
   });

@@ -105,7 +105,7 @@ export const updateProfile = /* @__PURE__ */ command({
         },
         ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
       ],
-      events: [{ name: "profile-updated", params: {} }],
+      events: [{ name: "profile.updated", params: {} }],
       result: { id: user.id },
       ...ownAccountNote(user, changedFields(user, own)),
     };

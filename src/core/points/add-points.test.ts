@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announcementOf } from "../events.ts";
+import { announcementOf } from "#messages/announcement.ts";
 import type { User } from "../identity/user.ts";
 import { aLocation, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { addPoints, addPointsInput } from "./add-points.ts";
@@ -29,7 +29,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
         },
         { kind: "patch", dataset: "users", id: "ana", fields: { points: 1250, tier: "Gold" } },
       ],
-      events: [{ name: "points-added", params: { points: 50, balance: 1250, reached: "" } }],
+      events: [{ name: "points.added", params: { points: 50, balance: 1250, reached: "" } }],
       result: { balance: 1250, tier: "Gold" },
       audit: { kind: "customer", id: "ana", name: "", detail: "+50 points: Sorry for the wait" },
     });
@@ -38,11 +38,16 @@ describe("adding points by hand (specification §5, Add points)", () => {
   test("reaches a tier by itself, which staff read and only the customer is congratulated on", () => {
     const decision = decide(aUser({ points: 470, entryCount: 2 }));
     expect(decision).toMatchObject({
-      events: [{ name: "points-added", params: { balance: 520, reached: "Silver" } }],
+      events: [
+        { name: "points.added", params: { balance: 520, reached: "Silver" } },
+        { name: "tier.reached", data: { tier: "Silver", previousTier: "Bronze" } },
+      ],
       result: { balance: 520, tier: "Silver" },
     });
+    const [, upgrade] = "events" in decision ? decision.events : [];
+    expect(upgrade).not.toHaveProperty("params");
     const told = { points: 1200, balance: 1700, reached: "Gold" };
-    expect(announcementOf({ name: "points-added", params: told })).toMatchObject({
+    expect(announcementOf({ name: "points.added", params: told })).toMatchObject({
       title: "Points Added",
       text: "+1,200 points. New balance: 1,700. They've reached Gold!",
     });

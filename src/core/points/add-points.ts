@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { placeNamed } from "../locations/place.ts";
-import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
-import { post } from "./post.ts";
+import { post, unannounced } from "./post.ts";
 
 /** Points for a customer and what for, which the customer reads in the history (specification §5, Add points; readings, Staff area). */
 export const addPointsInput = z.strictObject({
@@ -49,11 +49,15 @@ export const addPoints = /* @__PURE__ */ command({
     const reached = tier === customer.tier ? "" : tier;
     const moved = { ...pointsSnapshot(posted.user), points: amount, from: "staff" } as const;
     return {
-      changes: [
-        ...posted.changes,
-        ...publishEvent(context, "points.added", { ...moved, locationId }),
+      changes: posted.changes,
+      events: [
+        {
+          name: "points.added",
+          params: { points: amount, balance, reached },
+          data: { ...moved, locationId },
+        },
+        ...unannounced(posted.events),
       ],
-      events: [{ name: "points-added", params: { points: amount, balance, reached } }],
       result: { balance, tier },
       audit: {
         kind: "customer",

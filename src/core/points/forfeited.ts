@@ -6,7 +6,7 @@ import type { ProgramChange } from "../world.ts";
  * @param user the customer, locked in this transaction
  * @param points what the refund could not take back
  */
-export function forfeited({ id, forfeitedPoints }: User, points: number): ProgramChange {
+export function withForfeited({ id, forfeitedPoints }: User, points: number): ProgramChange {
   return outstanding(id, forfeitedPoints + points);
 }
 

@@ -54,7 +54,14 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
   test("reaching a threshold tells of the upgrade; falling below keeps the tier", () => {
     const user = aUser({ points: 490, entryCount: 3 });
     const up = post(user, { ...earn, amount: 10 }, contextFor(user));
-    expect(up.events).toEqual([{ name: "tier-upgraded", params: { tier: "Silver" } }]);
+    const data = {
+      userId: "ana",
+      balance: 500,
+      entryNo: 4,
+      tier: "Silver",
+      previousTier: "Bronze",
+    };
+    expect(up.events).toEqual([{ name: "tier.reached", params: { tier: "Silver" }, data }]);
     const down = post(up.user, { ...earn, type: "redeem", amount: 100 }, contextFor(user));
     expect(down.user).toMatchObject({ points: 400, entryCount: 5, tier: "Silver" });
     expect(down.events).toEqual([]);

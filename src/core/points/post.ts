@@ -1,8 +1,8 @@
+import type { PublicEventData } from "../events.ts";
 import { isVisit } from "../identity/last-visit.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
-import type { EventOf } from "../kit/action.ts";
-import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
-import type { Context, ProgramChange, RegularsWorld } from "../world.ts";
+import type { Context, ProgramChange } from "../world.ts";
 import { type Award, hasWholeAwards } from "./award.ts";
 import type { Entry } from "./entry.ts";
 import { tierAfter } from "./tier.ts";
@@ -23,11 +23,18 @@ export interface Posting {
   readonly once?: string;
 }
 
-/** The user after a posting, the changes that make it so, and 'tier-upgraded' when a tier was reached. */
+/** That a customer reached a higher tier. */
+interface TierReached {
+  readonly name: "tier.reached";
+  readonly data: PublicEventData<"tier.reached">;
+  readonly params?: { readonly tier: string };
+}
+
+/** The user after a posting, the changes that make it so, and 'tier.reached' when a tier was reached. */
 export interface Posted {
   readonly user: User;
   readonly changes: readonly ProgramChange[];
-  readonly events: readonly EventOf<RegularsWorld>[];
+  readonly events: readonly TierReached[];
 }
 
 /**
@@ -76,17 +83,18 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     changes: [
       { kind: "insert", dataset: "transactions", row: entry },
       { kind: "patch", dataset: "users", id: user.id, fields: moved },
-      ...(tier === user.tier ? [] : reachedTier(after, user.tier, context)),
     ],
-    events: tier === user.tier ? [] : [{ name: "tier-upgraded", params: { tier } }],
+    events: tier === user.tier ? [] : [tierReached(after, user.tier)],
   };
 }
 
-function reachedTier(
-  after: User,
-  previousTier: string,
-  context: Context,
-): readonly ProgramChange[] {
+function tierReached(after: User, previousTier: string): TierReached {
   const { tier } = after;
-  return publishEvent(context, "tier.reached", { ...pointsSnapshot(after), tier, previousTier });
+  const data = { ...pointsSnapshot(after), tier, previousTier };
+  return { name: "tier.reached", params: { tier }, data };
+}
+
+/** The events of a posting to somebody other than the actor: webhooks receive them, and the actor does not read about them. */
+export function unannounced(events: Posted["events"]): Posted["events"] {
+  return events.map(({ name, data }) => ({ name, data }));
 }

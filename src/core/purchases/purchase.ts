@@ -56,7 +56,7 @@ export const refundSchema = z.strictObject({
   /** What was taken back, in points. */
   points: z.int().check(z.gte(0)),
   /** What should have been taken back besides and was spent already, in points: forfeited, see `forfeitedPoints` of the user. */
-  forgone: z.int().check(z.gte(0)),
+  forfeited: z.int().check(z.gte(0)),
   /** UTC epoch milliseconds. */
   recordedAt: z.int(),
   /** Who recorded it: the id of a member of staff or of a till's key. */

@@ -81,7 +81,7 @@ describe("a purchase that is recorded (decision 040)", () => {
         { dataset: "users", id: "ana", fields: { points: 50 } },
         { dataset: "purchases" },
       ],
-      events: [{ name: "purchase-recorded", params: { points: 10, balance: 50, reached: "" } }],
+      events: [{ name: "purchase.recorded", params: { points: 10, balance: 50, reached: "" } }],
       result: { userId: "ana", checkId: "check-1", points: 10, balance: 50, isRepeat: false },
       audit: {
         kind: "customer",
@@ -148,7 +148,9 @@ describe("a purchase that is recorded (decision 040)", () => {
       tier: "Gold",
       explain: { tier: "Silver", bonus: 10, bonusPercent: 10 },
     });
-    expect(decision).toMatchObject({ events: [{ params: { reached: "Gold" } }] });
+    expect(decision).toMatchObject({
+      events: [{ params: { reached: "Gold" } }, { name: "tier.reached" }],
+    });
   });
 
   test("is kept also where it earns nothing, without an entry, and is a visit all the same", async () => {

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { handle } from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
+import type { PublicEventData } from "../events.ts";
 import { actorId } from "../identity/actor.ts";
 import { visited } from "../identity/last-visit.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
@@ -10,8 +12,7 @@ import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { openPlace, placeIdOf, placeNamed } from "../locations/place.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
-import { post } from "../points/post.ts";
-import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
+import { post, unannounced } from "../points/post.ts";
 import { type Context, command } from "../world.ts";
 import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
 import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
@@ -158,9 +159,15 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       ...posted.changes,
       ...(points === 0 ? [visited(customer.id, context.now)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
-      ...purchaseRecordedEvent(purchase, posted.user, context),
     ],
-    events: [{ name: "purchase-recorded" as const, params: { points, balance, reached } }],
+    events: [
+      {
+        name: "purchase.recorded" as const,
+        params: { points, balance, reached },
+        data: recordedData(purchase, posted.user),
+      },
+      ...unannounced(posted.events),
+    ],
     result: resultOf(purchase, posted.user, context.program, false),
     // A till's purchases would fill the log, and each keeps the key that recorded it.
     ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
@@ -172,10 +179,10 @@ function auditRecord({ userId, points, checkId }: Purchase, location: Location) 
   return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
 }
 
-function purchaseRecordedEvent(purchase: Purchase, customer: User, context: Context) {
+function recordedData(purchase: Purchase, customer: User): PublicEventData<"purchase.recorded"> {
   const { id: purchaseId, locationId, checkId, amount: paid, currency } = purchase;
   const { points, soldAt: at } = purchase;
-  return publishEvent(context, "purchase.recorded", {
+  return {
     purchaseId,
     locationId,
     checkId,
@@ -184,7 +191,7 @@ function purchaseRecordedEvent(purchase: Purchase, customer: User, context: Cont
     ...pointsSnapshot(customer),
     points,
     soldAt: at,
-  });
+  };
 }
 
 /** What a till hears: `balance` in points, `explain` how they came about, `isRepeat` whether it was recorded before. */

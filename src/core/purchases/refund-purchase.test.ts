@@ -64,7 +64,7 @@ describe("a refund (decision 105)", () => {
         { dataset: "refunds", row: { purchaseId: "purchase-1", amount: 1000, points: 10 } },
         { dataset: "purchases", id: "purchase-1", fields: { refunded: 1000, pointsBack: 10 } },
       ],
-      events: [{ name: "purchase-refunded", params: { points: 10, forgone: 0 } }],
+      events: [{ name: "purchase.refunded", params: { points: 10, forfeited: 0 } }],
       audit: { kind: "customer", id: "ana", locationId: "harbour" },
     });
     expect(told(decision)).toEqual({
@@ -72,7 +72,7 @@ describe("a refund (decision 105)", () => {
       refundId: "refund-1",
       amount: 1000,
       points: 10,
-      forgone: 0,
+      forfeited: 0,
       balance: 30,
       left: 0,
       isRepeat: false,
@@ -111,10 +111,10 @@ describe("a refund (decision 105)", () => {
     for (const [at, amount] of parts.entries()) {
       const scene = { ana: { points: own.points }, purchase };
       const decision = await refund({ amount, refundId: `refund-${at}` }, scene);
-      const { points, forgone, left } = told(decision);
-      back.push(points + forgone);
+      const { points, forfeited, left } = told(decision);
+      back.push(points + forfeited);
       purchase.refunded += amount;
-      purchase.pointsBack += points + forgone;
+      purchase.pointsBack += points + forfeited;
       expect(left).toBe(own.amount - purchase.refunded);
     }
     expect(back.every((points) => points >= 0)).toBe(true);
@@ -122,19 +122,19 @@ describe("a refund (decision 105)", () => {
   });
 
   test.each([
-    ["some of the points are", 4, { points: 4, forgone: 6, balance: 0 }],
-    ["all of them are", 0, { points: 0, forgone: 10, balance: 0 }],
+    ["some of the points are", 4, { points: 4, forfeited: 6, balance: 0 }],
+    ["all of them are", 0, { points: 0, forfeited: 10, balance: 0 }],
   ])("where %s spent forfeits them, and says so", async (_how, points, expected) => {
     const decision = await refund({}, { ana: { points, forfeitedPoints: 7 } });
     expect(told(decision)).toMatchObject(expected);
     expect(decision).toMatchObject({
-      audit: { detail: expect.stringContaining(`${expected.forgone} forfeited`) },
+      audit: { detail: expect.stringContaining(`${expected.forfeited} forfeited`) },
     });
     expect("result" in decision && decision.changes).toContainEqual({
       kind: "patch",
       dataset: "users",
       id: "ana",
-      fields: { forfeitedPoints: 7 + expected.forgone },
+      fields: { forfeitedPoints: 7 + expected.forfeited },
     });
     expect("result" in decision && decision.changes.at(-1)).toMatchObject({
       fields: { refunded: 1000, pointsBack: 10 },
@@ -143,7 +143,7 @@ describe("a refund (decision 105)", () => {
 
   test("of somebody's who has left takes nothing from anybody", async () => {
     const decision = await refund({}, { ana: null });
-    expect(told(decision)).toMatchObject({ points: 0, forgone: 10, balance: null });
+    expect(told(decision)).toMatchObject({ points: 0, forfeited: 10, balance: null });
     expect("result" in decision && decision.changes).toHaveLength(2);
   });
 
@@ -167,14 +167,14 @@ describe("a refund (decision 105)", () => {
 describe("a refund that comes again", () => {
   const half: Scene = {
     purchase: { refunded: 500, pointsBack: 5 },
-    refunds: [aRefund({ points: 3, forgone: 2 })],
+    refunds: [aRefund({ points: 3, forfeited: 2 })],
   };
 
   test.each([[{ amount: 500 }], [{ amount: null }]])("changes nothing: %j", async (own) => {
     expect(await refund(own, half)).toMatchObject({
       changes: [],
       events: [],
-      result: { amount: 500, points: 3, forgone: 2, balance: 40, left: 500, isRepeat: true },
+      result: { amount: 500, points: 3, forfeited: 2, balance: 40, left: 500, isRepeat: true },
     });
   });
 

@@ -4,9 +4,8 @@ import { actorId } from "../identity/actor.ts";
 import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { placeNamed } from "../locations/place.ts";
-import { forfeited } from "../points/forfeited.ts";
-import { post } from "../points/post.ts";
-import { publishEvent } from "../webhooks/publish-event.ts";
+import { withForfeited } from "../points/forfeited.ts";
+import { post, unannounced } from "../points/post.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { REFUND_SOURCE, takingOf } from "./ledger-names.ts";
 import { pointsUndone } from "./points-of.ts";
@@ -86,7 +85,7 @@ function refunded(
 ) {
   const undone = pointsUndone(purchase, amount);
   const points = Math.min(undone, user?.points ?? 0);
-  const forgone = undone - points;
+  const forfeited = undone - points;
   const { id: purchaseId, userId, locationId, checkId } = purchase;
   const row: Refund = {
     id: context.fresh.id(),
@@ -96,7 +95,7 @@ function refunded(
     refundId,
     amount,
     points,
-    forgone,
+    forfeited,
     recordedAt: context.now,
     recordedBy: actorId(context),
   };
@@ -108,29 +107,35 @@ function refunded(
   return {
     changes: [
       ...(posted?.changes ?? []),
-      ...(user === undefined || forgone === 0 ? [] : [forfeited(user, forgone)]),
+      ...(user === undefined || forfeited === 0 ? [] : [withForfeited(user, forfeited)]),
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
-      ...publishEvent(context, "purchase.refunded", {
-        purchaseId,
-        userId,
-        locationId,
-        checkId,
-        refundId,
-        amount,
-        points,
-        forgone,
-        balance: posted?.user.points ?? null,
-        entryNo: posted?.user.entryCount ?? null,
-      }),
     ] satisfies readonly ProgramChange[],
-    events: [{ name: "purchase-refunded" as const, params: { points, forgone } }],
+    events: [
+      {
+        name: "purchase.refunded" as const,
+        params: { points, forfeited },
+        data: {
+          purchaseId,
+          userId,
+          locationId,
+          checkId,
+          refundId,
+          amount,
+          points,
+          forfeited,
+          balance: posted?.user.points ?? null,
+          entryNo: posted?.user.entryCount ?? null,
+        },
+      },
+      ...unannounced(posted?.events ?? []),
+    ],
     result: resultOf({ ...purchase, ...next }, posted?.user, row, false),
     audit: {
       kind: "customer",
       id: userId,
       name: "",
-      detail: `-${points} points: refund ${refundId} of check ${checkId}${forgone === 0 ? "" : `, ${forgone} forfeited`}`,
+      detail: `-${points} points: refund ${refundId} of check ${checkId}${forfeited === 0 ? "" : `, ${forfeited} forfeited`}`,
       locationId,
     },
   };
@@ -147,10 +152,10 @@ function taken(user: User, { id: reference, points, locationId }: Refund, contex
 function resultOf(
   { checkId, amount, refunded: back }: Purchase,
   user: User | undefined,
-  { refundId, amount: givenBack, points, forgone }: Refund,
+  { refundId, amount: givenBack, points, forfeited }: Refund,
   isRepeat: boolean,
 ) {
   const balance = user?.points ?? null;
   const left = amount - back;
-  return { checkId, refundId, amount: givenBack, points, forgone, balance, left, isRepeat };
+  return { checkId, refundId, amount: givenBack, points, forfeited, balance, left, isRepeat };
 }

@@ -31,7 +31,7 @@ export const deleteQrBatch = /* @__PURE__ */ command({
     const removals = codes.map((code): ProgramChange => {
       return { kind: "remove", dataset: "qrCodes", id: code };
     });
-    const gone = { name: "qr-batch-deleted" as const, params: { product: batch.productId } };
+    const gone = { name: "qr-batch.deleted" as const, params: { product: batch.productId } };
     const audit = noteOn(batch, left);
     return {
       changes: [...removals, remaining(batch, left)],

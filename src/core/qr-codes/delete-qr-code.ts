@@ -17,7 +17,7 @@ export const deleteQrCode = /* @__PURE__ */ command({
     if (qrCode === undefined) return refuse("qr-not-found", {});
     return {
       changes: [{ kind: "remove", dataset: "qrCodes", id: qrCode.id }],
-      events: [{ name: "qr-deleted", params: { code: qrCode.code } }],
+      events: [{ name: "qr-code.deleted", params: { code: qrCode.code } }],
       result: {},
       audit: { kind: "qr-code", id: qrCode.id, name: qrCode.code, detail: worthOf(qrCode) },
     };

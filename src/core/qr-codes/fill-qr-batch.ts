@@ -72,7 +72,7 @@ function nextCode(batch: QrBatch, batchNo: number, code: string, { fresh, now }:
 function filled({ size, productId }: QrBatch, made: number, changes: readonly ProgramChange[]) {
   const isLast = changes.length > 0 && made === size;
   const ready = {
-    name: "qr-batch-generated" as const,
+    name: "qr-batch.generated" as const,
     params: { count: size, product: productId },
   };
   return { changes, events: isLast ? [ready] : [], result: { made, size } };

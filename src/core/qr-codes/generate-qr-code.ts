@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { formTexts } from "../errors/form-texts.ts";
 import { refuse } from "../errors.ts";
 import { actorId } from "../identity/actor.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
+import { formTexts } from "../kit/form-texts.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { type Context, command } from "../world.ts";
@@ -54,7 +54,7 @@ export const generateQrCode = /* @__PURE__ */ command({
     });
     return {
       changes: [{ kind: "insert", dataset: "qrCodes", row }],
-      events: [{ name: "qr-generated", params: { code } }],
+      events: [{ name: "qr-code.generated", params: { code } }],
       result: { id: row.id, code },
       audit: { kind: "qr-code", id: row.id, name: code, detail: worthOf(row) },
     };

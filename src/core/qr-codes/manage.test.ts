@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorReply } from "../errors.ts";
+import { errorWords } from "#messages/error-words.ts";
 import { programFile, withOverrides } from "../program.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
@@ -30,7 +30,7 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
           },
         },
       ],
-      events: [{ name: "qr-generated", params: { code } }],
+      events: [{ name: "qr-code.generated", params: { code } }],
       audit: { kind: "qr-code", name: code, detail: "25 points for TEA" },
     });
   });
@@ -72,7 +72,9 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
       expect(outcomeOf(make({ ...million, points: 51 }, { ...staff, program }))).toBe(
         "qr-points-too-many",
       );
-      expect(errorReply("qr-points-too-many", { most: 1_000_000 }).message).toContain("1,000,000");
+      expect(
+        errorWords({ code: "qr-points-too-many", params: { most: 1_000_000 } }).message,
+      ).toContain("1,000,000");
     },
   );
 

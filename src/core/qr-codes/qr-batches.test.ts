@@ -87,7 +87,7 @@ describe("filling a batch", () => {
     expect(await filled({ size: FILL_STEP + 1, made: FILL_STEP })).toMatchObject({
       result: { made: FILL_STEP + 1 },
       events: [
-        { name: "qr-batch-generated", params: { count: FILL_STEP + 1, product: "House Blend" } },
+        { name: "qr-batch.generated", params: { count: FILL_STEP + 1, product: "House Blend" } },
       ],
     });
   });
@@ -128,7 +128,7 @@ describe("stopping a batch here", () => {
     expect(stopQrBatch.decide(aBatch({ made: 12, size: 40 }), batch, staff)).toMatchObject({
       changes: [{ kind: "patch", id: "batch-1", fields: { size: 12 } }],
       result: { made: 12 },
-      events: [{ name: "qr-batch-stopped", params: { count: 12, product: "House Blend" } }],
+      events: [{ name: "qr-batch.stopped", params: { count: 12, product: "House Blend" } }],
       audit: { kind: "qr-batch", id: "batch-1", detail: "kept 12 of 40 codes" },
     });
   });
@@ -191,7 +191,7 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     expect(last.changes.at(-1)).toEqual({ kind: "remove", dataset: "qrBatches", id: "batch-1" });
     expect(last).toMatchObject({
       result: { left: 0 },
-      events: [{ name: "qr-batch-deleted", params: { product: "House Blend" } }],
+      events: [{ name: "qr-batch.deleted", params: { product: "House Blend" } }],
       audit: { detail: "the last codes" },
     });
   });

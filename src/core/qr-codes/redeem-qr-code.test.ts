@@ -50,8 +50,8 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     const user = aUser({ points: 490, entryCount: 1 });
     expect(redeem({ user, qrCode: aCode() })).toMatchObject({
       events: [
-        { name: "qr-redeemed", params: { points: 10 } },
-        { name: "tier-upgraded", params: { tier: "Silver" } },
+        { name: "qr-code.redeemed", params: { points: 10 } },
+        { name: "tier.reached", params: { tier: "Silver" } },
       ],
     });
   });

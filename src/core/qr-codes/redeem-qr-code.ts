@@ -4,6 +4,7 @@ import { earningRules } from "../earning/rules.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { actingUser } from "../identity/actor.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { can } from "../permissions.ts";
@@ -17,7 +18,6 @@ import {
   recordFailedAttempt,
   waitAfter,
 } from "../sessions/guesses.ts";
-import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { type QrCode, stateOf, worthOf } from "./qr-code.ts";
 
@@ -150,17 +150,20 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
     },
   };
   return {
-    changes: [
-      ...posted.changes,
-      marked,
-      ...publishEvent(context, "code.redeemed", {
-        codeId: qrCode.id,
-        productId: qrCode.productId,
-        ...pointsSnapshot(posted.user),
-        points,
-      }),
+    changes: [...posted.changes, marked],
+    events: [
+      {
+        name: "qr-code.redeemed" as const,
+        params: { points },
+        data: {
+          codeId: qrCode.id,
+          productId: qrCode.productId,
+          ...pointsSnapshot(posted.user),
+          points,
+        },
+      },
+      ...posted.events,
     ],
-    events: [{ name: "qr-redeemed" as const, params: { points } }, ...posted.events],
     result: resultOf(qrCode, points),
   };
 }
@@ -182,7 +185,7 @@ function rated(
   };
   return {
     changes: [kept, ...queued(user, feedback, context)],
-    events: [{ name: "feedback-submitted" as const, params: {} }],
+    events: [{ name: "feedback.submitted" as const, params: {} }],
     result: resultOf(qrCode, 0),
   };
 }

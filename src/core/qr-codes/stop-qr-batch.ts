@@ -19,7 +19,7 @@ export const stopQrBatch = /* @__PURE__ */ command({
     const note = { kind: "qr-batch", id: batchId, name: productId };
     return {
       changes: made >= size ? [] : [ended(batch)],
-      events: [{ name: "qr-batch-stopped", params: { count: made, product: productId } }],
+      events: [{ name: "qr-batch.stopped", params: { count: made, product: productId } }],
       result: { made },
       audit: {
         ...note,

@@ -32,7 +32,7 @@ export const generateReferralCode = /* @__PURE__ */ command({
     if (free === undefined) return refuse("referral-code-generation-failed", {});
     return {
       changes: [{ kind: "patch", dataset: "users", id: user.id, fields: { referralCode: free } }],
-      events: [{ name: "referral-code-made", params: { code: free } }],
+      events: [{ name: "referral-code.created", params: { code: free } }],
       result: { code: free },
     };
   },

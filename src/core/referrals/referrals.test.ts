@@ -88,7 +88,7 @@ describe("generating a referral code (specification §7; readings, Points and ti
       changes: [
         { kind: "patch", dataset: "users", id: "ana", fields: { referralCode: "ANASOWXYZ" } },
       ],
-      events: [{ name: "referral-code-made", params: { code: "ANASOWXYZ" } }],
+      events: [{ name: "referral-code.created", params: { code: "ANASOWXYZ" } }],
       result: { code: "ANASOWXYZ" },
     });
   });

@@ -32,7 +32,7 @@ export const addReward = /* @__PURE__ */ command({
     const row: Reward = { ...fields, id: fresh.id(), displayOrder };
     return {
       changes: [{ kind: "insert", dataset: "rewards", row }],
-      events: [{ name: "reward-added", params: { title: row.title } }],
+      events: [{ name: "reward.added", params: { title: row.title } }],
       result: { id: row.id },
       audit: rewardNote(
         row,

@@ -22,7 +22,7 @@ export const deleteReward = /* @__PURE__ */ command({
     if (reward.id === BIRTHDAY_REWARD_ID) return refuse("birthday-reward-stays", {});
     return {
       changes: [{ kind: "remove", dataset: "rewards", id: reward.id }],
-      events: [{ name: "reward-deleted", params: { title: reward.title } }],
+      events: [{ name: "reward.deleted", params: { title: reward.title } }],
       result: {},
       audit: rewardNote(reward, `cost ${reward.pointsCost}`),
     };

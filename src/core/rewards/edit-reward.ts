@@ -41,7 +41,7 @@ export const editReward = /* @__PURE__ */ command({
     return {
       changes:
         detail === "" ? [] : [{ kind: "patch", dataset: "rewards", id: reward.id, fields: next }],
-      events: [{ name: "reward-updated", params: { title: next.title } }],
+      events: [{ name: "reward.updated", params: { title: next.title } }],
       result: { id: reward.id },
       audit: rewardNote({ ...reward, ...next }, detail === "" ? "nothing changed" : detail),
     };

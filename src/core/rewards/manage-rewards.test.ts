@@ -102,7 +102,7 @@ describe("adding (specification §6)", () => {
     const stock = [aReward({ id: "a", displayOrder: 99 }), aReward({ id: "b", displayOrder: 3 })];
     expect(await add(stock)).toMatchObject({
       changes: [{ kind: "insert", dataset: "rewards", row: { ...tea, displayOrder: 100 } }],
-      events: [{ name: "reward-added", params: { title: "Tea for Two" } }],
+      events: [{ name: "reward.added", params: { title: "Tea for Two" } }],
       audit: { kind: "reward", name: "Tea for Two", detail: "cost 100, stock unlimited" },
     });
     expect(await add([])).toMatchObject({ changes: [{ row: { displayOrder: 1 } }] });
@@ -137,7 +137,7 @@ describe("editing (specification §6)", () => {
           fields: { title: "Free Espresso", availabilityCount: 2, pointsCost: 100 },
         },
       ],
-      events: [{ name: "reward-updated", params: { title: "Free Espresso" } }],
+      events: [{ name: "reward.updated", params: { title: "Free Espresso" } }],
       audit: { name: "Free Espresso", detail: "title Free Coffee → Free Espresso" },
     });
   });
@@ -161,7 +161,7 @@ describe("editing (specification §6)", () => {
   test("the same words change nothing and say the same", () => {
     expect(edit(aReward(), { title: "Free Coffee" })).toMatchObject({
       changes: [],
-      events: [{ name: "reward-updated" }],
+      events: [{ name: "reward.updated" }],
       audit: { detail: "nothing changed" },
     });
   });
@@ -184,7 +184,7 @@ describe("deleting (specification §6)", () => {
   test("takes the reward and nothing else (readings, Rewards: the ledger stays)", () => {
     expect(deleteReward.decide(aReward(), { id: "free-coffee" }, context)).toEqual({
       changes: [{ kind: "remove", dataset: "rewards", id: "free-coffee" }],
-      events: [{ name: "reward-deleted", params: { title: "Free Coffee" } }],
+      events: [{ name: "reward.deleted", params: { title: "Free Coffee" } }],
       result: {},
       audit: { kind: "reward", id: "free-coffee", name: "Free Coffee", detail: "cost 100" },
     });

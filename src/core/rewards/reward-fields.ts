@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { formTexts } from "../errors/form-texts.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
+import { formTexts } from "../kit/form-texts.ts";
 import { isRewardImage, REWARD_IMAGE_MAX } from "./reward-image.ts";
 
 const NOT_NUMBERS = formTexts.notNumbers;

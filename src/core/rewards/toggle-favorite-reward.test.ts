@@ -5,8 +5,8 @@ import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
 const input = { rewardId: "free-coffee" };
 
 test.each([
-  [["t-shirt"], ["t-shirt", "free-coffee"], "favorite-added"],
-  [["free-coffee", "t-shirt"], ["t-shirt"], "favorite-removed"],
+  [["t-shirt"], ["t-shirt", "free-coffee"], "favorite.added"],
+  [["free-coffee", "t-shirt"], ["t-shirt"], "favorite.removed"],
 ])("favourites %j become %j (specification §4)", (before, after, event) => {
   const user = aUser({ favoriteRewards: before });
   const decision = toggleFavoriteReward.decide(

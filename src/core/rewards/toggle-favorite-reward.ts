@@ -37,7 +37,7 @@ export const toggleFavoriteReward = /* @__PURE__ */ command({
       ],
       events: [
         {
-          name: isFavorite ? "favorite-added" : "favorite-removed",
+          name: isFavorite ? "favorite.added" : "favorite.removed",
           params: { title: reward.title },
         },
       ],

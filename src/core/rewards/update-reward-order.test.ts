@@ -29,7 +29,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
   test("changes the places between which a reward moved, and no others", async () => {
     expect(await order(["voucher", "coffee", "shirt", "gift"])).toEqual({
       changes: [patch("voucher", 1), patch("coffee", 2)],
-      events: [{ name: "reward-order-updated", params: {} }],
+      events: [{ name: "reward-order.updated", params: {} }],
       result: {},
       audit: { kind: "reward", id: "", name: "", detail: "Coffee: place 1 → 2" },
     });

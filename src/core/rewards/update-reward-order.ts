@@ -31,7 +31,7 @@ export const updateRewardOrder = /* @__PURE__ */ command({
         id,
         fields: { displayOrder },
       })),
-      events: [{ name: "reward-order-updated", params: {} }],
+      events: [{ name: "reward-order.updated", params: {} }],
       result: {},
       audit: { kind: "reward", id: "", name: "", detail: movement(rewards, ids) },
     };

@@ -22,7 +22,7 @@ export const endOtherSessions = /* @__PURE__ */ command({
     const count = others.filter((session) => isLive(session, user, context.now)).length;
     return {
       changes: endingOf(others),
-      events: [{ name: "other-sessions-ended", params: {} }],
+      events: [{ name: "other-devices.logged-out", params: {} }],
       result: { count },
       ...(count > 0 && ownAccountNote(user, count === 1 ? "1 device" : `${count} devices`)),
     };

@@ -30,7 +30,7 @@ export const endSession = /* @__PURE__ */ command({
     const { device } = ended;
     return {
       changes: endingOf([ended]),
-      events: [{ name: "session-ended", params: { device } }],
+      events: [{ name: "device.logged-out", params: { device } }],
       result: {},
       ...(ended.id === askingSession(context) && { grant: "ended" as const }),
       ...ownAccountNote(user, device === "" ? "an unknown device" : device),

@@ -20,7 +20,7 @@ export const logout = /* @__PURE__ */ command({
     return {
       changes:
         session === undefined ? [] : [{ kind: "remove", dataset: "sessions", id: session.id }],
-      events: [{ name: "logged-out", params: {} }],
+      events: [{ name: "user.logged-out", params: {} }],
       result: {},
       grant: "ended",
     };

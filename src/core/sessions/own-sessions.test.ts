@@ -80,7 +80,7 @@ describe("signing one device out", () => {
   test("ends that session and no other", () => {
     expect(decide("phone")).toEqual({
       changes: [{ kind: "remove", dataset: "sessions", id: "phone" }],
-      events: [{ name: "session-ended", params: { device: "Safari on iPhone" } }],
+      events: [{ name: "device.logged-out", params: { device: "Safari on iPhone" } }],
       result: {},
     });
   });
@@ -140,7 +140,7 @@ describe("signing out everywhere else", () => {
         { kind: "remove", dataset: "sessions", id: "idle" },
         { kind: "remove", dataset: "sessions", id: "phone" },
       ],
-      events: [{ name: "other-sessions-ended", params: {} }],
+      events: [{ name: "other-devices.logged-out", params: {} }],
       result: { count: 1 },
     });
   });

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
-import { recoveryLetter } from "../mails/letters.ts";
 import { command } from "../world.ts";
 import { type GuessLimit, guessesOf, longestWait, recordFailedAttempt } from "./guesses.ts";
 import { askingBrowser } from "./known-browser.ts";
@@ -58,10 +57,14 @@ export const recoverAdmin = /* @__PURE__ */ command({
       const counted = wrong.flatMap((count) => recordFailedAttempt(count, context.now));
       return refuse("admin-recovery-failed", {}, counted);
     }
-    const order = { user: admin, earlier, recipient, letter: recoveryLetter(program) };
+    const { changes, events } = newResetLink(
+      { user: admin, earlier, recipient, isRecovery: true },
+      context,
+    );
+    const params = { isSimulated: !program.sendsMail };
     return {
-      changes: program.sendsMail ? newResetLink(order, context) : [],
-      events: [{ name: "recovery-link-sent", params: { isSimulated: !program.sendsMail } }],
+      changes,
+      events: [{ name: "admin-recovery.requested", params }, ...events],
       result: { success: true },
     };
   },

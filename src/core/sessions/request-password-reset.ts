@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
-import { resetLetter } from "../mails/letters.ts";
 import { command } from "../world.ts";
 import { newResetLink } from "./reset-link.ts";
 import { resetLinksOf } from "./ways-in.ts";
@@ -43,10 +42,12 @@ export const requestPasswordReset = /* @__PURE__ */ command({
       return { changes: [], events: [], result: recovery };
     }
     if (user === undefined) return refuse("no-account-with-email", {});
-    const order = { user, earlier, recipient: user.email, letter: resetLetter(program) };
+    const order = { user, earlier, recipient: user.email, isRecovery: false };
+    const { changes, events } = newResetLink(order, context);
+    const params = { email, isSimulated: !program.sendsMail };
     return {
-      changes: program.sendsMail ? newResetLink(order, context) : [],
-      events: [{ name: "reset-link-sent", params: { email, isSimulated: !program.sendsMail } }],
+      changes,
+      events: [{ name: "password-reset.requested", params }, ...events],
       result: linkSent,
     };
   },

@@ -1,6 +1,5 @@
 import type { User } from "../identity/user.ts";
-import type { Letter } from "../mails/letters.ts";
-import type { Context, ProgramChange } from "../world.ts";
+import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
 import type { ResetLink } from "./session.ts";
 
 /** How long a reset link works, in milliseconds: an hour. */
@@ -12,46 +11,39 @@ export const KEPT_LINK_MS = 600_000;
 /** The page that a reset link leads to; the key comes in its query. */
 export const RESET_PAGE = "/reset-password";
 
-/** What asking for a link needs besides the context: whose password, the links they had, and the letter to whom. */
+/** What a request for a link needs besides the context: whose password, the links they had, and the address to send to. */
 export interface LinkOrder {
   readonly user: Pick<User, "id">;
   readonly earlier: readonly ResetLink[];
   readonly recipient: string;
-  readonly letter: Letter;
+  /** Whether it goes to the main admin's recovery address. */
+  readonly isRecovery: boolean;
+}
+
+/** A new link: its rows, and the event that sends it. */
+interface NewLink {
+  readonly changes: readonly ProgramChange[];
+  readonly events: readonly ProgramEvent[];
 }
 
 /**
- * The changes that make a single-use link to a new password and put its letter out, in place of the person's earlier links
- * (readings, People). None while a link of the last ten minutes is unused: whoever asks again and again, for somebody else, neither makes that link void
- * nor fills their mailbox (docs/decisions/042). Only the token's digest is kept with the link; the token itself is in the letter alone.
+ * Makes a single-use link to a new password in place of the account's earlier links (readings, People). Makes none where no e-mails are sent, and none while a
+ * link of the last ten minutes is unused: repeated requests by somebody else neither invalidate that link nor fill the mailbox (docs/decisions/042).
+ * Only the token's digest is stored with the link; the token itself is in the e-mail alone.
  */
 export function newResetLink(
-  { user, earlier, recipient, letter }: LinkOrder,
-  { fresh, now, digest }: Pick<Context, "fresh" | "now" | "digest">,
-): readonly ProgramChange[] {
+  { user, earlier, recipient, isRecovery }: LinkOrder,
+  { fresh, now, digest, program }: Pick<Context, "fresh" | "now" | "digest" | "program">,
+): NewLink {
   const isKept = earlier.some(({ expiresAt }) => expiresAt - RESET_LINK_MS + KEPT_LINK_MS > now);
-  if (isKept) return [];
+  if (isKept || !program.sendsMail) return { changes: [], events: [] };
   const token = fresh.token();
-  return [
-    ...earlier.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "resetLinks", id })),
-    {
-      kind: "insert",
-      dataset: "resetLinks",
-      row: { id: digest(token), userId: user.id, expiresAt: now + RESET_LINK_MS },
-    },
-    {
-      kind: "insert",
-      dataset: "mails",
-      row: {
-        id: fresh.id(),
-        recipient,
-        ...letter,
-        link: `${RESET_PAGE}?token=${token}`,
-        createdAt: now,
-        dueAt: now,
-        sentAt: null,
-        failures: 0,
-      },
-    },
-  ];
+  const row = { id: digest(token), userId: user.id, expiresAt: now + RESET_LINK_MS };
+  return {
+    changes: [
+      ...earlier.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "resetLinks", id })),
+      { kind: "insert", dataset: "resetLinks", row },
+    ],
+    events: [{ name: "reset-link.created", facts: { recipient, token, isRecovery } }],
+  };
 }

@@ -126,7 +126,7 @@ test.each([
   ["when it is gone already", undefined, 0],
 ])("logging out %s ends it", (_case, open, removals) => {
   const decision = logout.decide(open, {}, contextFor(aUser()));
-  expect(decision).toMatchObject({ grant: "ended", events: [{ name: "logged-out" }] });
+  expect(decision).toMatchObject({ grant: "ended", events: [{ name: "user.logged-out" }] });
   expect("changes" in decision && decision.changes).toHaveLength(removals);
 });
 

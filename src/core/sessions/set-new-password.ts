@@ -78,7 +78,7 @@ export const setNewPassword = /* @__PURE__ */ command({
     };
     return {
       changes: [password, ...endingOf(sessions), ...closingOf(ways)],
-      events: [{ name: "password-reset", params: {} }],
+      events: [{ name: "password.reset", params: {} }],
       result: { email: user.email },
       knownBrowser,
     };

@@ -76,7 +76,7 @@ export function opened(
   const { changes, grant } = begun(user, token, context);
   return {
     changes: [...endingOf(before === undefined ? surplus : [before, ...surplus]), ...changes],
-    events: [{ name: "logged-in", params: { name: user.name } }],
+    events: [{ name: "user.logged-in", params: { name: user.name } }],
     result: { success: true, totpRequired: false, user: meOf(user, context.program) },
     grant,
     knownBrowser: browser?.proof,

@@ -108,7 +108,7 @@ describe("the code after it (specification §4, §5)", () => {
           },
         },
       ],
-      events: [{ name: "logged-in", params: { name: "Ana Sol" } }],
+      events: [{ name: "user.logged-in", params: { name: "Ana Sol" } }],
       result: { success: true, totpRequired: false, user: { id: "ana", isAdmin: true } },
       grant: { token: "key", expiresAt },
     });

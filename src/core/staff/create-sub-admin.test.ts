@@ -56,21 +56,21 @@ describe("creating a sub-admin (specification §5, §6)", () => {
           row: newCredentials("id-1", "hash of a good password"),
         },
       ],
-      events: [{ name: "sub-admin-created", params: { name: "Sam Roast" } }],
+      events: [{ name: "sub-admin.created", params: { name: "Sam Roast" } }],
       result: { id: "id-1" },
       audit: { kind: "staff", id: "id-1", name: "Sam Roast", detail: "no permissions" },
     });
     expect(JSON.stringify(decision)).not.toContain('"a good password"');
   });
 
-  test("gives the flags asked for, and notes them by their names", () => {
+  test("gives the flags asked for, and notes them in the audit log", () => {
     const permissions = { canManageRewards: true, canExportData: true, canManageUsers: false };
     expect(createSubAdmin.decide(facts, { ...input, permissions }, boss)).toMatchObject({
       changes: [
         { row: { permissions: { ...nobodyMay, canManageRewards: true, canExportData: true } } },
         {},
       ],
-      audit: { detail: "+Rewards, +Data export" },
+      audit: { detail: "+canManageRewards, +canExportData" },
     });
   });
 

@@ -70,7 +70,7 @@ export const createSubAdmin = /* @__PURE__ */ command({
         { kind: "insert", dataset: "users", row },
         { kind: "insert", dataset: "credentials", row: newCredentials(id, passwordHash) },
       ],
-      events: [{ name: "sub-admin-created", params: { name } }],
+      events: [{ name: "sub-admin.created", params: { name } }],
       result: { id },
       audit: {
         kind: "staff",

@@ -5,7 +5,6 @@ import { accountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/actor.ts";
 import { isStaff } from "../identity/role.ts";
 import { id } from "../kit/fields.ts";
-import { publishEvent } from "../webhooks/publish-event.ts";
 import { command } from "../world.ts";
 
 /** Whose account. */
@@ -29,11 +28,13 @@ export const deleteUser = /* @__PURE__ */ command({
     if (user.id === actingUser(context).id) return refuse("own-account-stays", {});
     if (user.isMainAdmin) return refuse("main-admin-stays", {});
     return {
-      changes: [
-        ...leaving(user, belongings),
-        ...(isStaff(user) ? [] : publishEvent(context, "member.left", { userId: user.id })),
+      changes: leaving(user, belongings),
+      events: [
+        { name: "user.deleted", params: {} },
+        ...(isStaff(user)
+          ? []
+          : [{ name: "customer.deleted" as const, data: { userId: user.id } }]),
       ],
-      events: [{ name: "user-deleted", params: {} }],
       result: {},
       audit: accountNote(user, ""),
     };

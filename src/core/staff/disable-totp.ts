@@ -50,7 +50,7 @@ export const disableTotp = /* @__PURE__ */ command({
         { kind: "patch", dataset: "users", id: user.id, fields: { isTotpEnabled: false } },
         ...key.changes,
       ],
-      events: [{ name: "totp-disabled", params: {} }],
+      events: [{ name: "two-factor.disabled", params: {} }],
       result: {},
       grant: key.grant,
       ...ownAccountNote(user, ""),

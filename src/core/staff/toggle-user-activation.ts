@@ -37,7 +37,7 @@ export const toggleUserActivation = /* @__PURE__ */ command({
         { kind: "patch", dataset: "users", id: userId, fields: { isActive } },
         ...(isActive ? [] : [...endingOf(sessions), ...closingOf(ways)]),
       ],
-      events: [{ name: isActive ? "user-activated" : "user-deactivated", params: { name } }],
+      events: [{ name: isActive ? "user.activated" : "user.deactivated", params: { name } }],
       result: { isActive },
       audit: accountNote(user, isActive ? "activated" : "deactivated"),
     };

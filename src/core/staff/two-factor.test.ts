@@ -73,7 +73,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
         { dataset: "users", id: "ana", fields: { isTotpEnabled: true } },
         ...rekeyed,
       ],
-      events: [{ name: "totp-enabled" }],
+      events: [{ name: "two-factor.enabled" }],
       grant,
     });
   });
@@ -116,7 +116,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
         { dataset: "users", id: "ana", fields: { isTotpEnabled: false } },
         ...rekeyed,
       ],
-      events: [{ name: "totp-disabled" }],
+      events: [{ name: "two-factor.disabled" }],
       grant,
     });
   });

@@ -24,7 +24,7 @@ export const updateOwnName = /* @__PURE__ */ command({
     if (reserved !== undefined) return reserved;
     return {
       changes: [{ kind: "patch", dataset: "users", id: user.id, fields: namedFields(name) }],
-      events: [{ name: "own-name-updated", params: {} }],
+      events: [{ name: "own-name.updated", params: {} }],
       result: { name },
       ...ownAccountNote(user, "name"),
     };

@@ -26,7 +26,7 @@ export const updatePermissions = /* @__PURE__ */ command({
     const detail = permissionChanges(user.permissions, permissions);
     return {
       changes: [{ kind: "patch", dataset: "users", id: user.id, fields: { permissions } }],
-      events: [{ name: "permissions-updated", params: { name: user.name } }],
+      events: [{ name: "permissions.updated", params: { name: user.name } }],
       result: { permissions },
       audit: accountNote(user, detail === "" ? "nothing changed" : detail),
     };

@@ -60,7 +60,7 @@ export const verifyAndEnableTotp = /* @__PURE__ */ command({
         { kind: "patch", dataset: "users", id: user.id, fields: { isTotpEnabled: true } },
         ...key.changes,
       ],
-      events: [{ name: "totp-enabled", params: {} }],
+      events: [{ name: "two-factor.enabled", params: {} }],
       result: {},
       grant: key.grant,
       ...ownAccountNote(user, ""),

@@ -44,7 +44,7 @@ export const createTillKey = /* @__PURE__ */ command({
     };
     return {
       changes: [{ kind: "insert", dataset: "tillKeys", row }],
-      events: [{ name: "till-key-made", params: { name } }],
+      events: [{ name: "till-key.created", params: { name } }],
       result: { id: row.id, key },
       audit: {
         kind: "till-key",

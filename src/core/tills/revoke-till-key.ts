@@ -18,7 +18,7 @@ export const revokeTillKey = /* @__PURE__ */ command({
     const fields = { revokedAt: revokedAt ?? now };
     return {
       changes: [{ kind: "patch", dataset: "tillKeys", id: keyId, fields }],
-      events: [{ name: "till-key-revoked", params: { name } }],
+      events: [{ name: "till-key.revoked", params: { name } }],
       result: {},
       audit: { kind: "till-key", id: keyId, name, detail: "", locationId },
     };

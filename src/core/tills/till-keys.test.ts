@@ -39,7 +39,7 @@ describe("a till's new key", () => {
           }),
         },
       ],
-      events: [{ name: "till-key-made", params: { name: "Till 2" } }],
+      events: [{ name: "till-key.created", params: { name: "Till 2" } }],
       result: { id, key },
       audit: {
         kind: "till-key",
@@ -78,7 +78,7 @@ describe("revoking a key", () => {
   test("is for good, and noted", async () => {
     expect(await revoke(aTillKey())).toMatchObject({
       changes: [{ dataset: "tillKeys", id: "till-1", fields: { revokedAt: NOON } }],
-      events: [{ name: "till-key-revoked", params: { name: "Till 1" } }],
+      events: [{ name: "till-key.revoked", params: { name: "Till 1" } }],
       audit: { kind: "till-key", id: "till-1", name: "Till 1", locationId: "harbour" },
     });
   });

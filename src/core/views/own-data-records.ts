@@ -64,8 +64,8 @@ export function purchaseRecord(row: Purchase, place: string | undefined): OwnRec
 
 /** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. In: the row, and the name of the place. */
 export function refundRecord(row: Refund, place: string | undefined): OwnRecord {
-  const { purchaseId, refundId, amount, points, forgone, recordedAt } = row;
-  const told = { purchaseId, place: place ?? null, refundId, amount, points, forgone };
+  const { purchaseId, refundId, amount, points, forfeited, recordedAt } = row;
+  const told = { purchaseId, place: place ?? null, refundId, amount, points, forfeited };
   return { ...told, recordedAt: moment(recordedAt) };
 }
 

@@ -122,7 +122,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           refundId: "refund-1",
           amount: 500,
           points: 5,
-          forgone: 0,
+          forfeited: 0,
           recordedAt: AT_NOON,
         },
       ],
@@ -241,24 +241,24 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
         (field) => Object.hasOwn(schema.shape, field),
       ),
     );
-    expect(personal.map(([name]) => name)).toEqual([
+    expect(personal.map(([name]) => name).toSorted()).toEqual([
+      "auditLog",
       "credentials", // secrets
-      "vouchers",
+      "exportGrants", // an hour, staff alone, and in the audit log
+      "feedback",
+      "feedbackReplies",
+      "feedbackUpvotes",
+      "loginTickets", // keys of minutes
+      "mails",
       "memberCodes", // keys of minutes, kept for a week
       "purchases",
-      "refunds",
-      "transactions",
       "qrCodes",
       "referrals",
-      "feedback",
-      "feedbackUpvotes",
-      "feedbackReplies",
-      "sessions",
-      "loginTickets", // keys of minutes
+      "refunds",
       "resetLinks", // keys of an hour
-      "mails",
-      "exportGrants", // an hour, staff alone, and in the audit log
-      "auditLog",
+      "sessions",
+      "transactions",
+      "vouchers",
     ]);
   });
 });

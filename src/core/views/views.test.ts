@@ -54,7 +54,7 @@ describe("the dashboard (specification §2, §9)", () => {
       transactions: [...ledger(6), refund],
       refunds: [
         aRefund(),
-        aRefund({ id: "refund-row-2", refundId: "refund-2", points: 0, forgone: 5 }),
+        aRefund({ id: "refund-row-2", refundId: "refund-2", points: 0, forfeited: 5 }),
         aRefund({ id: "refund-row-3", purchaseId: "purchase-2", userId: "ben" }),
       ],
     };

@@ -70,7 +70,19 @@ describe("accepting a voucher (decision 107)", () => {
           ifPresent: true,
         },
       ],
-      events: [{ name: "voucher-accepted", params: { title: "Free Coffee" } }],
+      events: [
+        { name: "voucher.accepted", params: { title: "Free Coffee" } },
+        {
+          name: "voucher.used",
+          data: {
+            voucherId: "voucher-1",
+            userId: "ana",
+            rewardId: "free-coffee",
+            usedAt: NOON,
+            locationId: "harbour",
+          },
+        },
+      ],
       result: {
         voucherId: "voucher-1",
         userId: "ana",

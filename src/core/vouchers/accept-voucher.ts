@@ -8,7 +8,7 @@ import type { Location } from "../locations/location.ts";
 import { openPlace, placeNamed } from "../locations/place.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { command } from "../world.ts";
-import { checkUsable, ended, voucherUsedEvent } from "./ending.ts";
+import { checkUsable, ended, usedData } from "./ending.ts";
 import { scannedCode } from "./scanned-code.ts";
 import type { Voucher } from "./voucher.ts";
 import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
@@ -74,9 +74,11 @@ export const acceptVoucher = /* @__PURE__ */ command({
           locationId: location.id,
         }),
         visited(voucher.userId, now),
-        ...voucherUsedEvent(voucher, context, { usedAt, locationId: location.id }),
       ],
-      events: [{ name: "voucher-accepted", params: { title } }],
+      events: [
+        { name: "voucher.accepted", params: { title } },
+        { name: "voucher.used", data: usedData(voucher, { usedAt, locationId: location.id }) },
+      ],
       result: resultOf(voucher, false),
       // A till's would fill the log, and each voucher keeps the key that accepted it.
       ...(context.actor.kind === "till" ? {} : { audit: auditRecord(voucher, location) }),

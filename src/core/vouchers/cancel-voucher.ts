@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { changeableCustomer } from "../identity/a-customer.ts";
 import { actorId } from "../identity/actor.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { withholding } from "../points/forfeited.ts";
-import { post } from "../points/post.ts";
+import { post, unannounced } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
-import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { checkUsable, ended, RETURN_SOURCE, reversalKey } from "./ending.ts";
 
@@ -67,15 +67,21 @@ export const cancelVoucher = /* @__PURE__ */ command({
           endedBy: actorId(context),
           pointsWithheld: withheld,
         }),
-        ...publishEvent(context, "voucher.returned", {
-          voucherId: voucher.id,
-          rewardId: voucher.rewardId,
-          ...pointsSnapshot(posted.user),
-          points: credited,
-          withheld,
-        }),
       ],
-      events: [{ name: "voucher-returned", params: { title, points: credited, withheld } }],
+      events: [
+        {
+          name: "voucher.cancelled",
+          params: { title, points: credited, withheld },
+          data: {
+            voucherId: voucher.id,
+            rewardId: voucher.rewardId,
+            ...pointsSnapshot(posted.user),
+            points: credited,
+            withheld,
+          },
+        },
+        ...unannounced(posted.events),
+      ],
       result: { balance: posted.user.points, credited, withheld },
       audit: {
         kind: "customer",

@@ -1,7 +1,6 @@
 import { refuse } from "../errors.ts";
-import type { WebhookData } from "../webhooks/kinds.ts";
-import { publishEvent } from "../webhooks/publish-event.ts";
-import type { Context, ProgramChange } from "../world.ts";
+import type { PublicEventData } from "../events.ts";
+import type { ProgramChange } from "../world.ts";
 import { type Voucher, voucherState } from "./voucher.ts";
 
 /** The source of the ledger entry that brings a returned voucher's points back; its reference is the voucher. */
@@ -42,11 +41,10 @@ export function ended(
   return { kind: "patch", dataset: "vouchers", id: voucherId, fields: how };
 }
 
-/** Tells other programs that a voucher was used. In: the voucher, and where and when (UTC epoch milliseconds) it was. */
-export function voucherUsedEvent(
+/** The data of 'voucher.used'. In: the voucher, and where and when (UTC epoch milliseconds) it was used. */
+export function usedData(
   { id: voucherId, userId, rewardId }: Voucher,
-  context: Context,
-  use: Pick<WebhookData["voucher.used"], "locationId" | "usedAt">,
-): readonly ProgramChange[] {
-  return publishEvent(context, "voucher.used", { voucherId, userId, rewardId, ...use });
+  use: Pick<PublicEventData<"voucher.used">, "locationId" | "usedAt">,
+): PublicEventData<"voucher.used"> {
+  return { voucherId, userId, rewardId, ...use };
 }

@@ -31,7 +31,7 @@ describe("redeeming a reward (specification §5)", () => {
           row: { userId: "ana", rewardId: "free-coffee", cost: 100, state: "issued" },
         },
       ],
-      events: [{ name: "reward-redeemed", params: { title: "Free Coffee", cost: 100 } }],
+      events: [{ name: "voucher.issued", params: { title: "Free Coffee", cost: 100 } }],
       result: { points: 200, voucherId: expect.any(String) },
     });
   });
@@ -70,13 +70,21 @@ describe("redeeming a reward (specification §5)", () => {
   });
 
   test.each([
-    ["a reward", aUser({ points: 600, entryCount: 1 }), aReward(), "reward-redeemed"],
-    ["the gift", aUser({ points: 480, birthday: "1990-03-14" }), gift, "happy-birthday"],
+    ["a reward", aUser({ points: 600, entryCount: 1 }), aReward(), ["voucher.issued"]],
+    [
+      "the gift",
+      aUser({ points: 480, birthday: "1990-03-14" }),
+      gift,
+      ["birthday-gift.claimed", "points.added", "voucher.issued"],
+    ],
   ])(
     "%s that leaves enough for the next tier tells of the upgrade, too",
-    (_what, user, reward, name) => {
+    (_what, user, reward, names) => {
       expect(redeem(user, reward)).toMatchObject({
-        events: [{ name }, { name: "tier-upgraded", params: { tier: "Silver" } }],
+        events: [
+          ...names.map((name) => ({ name })),
+          { name: "tier.reached", params: { tier: "Silver" } },
+        ],
       });
     },
   );
@@ -108,7 +116,7 @@ describe("redeeming a reward (specification §5)", () => {
     const decision = redeem(user, aReward({ pointsCost: 1000 }));
     expect(decision).toMatchObject({
       changes: [{}, { dataset: "users", fields: { points: 0, tier: "Gold" } }, {}],
-      events: [{ name: "reward-redeemed" }],
+      events: [{ name: "voucher.issued" }],
     });
   });
 
@@ -121,7 +129,11 @@ describe("redeeming a reward (specification §5)", () => {
         { fields: { lastBirthdayRedemptionYear: 2026 } },
         { dataset: "vouchers", row: { rewardId: BIRTHDAY_REWARD_ID, cost: 0 } },
       ],
-      events: [{ name: "happy-birthday", params: { points: 50 } }],
+      events: [
+        { name: "birthday-gift.claimed", params: { points: 50 } },
+        { name: "points.added", data: { points: 50, from: "birthday", balance: 60 } },
+        { name: "voucher.issued", data: { rewardId: BIRTHDAY_REWARD_ID, points: 0 } },
+      ],
     });
   });
 });

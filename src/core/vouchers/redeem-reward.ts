@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import type { PublicEventData } from "../events.ts";
 import { actingUser } from "../identity/actor.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { yearOf } from "../kit/time.ts";
 import { post } from "../points/post.ts";
 import { birthdayPoints, giftGiven, giftState, nextGiftYear } from "../rewards/birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
-import { pointsSnapshot, publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { issuedVoucher } from "./issue.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
@@ -56,12 +57,15 @@ function forPoints(user: User, reward: Reward, context: Context) {
     context,
   );
   return {
-    changes: [
-      ...posted.changes,
-      ...handedOver(reward, voucher),
-      ...voucherIssuedEvent(voucher, posted.user, context),
+    changes: [...posted.changes, ...handedOver(reward, voucher)],
+    events: [
+      {
+        name: "voucher.issued" as const,
+        params: { title, cost },
+        data: issuedData(voucher, posted.user, context),
+      },
+      ...posted.events,
     ],
-    events: [{ name: "reward-redeemed" as const, params: { title, cost } }, ...posted.events],
     result: { points: posted.user.points, voucherId: voucher.id },
   };
 }
@@ -94,14 +98,13 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     fields: giftGiven(context.today),
   };
   return {
-    changes: [
-      ...posted.changes,
-      remembered,
-      ...handedOver(reward, voucher),
-      ...birthdayGiftEvent(posted.user, points, context),
-      ...voucherIssuedEvent(voucher, posted.user, context),
+    changes: [...posted.changes, remembered, ...handedOver(reward, voucher)],
+    events: [
+      { name: "birthday-gift.claimed" as const, params: { points } },
+      ...birthdayPointsAdded(posted.user, points),
+      { name: "voucher.issued" as const, data: issuedData(voucher, posted.user, context) },
+      ...posted.events,
     ],
-    events: [{ name: "happy-birthday" as const, params: { points } }, ...posted.events],
     result: { points: posted.user.points, voucherId: voucher.id },
   };
 }
@@ -111,17 +114,21 @@ function handedOver(reward: Reward, row: Voucher): readonly ProgramChange[] {
   return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
 }
 
-function voucherIssuedEvent(voucher: Voucher, user: User, context: Context) {
+function issuedData(
+  voucher: Voucher,
+  user: User,
+  context: Context,
+): PublicEventData<"voucher.issued"> {
   const { id: voucherId, rewardId, cost: points } = voucher;
   const { expiresAt } = voucherCard(voucher, context.now);
   const what = { voucherId, rewardId, ...pointsSnapshot(user) };
-  return publishEvent(context, "voucher.issued", { ...what, points, expiresAt });
+  return { ...what, points, expiresAt };
 }
 
-/** A program that gives no points for birthdays has nothing to tell of them. */
-function birthdayGiftEvent(user: User, points: number, context: Context) {
-  const moved = { ...pointsSnapshot(user), points, from: "birthday", locationId: null } as const;
-  return points === 0 ? [] : publishEvent(context, "points.added", moved);
+/** No event in a program that gives no points for birthdays. */
+function birthdayPointsAdded(user: User, points: number) {
+  const data = { ...pointsSnapshot(user), points, from: "birthday", locationId: null } as const;
+  return points === 0 ? [] : [{ name: "points.added" as const, data }];
 }
 
 function fromStock(reward: Reward): readonly ProgramChange[] {

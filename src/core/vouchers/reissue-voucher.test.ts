@@ -60,7 +60,7 @@ describe("undoing that a voucher was accepted (decision 106)", () => {
           row: aVoucher({ id: voucherId, code, insteadOf: "voucher-1", expiresAt: NEVER }),
         },
       ],
-      events: [{ name: "voucher-reissued", params: { title: "Free Coffee" } }],
+      events: [{ name: "voucher.reissued", params: { title: "Free Coffee" } }],
       audit: {
         kind: "customer",
         id: "ana",

@@ -4,7 +4,6 @@ import { id } from "../kit/fields.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { DAY_MS, daysLater, startOfDay } from "../kit/time.ts";
 import { placeNamed } from "../locations/place.ts";
-import { publishEvent } from "../webhooks/publish-event.ts";
 import { type Context, command } from "../world.ts";
 import { scannedCode } from "./scanned-code.ts";
 import { VOUCHER_PREFIX, type Voucher, voucherCard } from "./voucher.ts";
@@ -55,18 +54,21 @@ export const reissueVoucher = /* @__PURE__ */ command({
     }
     const row = inPlaceOf(voucher, context);
     return {
-      changes: [
-        { kind: "insert", dataset: "vouchers", row },
-        ...publishEvent(context, "voucher.reissued", {
-          voucherId: row.id,
-          userId: row.userId,
-          rewardId: row.rewardId,
-          insteadOf: voucher.id,
-          locationId: place.id,
-          expiresAt: voucherCard(row, context.now).expiresAt,
-        }),
+      changes: [{ kind: "insert", dataset: "vouchers", row }],
+      events: [
+        {
+          name: "voucher.reissued",
+          params: { title },
+          data: {
+            voucherId: row.id,
+            userId: row.userId,
+            rewardId: row.rewardId,
+            insteadOf: voucher.id,
+            locationId: place.id,
+            expiresAt: voucherCard(row, context.now).expiresAt,
+          },
+        },
       ],
-      events: [{ name: "voucher-reissued", params: { title } }],
       result: resultOf(row, false),
       audit: {
         kind: "customer",

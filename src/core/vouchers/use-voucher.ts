@@ -4,7 +4,7 @@ import { actingUser } from "../identity/actor.ts";
 import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { checkUsable, ended, voucherUsedEvent } from "./ending.ts";
+import { checkUsable, ended, usedData } from "./ending.ts";
 
 /** Which voucher. */
 export const useVoucherInput = z.strictObject({ voucherId: id });
@@ -27,9 +27,14 @@ export const useVoucher = /* @__PURE__ */ command({
       changes: [
         ended(voucher, { state: "used", endedAt: context.now, endedBy: null }),
         visited(voucher.userId, context.now),
-        ...voucherUsedEvent(voucher, context, { usedAt: context.now, locationId: null }),
       ],
-      events: [{ name: "voucher-used", params: { title: voucher.title } }],
+      events: [
+        {
+          name: "voucher.used",
+          params: { title: voucher.title },
+          data: usedData(voucher, { usedAt: context.now, locationId: null }),
+        },
+      ],
       result: { usedAt: context.now },
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announcementOf } from "../events.ts";
+import { announcementOf } from "#messages/announcement.ts";
 import type { User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import type { Reward } from "../rewards/reward.ts";
@@ -80,7 +80,7 @@ describe("using one's own", () => {
         { dataset: "vouchers", id: "voucher-1", fields: { state: "used", endedAt: NOON } },
         { dataset: "users", id: "ana", fields: { lastVisitAt: NOON } },
       ],
-      events: [{ name: "voucher-used", params: { title: "Free Coffee" } }],
+      events: [{ name: "voucher.used", params: { title: "Free Coffee" } }],
       result: { usedAt: NOON },
     });
   });
@@ -127,7 +127,7 @@ describe("returning a customer's", () => {
         { dataset: "rewards", fields: { availabilityCount: 1 } },
         { dataset: "vouchers", fields: { state: "cancelled", endedAt: NOON } },
       ],
-      events: [{ name: "voucher-returned", params: { title: "Free Coffee", points: 60 } }],
+      events: [{ name: "voucher.cancelled", params: { title: "Free Coffee", points: 60 } }],
       result: { balance: 100 },
       audit: { kind: "customer", id: "ana", name: "", detail: expect.stringContaining("+60") },
     });
@@ -150,7 +150,7 @@ describe("returning a customer's", () => {
     const decision = decide({ user: ana, voucher: aVoucher({ cost: 0 }) });
     expect("result" in decision && decision.changes).toHaveLength(1);
     const words = announcementOf({
-      name: "voucher-returned",
+      name: "voucher.cancelled",
       params: { title: "Tea", points: 0, withheld: 0 },
     });
     expect(words?.text).toBe("The voucher for Tea was returned.");

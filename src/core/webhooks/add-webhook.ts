@@ -42,7 +42,7 @@ export const addWebhook = /* @__PURE__ */ command({
     };
     return {
       changes: [{ kind: "insert", dataset: "webhooks", row }],
-      events: [{ name: "webhook-added", params: {} }],
+      events: [{ name: "webhook.added", params: {} }],
       result: { id, secret },
       audit: { kind: "webhook", id, name: url, detail: kindWords(row.kinds) },
     };

@@ -19,7 +19,7 @@ export const deleteWebhook = /* @__PURE__ */ command({
     const fields = { isActive: false, secret: "", deletedAt: now };
     return {
       changes: [{ kind: "patch", dataset: "webhooks", id: webhookId, fields }],
-      events: [{ name: "webhook-deleted", params: {} }],
+      events: [{ name: "webhook.deleted", params: {} }],
       result: {},
       audit: { kind: "webhook", id: webhookId, name: url, detail: "" },
     };

@@ -27,7 +27,7 @@ export const editWebhook = /* @__PURE__ */ command({
     const fields = { url, kinds: ordered(kinds), isActive, restsUntil: 0 };
     return {
       changes: [{ kind: "patch", dataset: "webhooks", id: webhookId, fields }],
-      events: [{ name: "webhook-updated", params: {} }],
+      events: [{ name: "webhook.updated", params: {} }],
       result: {},
       audit: {
         kind: "webhook",

@@ -38,7 +38,7 @@ export const redeliver = /* @__PURE__ */ command({
       delivery.state === "waiting" ? delivery : newDelivery(fresh.id(), webhook.id, event, now);
     return {
       changes: [dueNow(row, delivery, now), rested(webhook)],
-      events: [{ name: "webhook-redelivered", params: {} }],
+      events: [{ name: "webhook-event.resent", params: {} }],
       result: { deliveryId: row.id },
       audit: {
         kind: "webhook",

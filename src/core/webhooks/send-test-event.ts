@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { TEST_KIND } from "./kinds.ts";
 import { newDelivery } from "./new-delivery.ts";
 import { rested } from "./redeliver.ts";
+import { TEST_KIND } from "./test-kind.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
 /** Which webhook. */
@@ -29,7 +29,7 @@ export const sendTestEvent = /* @__PURE__ */ command({
         { kind: "insert", dataset: "webhookDeliveries", row: delivery },
         rested(webhook),
       ],
-      events: [{ name: "webhook-tested", params: {} }],
+      events: [{ name: "webhook.tested", params: {} }],
       result: { deliveryId: delivery.id },
       audit: { kind: "webhook", id: webhook.id, name: webhook.url, detail: TEST_KIND },
     };

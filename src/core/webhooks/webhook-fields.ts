@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { publicEventNames } from "../events.ts";
 import { text } from "../kit/fields.ts";
-import { webhookKinds } from "./kinds.ts";
 
 /** More than a program has other programs. */
 export const MOST_WEBHOOKS = 20;
@@ -15,11 +15,13 @@ export const urlField = text({ min: 1, max: 500, empty: WANTED }).check(
 );
 
 /** The kinds of events to hear of; none: all. */
-export const kindsField = z.array(z.enum(webhookKinds)).check(z.maxLength(webhookKinds.length));
+export const kindsField = z
+  .array(z.enum(publicEventNames))
+  .check(z.maxLength(publicEventNames.length));
 
 /** The chosen kinds in their own order, each once. */
 export function ordered(kinds: z.output<typeof kindsField>): z.output<typeof kindsField> {
-  return webhookKinds.filter((kind) => kinds.includes(kind));
+  return publicEventNames.filter((kind) => kinds.includes(kind));
 }
 
 /** What the audit log says of a choice of kinds. */

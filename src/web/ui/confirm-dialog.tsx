@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { uiTexts } from "#messages/en/ui.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     text,
     confirmLabel,
-    leaveLabel = "Cancel",
+    leaveLabel = uiTexts.cancel,
     busyLabel,
     busy = false,
     onConfirm,

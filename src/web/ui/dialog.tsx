@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Modal } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
+import { uiTexts } from "#messages/en/ui.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ModalLayer } from "./modal-layer.tsx";
 
@@ -51,7 +52,7 @@ export function Dialog(props: DialogProps) {
           </footer>
         ) : null}
         <Modal.Close asChild>
-          <IconButton label="Close" className="absolute top-3.5 right-3.5">
+          <IconButton label={uiTexts.close} className="absolute top-3.5 right-3.5">
             <X aria-hidden />
           </IconButton>
         </Modal.Close>

@@ -1,3 +1,4 @@
+import { uiTexts } from "#messages/en/ui.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** What {@link DiscardDialog} takes. */
@@ -14,10 +15,10 @@ export function DiscardDialog({ text, onKeep, onDiscard }: DiscardDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onKeep}
-      title="Discard changes?"
-      text={text ?? "Your changes haven't been saved."}
-      leaveLabel="Keep editing"
-      confirmLabel="Discard"
+      title={uiTexts.discardChanges}
+      text={text ?? uiTexts.yourChangesHaventBeenSaved}
+      leaveLabel={uiTexts.keepEditing}
+      confirmLabel={uiTexts.discard}
       onConfirm={onDiscard}
     />
   );

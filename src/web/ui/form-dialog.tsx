@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { uiTexts } from "#messages/en/ui.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
@@ -34,7 +35,14 @@ export interface FormDialogProps {
 
 /** A dialog that is a form: its fields, and below them a way out and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, verb, busyLabel, leaveLabel = "Cancel", danger = false } = props;
+  const {
+    title,
+    description,
+    verb,
+    busyLabel,
+    leaveLabel = uiTexts.cancel,
+    danger = false,
+  } = props;
   const { incomplete = false, busy, unsaved = false, above, error } = props;
   const { children, onSubmit, onClose } = props;
   const formId = useId();

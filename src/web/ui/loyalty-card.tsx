@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MAX_TIER } from "#core/points/tier.ts";
+import { uiTexts } from "#messages/en/ui.ts";
 import { CountUp } from "./count-up.tsx";
 import { cx } from "./cx.ts";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -31,7 +32,7 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
   return (
     <div
       role="group"
-      aria-label={`${tier} card of ${name}`}
+      aria-label={uiTexts.tierCardOfName({ tier, name })}
       className={cx(
         "@container relative w-full max-w-[28rem]",
         turnsFrom !== undefined && "card-turns",
@@ -66,7 +67,7 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
               <CountUp value={points} {...(from !== undefined && { from: from.points })} />
             </span>{" "}
             <span className="text-[max(0.9375rem,4.2cqi)] font-semibold">
-              {points === 1 ? "point" : "points"}
+              {uiTexts.pointsNoun({ points })}
             </span>
           </p>
           <p
@@ -122,12 +123,11 @@ function OnTheWay({
         inherit
         value={progress}
         from={from?.progress}
-        label={`Progress to ${nextTier}`}
+        label={uiTexts.progressToNextTier({ nextTier })}
       />
       <p className="flex justify-between gap-4 text-[max(0.875rem,3.6cqi)] font-medium tabular">
         <span>
-          {pointsToNext.toLocaleString("en-US")} {pointsToNext === 1 ? "point" : "points"} to{" "}
-          {nextTier}
+          {uiTexts.points({ points: pointsToNext })} {uiTexts.toNextTier({ nextTier })}
         </span>
         <span>{Math.round(progress)}%</span>
       </p>
@@ -140,7 +140,8 @@ function AtTheTop({ children }: { readonly children?: ReactNode }) {
     <p className="flex items-center gap-[3cqi] text-[max(0.875rem,3.8cqi)] leading-snug font-medium">
       <span className="type-figure text-[8cqi]">100%</span>
       <span>
-        {children} <span className="font-bold whitespace-nowrap">Next tier: {MAX_TIER}</span>
+        {children}{" "}
+        <span className="font-bold whitespace-nowrap">{uiTexts.nextTier({ value: MAX_TIER })}</span>
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { uiTexts } from "#messages/en/ui.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
@@ -19,7 +20,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordField
         label={label}
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint={uiTexts.atLeast8Characters}
         required
         {...password}
       />

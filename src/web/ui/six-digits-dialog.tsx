@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { uiTexts } from "#messages/en/ui.ts";
 import { FormDialog, type FormDialogProps } from "./form-dialog.tsx";
 import { CODE_DIGITS, SixDigitsField } from "./six-digits-field.tsx";
 
@@ -23,7 +24,12 @@ export function SixDigitsDialog({ onCode, ...rest }: SixDigitsDialogProps) {
 
   return (
     <FormDialog {...rest} incomplete={code.length !== CODE_DIGITS} onSubmit={() => void submit()}>
-      <SixDigitsField ref={field} label="6-digit code" value={code} onChange={setCode} />
+      <SixDigitsField
+        ref={field}
+        label={uiTexts.sixDigitsDialogLabel}
+        value={code}
+        onChange={setCode}
+      />
     </FormDialog>
   );
 }

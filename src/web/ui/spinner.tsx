@@ -1,3 +1,4 @@
+import { uiTexts } from "#messages/en/ui.ts";
 import { cx } from "./cx.ts";
 import { Tally } from "./tally.tsx";
 
@@ -19,7 +20,7 @@ export function Spinner({ page = false }: { readonly page?: boolean }) {
         >
           <Tally strokeClass="tally-stroke" />
         </svg>
-        <span className={page ? "font-medium" : "sr-only"}>Loading…</span>
+        <span className={page ? "font-medium" : "sr-only"}>{uiTexts.loading}</span>
       </div>
     </div>
   );

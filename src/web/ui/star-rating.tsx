@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
+import { uiTexts } from "#messages/en/ui.ts";
 import { cx } from "./cx.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -10,7 +11,7 @@ const lit = (on: boolean) =>
 /** Shows a rating of 1 to 5 stars (specification §9) with its value as text for assistive technology. */
 export function StarRating({ value }: { readonly value: number }) {
   return (
-    <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex gap-0.5">
+    <span role="img" aria-label={uiTexts.of5Stars({ value })} className="inline-flex gap-0.5">
       {STARS.map((star) => (
         <Star key={star} aria-hidden className={cx("size-4.5", lit(star <= value))} />
       ))}
@@ -43,7 +44,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
               type="radio"
               name={name}
               value={star}
-              aria-label={star === 1 ? "1 star" : `${star} stars`}
+              aria-label={uiTexts.starRatingLabel({ star })}
               className="absolute inset-0 cursor-pointer opacity-0"
               checked={star === value}
               onChange={() => onChange(star)}

@@ -1,11 +1,30 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
+import { uiTexts } from "#messages/en/ui.ts";
 import { currentTheme, onThemeChange, setTheme } from "./theme.ts";
 
 const options = [
-  { value: "system", label: "Device theme", Icon: Monitor },
-  { value: "light", label: "Light theme", Icon: Sun },
-  { value: "dark", label: "Dark theme", Icon: Moon },
+  {
+    value: "system",
+    get label() {
+      return uiTexts.deviceTheme;
+    },
+    Icon: Monitor,
+  },
+  {
+    value: "light",
+    get label() {
+      return uiTexts.lightTheme;
+    },
+    Icon: Sun,
+  },
+  {
+    value: "dark",
+    get label() {
+      return uiTexts.darkTheme;
+    },
+    Icon: Moon,
+  },
 ] as const;
 
 /** Chooses between the device's theme, light and dark; the choice is kept on this device. */
@@ -14,7 +33,7 @@ export function ThemeToggle() {
   const name = useId();
   return (
     <fieldset className="flex w-fit rounded-full border border-line bg-surface">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{uiTexts.theme}</legend>
       {options.map(({ value, label, Icon }) => (
         <label
           key={value}

@@ -2,7 +2,8 @@ import { CircleCheck, CircleX, MessageCircle, TriangleAlert, X } from "lucide-re
 import { Toast as Primitive } from "radix-ui";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { TOAST_MS } from "#core/events.ts";
+import { TOAST_MS } from "#messages/declared.ts";
+import { uiTexts } from "#messages/en/ui.ts";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
 import { dismissToast, onToastsChange, type ShownToast, shownToast } from "./toasts.ts";
@@ -35,6 +36,7 @@ export function Toaster() {
     >
       {toast ? <Ticket key={toast.id} toast={toast} onClose={close} /> : null}
       <Primitive.Viewport
+        label={uiTexts.notificationsKey}
         className={cx(
           "fixed inset-x-3 top-18 mx-auto max-w-md outline-none lg:top-2 lg:max-w-96",
           // A dialog has its buttons at its foot and at its top right.
@@ -108,7 +110,7 @@ function Ticket({ toast, onClose }: TicketProps) {
         ) : null}
       </div>
       <Primitive.Close asChild>
-        <IconButton label="Close" className="m-1.5">
+        <IconButton label={uiTexts.close} className="m-1.5">
           <X aria-hidden />
         </IconButton>
       </Primitive.Close>

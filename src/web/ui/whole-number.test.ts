@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPoints } from "#web/app/format.ts";
+import { formatPoints } from "#web/data/format.ts";
 import { signedNumber, wholeNumber } from "./whole-number.ts";
 
 test.each([

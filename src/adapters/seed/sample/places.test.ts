@@ -35,7 +35,9 @@ test("purchases: each check earned once, by the till's lines; refunds undo a sha
     expect((entries.get(id) ?? []).map((entry) => entry.amount)).toEqual([points]);
     const back = refunds.get(id) ?? [];
     expect(refunded).toBe(back.reduce((sum, refund) => sum + refund.amount, 0));
-    expect(pointsBack).toBe(back.reduce((sum, refund) => sum + refund.points + refund.forgone, 0));
+    expect(pointsBack).toBe(
+      back.reduce((sum, refund) => sum + refund.points + refund.forfeited, 0),
+    );
   }
   expect(year.refunds.length).toBeGreaterThan(5);
   expect(year.purchases.some(({ refunded, amount }) => refunded === amount)).toBe(true);

@@ -7,6 +7,7 @@ import { wallet } from "./006-wallet.ts";
 import { counter } from "./007-counter.ts";
 import { corrections } from "./008-corrections.ts";
 import { awards } from "./009-awards.ts";
+import { eventNames } from "./010-event-names.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   counter,
   corrections,
   awards,
+  eventNames,
 ];

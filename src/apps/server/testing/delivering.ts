@@ -6,8 +6,8 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Webhook, WebhookEvent } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import type { WebhookParts } from "../webhooks/parts.ts";
-import { type WebhookDelivering, webhookDelivery } from "../webhooks/webhook-delivery.ts";
+import type { WebhookParts } from "../workers/webhooks/parts.ts";
+import { type WebhookDelivering, webhookDelivery } from "../workers/webhooks/webhook-delivery.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 
 /** The key that every webhook's secret stands for, and the secret. */

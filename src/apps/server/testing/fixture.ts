@@ -14,7 +14,7 @@ import { defaultProgram, type Program } from "#core/program.ts";
 import type { Passwords, ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../../shared/default-password.ts";
-import { buildApp } from "../app.ts";
+import { buildApp } from "../http/app.ts";
 import type { ServerParts } from "../parts.ts";
 
 /** A server on a real port over a real store, for one test file. */

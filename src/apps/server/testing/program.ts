@@ -9,17 +9,21 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a program of src/apps/server to its end with these variables alone. In: its path there, its arguments, where it works. */
+/** Runs a program of src/apps/server/ops to its end with these variables alone. In: its path there, its arguments, where it works. */
 export function runProgram(
   file: string,
   args: readonly string[],
   { env, cwd }: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, "..", file), ...args], {
-    cwd,
-    env: { ...ownEnvironment(), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [path.resolve(import.meta.dirname, "../ops", file), ...args],
+    {
+      cwd,
+      env: { ...ownEnvironment(), ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   const texts = { out: "", err: "" };
   child.stdout.on("data", (part: Buffer) => (texts.out += part.toString()));
   child.stderr.on("data", (part: Buffer) => (texts.err += part.toString()));

@@ -1,7 +1,9 @@
 import type { FastifyReply } from "fastify";
-import type { Reply } from "#core/kit/reply.ts";
-import { sayHowLong } from "../replies.ts";
-import { statusOf } from "../status.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
+import { errorWords, type Language } from "#messages/error-words.ts";
+import { languageOf } from "../http/language.ts";
+import { sayHowLong } from "../http/replies.ts";
+import { statusOf } from "../http/status.ts";
 
 /** The body of every refusal: `message` is for people, `code` and `params` are for programs. */
 export interface TillRefusal {
@@ -12,9 +14,9 @@ export interface TillRefusal {
   };
 }
 
-/** What stands in the body of an answer: the result itself, or the refusal. */
-export function tillBody(reply: Reply<unknown>): unknown {
-  return reply.ok ? reply.result : refusalOf(reply.error);
+/** The body of an answer: the result itself, or the refusal in words. In: the language of the one who asks. */
+export function tillBody(reply: CodedReply<unknown>, language: Language): unknown {
+  return reply.ok ? reply.result : refusalOf(errorWords(reply.error, language));
 }
 
 function refusalOf({ code, message, params }: TillRefusal["error"]): TillRefusal {
@@ -24,10 +26,13 @@ function refusalOf({ code, message, params }: TillRefusal["error"]): TillRefusal
 /** Sends a reply in the till API's shape, with its status or with one that HTTP itself has for the case. Nobody may keep a copy. */
 export function sendTillReply(
   response: FastifyReply,
-  reply: Reply<unknown>,
+  reply: CodedReply<unknown>,
   status = statusOf(reply),
 ): FastifyReply {
   sayHowLong(response, reply, status);
   if (status === 401) response.header("www-authenticate", "Bearer");
-  return response.code(status).header("cache-control", "no-store").send(tillBody(reply));
+  return response
+    .code(status)
+    .header("cache-control", "no-store")
+    .send(tillBody(reply, languageOf(response.request.headers)));
 }

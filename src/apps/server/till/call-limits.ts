@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressOf } from "../address.ts";
-import type { CallsHere, Limits } from "../limits.ts";
+import { addressOf } from "../http/address.ts";
+import type { CallsHere, Limits } from "../http/limits.ts";
 import { keyIn } from "./key.ts";
 
 /** What is left of a limit: how many calls it allows, how many are left of them, and the seconds until it begins anew. */

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errors } from "#core/errors.ts";
+import { type ErrorCode, errorKinds } from "#core/errors.ts";
 import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { refusalsOf, sampleRefusal } from "./described.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
@@ -74,9 +74,9 @@ describe.each(tillVerbs)("$name in the document", (verb) => {
       .filter(([status]) => status !== "200")
       .flatMap(([status, described]) =>
         Object.entries(mediaOf(described).examples).map(([code, { value }]) => {
-          expect(Object.keys(errors)).toContain(code);
+          expect(Object.keys(errorKinds())).toContain(code);
           expect({ status: Number(status), body: value }).toEqual(
-            sampleRefusal(code as keyof typeof errors), // just looked up
+            sampleRefusal(code as ErrorCode), // just looked up
           );
           expect(JSON.stringify(value)).not.toMatch(/undefined|NaN/);
           return code;

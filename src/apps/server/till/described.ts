@@ -1,7 +1,8 @@
 import type { FastifySchema } from "fastify";
 import * as z from "zod/mini";
-import { type ErrorCode, type Errors, errorReply } from "#core/errors.ts";
-import { statusOf } from "../status.ts";
+import type { ErrorCode, Errors } from "#core/errors.ts";
+import { refused } from "../http/replies.ts";
+import { statusOf } from "../http/status.ts";
 import { tillBody } from "./answers.ts";
 import type { TillVerb } from "./verb.ts";
 
@@ -51,8 +52,8 @@ export function sampleRefusal(code: ErrorCode): {
 } {
   // The table pairs each code with its own parameters; TypeScript loses the pairing when the code is a variable.
   const params = (sampleParams[code] ?? {}) as Errors[typeof code];
-  const reply = { ok: false, error: errorReply(code, params) } as const;
-  return { status: statusOf(reply), body: tillBody(reply) };
+  const reply = refused(code, params);
+  return { status: statusOf(reply), body: tillBody(reply, "en") };
 }
 
 const refusal = {

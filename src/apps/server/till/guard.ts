@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { liveTill } from "#engine/admit.ts";
 import { replyToFailure } from "#engine/failures.ts";
 import type { Ports } from "#engine/ports.ts";
-import type { Limits } from "../limits.ts";
-import { refused } from "../replies.ts";
+import type { Limits } from "../http/limits.ts";
+import { refused } from "../http/replies.ts";
 import { sendTillReply } from "./answers.ts";
 import { type Allowance, callLimits, sayAllowance } from "./call-limits.ts";
 import { keyIn } from "./key.ts";
@@ -67,7 +67,7 @@ export async function guard(app: FastifyInstance, ports: Ports, limits: Limits):
 
 interface Look {
   readonly allowance: Allowance | undefined;
-  readonly refusal?: Reply<never>;
+  readonly refusal?: CodedReply<never>;
 }
 
 function tooMany(allowance: Allowance): Look {

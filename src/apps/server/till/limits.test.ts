@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { defaultLimits, type Limits } from "../limits.ts";
+import { defaultLimits, type Limits } from "../http/limits.ts";
 import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { callTill, makeKey, openLocation, type TillAnswer, told } from "../testing/tills.ts";
 

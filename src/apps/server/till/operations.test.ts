@@ -177,7 +177,7 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
           refundId: "R-1",
           amount: 625,
           points: 6,
-          forgone: 0,
+          forfeited: 0,
           balance: before - 6,
           left: 625,
           isRepeat: false,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { refundPurchaseInput } from "#core/purchases/refund-purchase.ts";
 import { reissueVoucherInput } from "#core/vouchers/reissue-voucher.ts";
 import { anaId, isRepeat, memberId } from "./fields.ts";
@@ -44,7 +44,7 @@ export const reverseResponse = z.object({
       refundId: z.string(),
       amount: told(z.int(), "The amount refunded, in minor units."),
       points: told(z.int(), "Points deducted."),
-      forgone: told(z.int(), "Points that had already been spent and are forfeited."),
+      forfeited: told(z.int(), "Points that had already been spent and are forfeited."),
       balance: told(
         z.nullable(z.int()),
         "The member's points afterwards. Null if the account was deleted.",
@@ -64,7 +64,7 @@ export const reverseResponse = z.object({
   ),
 });
 
-type Answer = Promise<Reply<z.output<typeof reverseResponse>>>;
+type Answer = Promise<CodedReply<z.output<typeof reverseResponse>>>;
 
 /** Undoes what accrue or redeem did. */
 export const reverseVerb = verb({
@@ -93,7 +93,7 @@ export const reverseVerb = verb({
           refundId: "R-17",
           amount: 515,
           points: 6,
-          forgone: 0,
+          forfeited: 0,
           balance: 653,
           left: 1355,
           isRepeat: false,

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CommandResult, QueryResult } from "#client/api.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
-import { addressOf } from "../address.ts";
-import { faultReply, httpRefusal } from "../faults.ts";
-import { readJsonOnly } from "../json-bodies.ts";
-import { defaultLimits } from "../limits.ts";
+import { addressOf } from "../http/address.ts";
+import { readJsonOnly } from "../http/json-bodies.ts";
+import { defaultLimits } from "../http/limits.ts";
+import { refused } from "../http/replies.ts";
+import { faultReply, httpRefusal } from "../ops/faults.ts";
 import type { ServerParts } from "../parts.ts";
-import { refused } from "../replies.ts";
 import { sendTillReply } from "./answers.ts";
 import { described } from "./described.ts";
 import { guard } from "./guard.ts";
@@ -46,11 +46,11 @@ function doorOf({ ports, program }: ServerParts, request: FastifyRequest): TillD
   return {
     ask: async <Name extends Parameters<TillDoor["ask"]>[0]>(name: Name, input: object) => {
       const reply = await ask(ports, program, { ...asked, name, input });
-      return reply as Reply<QueryResult<Name>>; // the registry's own type of this query
+      return reply as CodedReply<QueryResult<Name>>; // the registry's own type of this query
     },
     run: async <Name extends Parameters<TillDoor["run"]>[0]>(name: Name, input: object) => {
       const { reply } = await execute(ports, program, { ...asked, name, input, retryKey });
-      return reply as Reply<CommandResult<Name>>; // the registry's own type of this command
+      return reply as CodedReply<CommandResult<Name>>; // the registry's own type of this command
     },
   };
 }

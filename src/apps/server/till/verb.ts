@@ -10,20 +10,20 @@ import type {
 import type { ErrorCode } from "#core/errors.ts";
 import type { InputSchema } from "#core/kit/action.ts";
 import { complaints } from "#core/kit/malformed.ts";
-import type { Reply } from "#core/kit/reply.ts";
+import type { CodedReply } from "#core/kit/reply.ts";
 import type { TillScope } from "#core/tills/till-key.ts";
-import { refused } from "../replies.ts";
+import { refused } from "../http/replies.ts";
 
 /** The program as the till sees it whose key came with a call; a command's retry key is the call's own. */
 export interface TillDoor {
   ask<Name extends QueryName>(
     name: Name,
     input: QueryInput<Name>,
-  ): Promise<Reply<QueryResult<Name>>>;
+  ): Promise<CodedReply<QueryResult<Name>>>;
   run<Name extends CommandName>(
     name: Name,
     input: CommandInput<Name>,
-  ): Promise<Reply<CommandResult<Name>>>;
+  ): Promise<CodedReply<CommandResult<Name>>>;
 }
 
 /** One call of the documentation: what it shows, what is sent, and what comes back. */
@@ -51,7 +51,7 @@ export interface TillVerb {
   /** By name. */
   readonly examples: Readonly<Record<string, TillExample>>;
   /** Answers a call. In: the till's door, and the body as it came; a body that is not as described is 'malformed-input'. */
-  answer(door: TillDoor, body: unknown): Promise<Reply<unknown>>;
+  answer(door: TillDoor, body: unknown): Promise<CodedReply<unknown>>;
 }
 
 type Definition<Request extends InputSchema, Response extends z.ZodMiniType> = Omit<
@@ -62,7 +62,10 @@ type Definition<Request extends InputSchema, Response extends z.ZodMiniType> = O
   readonly response: Response;
   readonly examples: Readonly<Record<string, TillExample<z.input<Request>, z.output<Response>>>>;
   /** The action behind it, in the till's words. */
-  readonly call: (door: TillDoor, request: z.output<Request>) => Promise<Reply<z.output<Response>>>;
+  readonly call: (
+    door: TillDoor,
+    request: z.output<Request>,
+  ) => Promise<CodedReply<z.output<Response>>>;
 };
 
 /** Writes a verb; its own types hold its examples and its action together, and are forgotten after that. */
@@ -82,9 +85,9 @@ export function verb<Request extends InputSchema, Response extends z.ZodMiniType
 
 /** A reply with its result in the till's words; a refusal stays as it is. */
 export function retold<Result, Told>(
-  reply: Reply<Result>,
+  reply: CodedReply<Result>,
   tell: (result: Result) => Told,
-): Reply<Told> {
+): CodedReply<Told> {
   return reply.ok ? { ...reply, result: tell(reply.result) } : reply;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
-import { formatMoment } from "#web/app/moment.ts";
+import { broadcastsTexts } from "#messages/en/broadcasts.ts";
+import { formatMoment } from "#web/data/moment.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** What {@link MessageItem} takes. */
@@ -31,7 +32,7 @@ export function MessagesLoading() {
   return (
     <div aria-busy className="divide-y divide-dashed divide-line">
       <p role="status" className="sr-only">
-        Loading…
+        {broadcastsTexts.loading}
       </p>
       {["first", "second", "third"].map((place) => (
         <div key={place} className="grid gap-2 py-4">

@@ -1,4 +1,5 @@
 import { BadgeCheck } from "lucide-react";
+import { feedbackTexts } from "#messages/en/feedback.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** Marks a reply that staff posted for the program. */
@@ -6,7 +7,7 @@ export function OfficialBadge() {
   return (
     <Badge tone="brand">
       <BadgeCheck aria-hidden />
-      Official
+      {feedbackTexts.official}
     </Badge>
   );
 }

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { Resolver } from "react-hook-form";
-import { type SignupForm, signupForm } from "./signup-form.ts";
+import { checkWith } from "#web/data/check-with.ts";
+import { signupForm } from "./signup-form.ts";
 
 /** Checks the sign-up form (specification §5, Sign-up). */
-export const checkSignup: Resolver<SignupForm, unknown, SignupForm> =
-  standardSchemaResolver(signupForm);
+export const checkSignup = checkWith(signupForm);

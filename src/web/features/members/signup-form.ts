@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { signupInput } from "#core/members/signup.ts";
-import { confirmField } from "#web/app/confirm-field.ts";
+import { confirmField } from "#web/data/confirm-field.ts";
 
 /** What the sign-up form holds: the account's own fields, the password once more, and the answer to the challenge (specification §5). */
 export const signupForm = /* @__PURE__ */ z.extend(signupInput.shape.userData, {

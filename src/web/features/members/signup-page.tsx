@@ -1,9 +1,10 @@
 import { TicketCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { membersTexts } from "#messages/en/members.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
+import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -21,24 +22,29 @@ export function SignupPage() {
     <WelcomeFrame
       low
       name="Sign up"
-      title="Become a regular."
+      title={membersTexts.becomeARegular}
       foot={
         <p className="text-center text-ink-soft">
-          Already a regular?{" "}
+          {membersTexts.alreadyARegular}{" "}
           <Link
             to="/login"
             state={state}
             className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
           >
-            Log In
+            {membersTexts.logIn}
           </Link>
         </p>
       }
     >
       <Card className="grid gap-6 sm:p-7">
-        {code ? <Note>Referral code {code} applied!</Note> : null}
+        {code ? <Note>{membersTexts.referralCodeCodeApplied({ code })}</Note> : null}
         {waiting > 0 ? (
-          <Note>{`${pointsLabel(waiting)} ${waiting === 1 ? "is" : "are"} waiting for you.`}</Note>
+          <Note>
+            {membersTexts.waitingAreWaitingForYou({
+              waiting: pointsLabel(waiting),
+              waiting2: waiting,
+            })}
+          </Note>
         ) : null}
         <SignupFields referredByCode={code} state={state} />
         <OtherSignIns />
@@ -68,14 +74,14 @@ function SignupFields(own: { readonly referredByCode: string; readonly state: un
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
-        label="Full Name"
+        label={membersTexts.fullName}
         autoComplete="name"
         required
         error={errors.name?.message}
         {...form.register("name")}
       />
       <TextField
-        label="Email"
+        label={membersTexts.email}
         type="email"
         autoComplete="username"
         required
@@ -83,8 +89,8 @@ function SignupFields(own: { readonly referredByCode: string; readonly state: un
         {...form.register("email")}
       />
       <NewPasswordFields
-        label="Password"
-        confirmLabel="Confirm Password"
+        label={membersTexts.password}
+        confirmLabel={membersTexts.confirmPassword}
         password={{ error: errors.password?.message, ...form.register("password") }}
         confirm={{ error: errors.confirm?.message, ...form.register("confirm") }}
       />
@@ -97,8 +103,8 @@ function SignupFields(own: { readonly referredByCode: string; readonly state: un
         })}
       />
       <FormError error={problem} />
-      <Button type="submit" busy={busy} busyLabel="Creating Account...">
-        Sign Up
+      <Button type="submit" busy={busy} busyLabel={membersTexts.creatingAccount}>
+        {membersTexts.signUp}
       </Button>
     </form>
   );

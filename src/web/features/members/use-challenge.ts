@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { newRetryKey } from "#client/api.ts";
-import { useHost } from "#web/app/api-context.tsx";
+import { useHost } from "#web/data/api-context.tsx";
 
 /**
  * The verification challenge of the sign-up page (specification §5; readings, People): one is fetched at once, and a

@@ -1,9 +1,9 @@
 import { useTransition } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useLateResolver } from "#web/app/late-resolver.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { tellPasswordsDiffer } from "#web/data/confirmed-password.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useForm } from "#web/data/use-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
 
@@ -27,10 +27,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
   const { run, problem } = useCommand("signup", { inline: true });
-  const form = useForm<SignupForm, unknown, SignupForm>({
-    resolver: useLateResolver(loadCheck),
-    defaultValues: EMPTY,
-  });
+  const form = useForm<SignupForm>(loadCheck, EMPTY);
 
   function complain(field: keyof SignupForm, message: string) {
     form.setError(field, { message }, { shouldFocus: true });
@@ -47,7 +44,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       return form.setFocus("confirm", { shouldSelect: true });
     }
     if (challenge.challenge === undefined) {
-      return complain("verification", "Please wait for the verification code, then enter it here.");
+      return complain("verification", membersTexts.toUseSignupSignUp);
     }
     const challengeId = challenge.challenge.id;
     const reply = await run({ userData, referredByCode, challengeId, verification });
@@ -71,7 +68,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
     },
     problem: problem !== undefined && atField.has(problem.code) ? undefined : problem,
     busy: form.formState.isSubmitting || leaving,
-    submit: (event: React.SubmitEvent) => void form.handleSubmit(signUp)(event),
+    submit: form.handleSubmit(signUp),
   };
 }
 

@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { CHALLENGE_LENGTH } from "#core/sessions/issue-challenge.ts";
+import { membersTexts } from "#messages/en/members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/text-field.tsx";
@@ -17,14 +18,14 @@ export function VerificationField({ challenge, onRetry, ...field }: Verification
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
-        <p className="text-sm font-semibold">Confirm you're human</p>
+        <p className="text-sm font-semibold">{membersTexts.confirmYoureHuman}</p>
         <div className="flex min-h-18 items-center justify-between gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong bg-accent-soft py-2 pr-2 pl-4 text-accent-ink">
           <Shown {...challenge} onRetry={onRetry} />
         </div>
       </div>
       <TextField
-        label="Verification Code"
-        hint={`Enter the ${CHALLENGE_LENGTH} characters shown above.`}
+        label={membersTexts.verificationCode}
+        hint={membersTexts.enterTheCharactersShownAbove({ value: CHALLENGE_LENGTH })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -47,10 +48,10 @@ function Shown({
     return (
       <>
         <p role="alert" className="py-1">
-          We couldn't load a code. {error.message}
+          {membersTexts.verificationFieldText({ message: error.message })}
         </p>
         <Button variant="secondary" onClick={onRetry} className="shrink-0">
-          Try again
+          {membersTexts.tryAgain}
         </Button>
       </>
     );
@@ -59,12 +60,12 @@ function Shown({
     <>
       <output className="type-figure text-[min(2.25rem,9vw)] tracking-[0.14em] select-none">
         {challenge === undefined ? (
-          <span className="font-sans text-base tracking-normal">One moment…</span>
+          <span className="font-sans text-base tracking-normal">{membersTexts.oneMoment}</span>
         ) : (
           challenge.text
         )}
       </output>
-      <IconButton label="Refresh verification code" onClick={refresh}>
+      <IconButton label={membersTexts.refreshVerificationCode} onClick={refresh}>
         <RefreshCw aria-hidden />
       </IconButton>
     </>

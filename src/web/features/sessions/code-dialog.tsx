@@ -1,7 +1,8 @@
 import type { Happening } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useBrand } from "#web/app/session.ts";
+import { sessionsTexts } from "#messages/en/sessions.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useBrand } from "#web/data/session.ts";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 
 /** What {@link CodeDialog} takes. */
@@ -33,10 +34,10 @@ export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogP
   const brand = useBrand();
   return (
     <SixDigitsDialog
-      title="One more step"
-      description={`Open your authenticator app and enter the code for ${brand}.`}
-      verb="Verify"
-      busyLabel="Verifying…"
+      title={sessionsTexts.oneMoreStep}
+      description={sessionsTexts.codeDialogDescription({ brand })}
+      verb={sessionsTexts.verify}
+      busyLabel={sessionsTexts.verifying}
       busy={busy || leaving}
       error={problem}
       onClose={onClose}

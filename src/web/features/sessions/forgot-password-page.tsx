@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { sessionsTexts } from "#messages/en/sessions.ts";
+import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -24,10 +25,8 @@ export function ForgotPasswordPage() {
     <WelcomeFrame
       low
       name="Forgot password"
-      title="Forgot your password?"
-      lead={
-        isAsking ? "Enter your email and we'll send you a link to choose a new one." : undefined
-      }
+      title={sessionsTexts.forgotYourPassword}
+      lead={isAsking ? sessionsTexts.forgotPasswordPageLead : undefined}
       foot={
         <p className="text-center">
           <Link
@@ -36,7 +35,7 @@ export function ForgotPasswordPage() {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
           >
             <ArrowLeft aria-hidden className="size-5" />
-            Back to Log In
+            {sessionsTexts.backToLogIn}
           </Link>
         </p>
       }
@@ -45,7 +44,7 @@ export function ForgotPasswordPage() {
         {isAsking ? (
           <form noValidate onSubmit={submit} className="grid gap-4">
             <TextField
-              label="Email"
+              label={sessionsTexts.email}
               type="email"
               autoComplete="username"
               required
@@ -53,8 +52,8 @@ export function ForgotPasswordPage() {
               {...form.register("email")}
             />
             <FormError error={problem} />
-            <Button type="submit" busy={busy} busyLabel="Sending…">
-              Send Reset Link
+            <Button type="submit" busy={busy} busyLabel={sessionsTexts.sending}>
+              {sessionsTexts.sendResetLink}
             </Button>
           </form>
         ) : (

@@ -1,6 +1,7 @@
 import { MailCheck, MonitorSmartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useHost } from "#web/app/api-context.tsx";
+import { sessionsTexts } from "#messages/en/sessions.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Sent } from "./use-forgot-password.ts";
 
@@ -28,7 +29,7 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
           <Icon aria-hidden className="size-6" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="type-subtitle outline-none">
-          {isSent ? "Check your inbox." : "No email was sent."}
+          {isSent ? sessionsTexts.checkYourInbox : sessionsTexts.noEmailWasSent}
         </h2>
         <p className="wrap-anywhere text-ink-soft">
           {isSent ? <SentWords to={to} /> : <RehearsedWords to={to} />}
@@ -39,14 +40,14 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
           <Button
             variant="secondary"
             busy={busy}
-            busyLabel="Sending…"
+            busyLabel={sessionsTexts.sending}
             onClick={() => onAgain(to.email)}
           >
-            Send another link
+            {sessionsTexts.sendAnotherLink}
           </Button>
         )}
         <Button variant="quiet" disabled={busy} onClick={onBack}>
-          Use another email
+          {sessionsTexts.linkSentText}
         </Button>
       </div>
     </>
@@ -56,8 +57,8 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
 function SentWords({ to }: { readonly to: Sent }) {
   return (
     <>
-      We sent a link to <Address of={to} />. It works once and expires in an hour. Can't find it?
-      Check your spam folder, or request a new link after ten minutes.
+      {sessionsTexts.weSentALinkTo} <Address of={to} />
+      {sessionsTexts.linkNotReceived}
     </>
   );
 }
@@ -65,13 +66,13 @@ function SentWords({ to }: { readonly to: Sent }) {
 function RehearsedWords({ to }: { readonly to: Sent }) {
   return (
     <>
-      This edition runs only in your browser and can't send email. The link to <Address of={to} />{" "}
-      was simulated, and the password is unchanged.
+      {sessionsTexts.linkSentThisEditionRuns} <Address of={to} />{" "}
+      {sessionsTexts.linkSentWasSimulatedAnd}
     </>
   );
 }
 
 function Address({ of }: { readonly of: Sent }) {
-  if (of === "recovery address") return "the recovery address";
+  if (of === "recovery address") return sessionsTexts.theRecoveryAddress;
   return <strong className="font-semibold text-ink">{of.email}</strong>;
 }

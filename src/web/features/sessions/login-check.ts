@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { loginInput } from "#core/sessions/login.ts";
+import { checkWith } from "#web/data/check-with.ts";
 
 const loginForm = z.extend(loginInput, { remember: z.boolean() });
 
@@ -9,5 +8,4 @@ const loginForm = z.extend(loginInput, { remember: z.boolean() });
 export type LoginForm = z.output<typeof loginForm>;
 
 /** Checks the login form (specification §5, Login). */
-export const checkLogin: Resolver<LoginForm, unknown, LoginForm> =
-  standardSchemaResolver(loginForm);
+export const checkLogin = checkWith(loginForm);

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
 import { Link, Navigate, useLocation } from "react-router";
-import { hasDrafts } from "#web/app/draft.ts";
-import { OtherSignIns } from "#web/app/other-sign-ins.tsx";
-import { useSession } from "#web/app/session.ts";
-import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { sessionsTexts } from "#messages/en/sessions.ts";
+import { hasDrafts } from "#web/data/draft.ts";
+import { useSession } from "#web/data/session.ts";
+import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
+import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -24,13 +25,13 @@ export function LoginPage() {
   return (
     <WelcomeFrame
       name="Log in"
-      title="Good to see you."
+      title={sessionsTexts.goodToSeeYou}
       lead={endedWords(personBefore(state))}
       foot={
         <p className="text-center text-ink-soft">
-          New here?{" "}
+          {sessionsTexts.newHere}{" "}
           <Link to="/signup" state={state} className={link}>
-            Sign Up
+            {sessionsTexts.signUp}
           </Link>
         </p>
       }
@@ -46,8 +47,8 @@ export function LoginPage() {
 /** Why somebody is here whose session ended by itself. In: the person's id, undefined for everybody else. */
 function endedWords(person: string | undefined): string | undefined {
   if (person === undefined) return undefined;
-  const kept = hasDrafts(person) ? " What you typed is saved." : "";
-  return `You've been logged out. Log in to continue where you left off.${kept}`;
+  const kept = hasDrafts(person) ? sessionsTexts.whatYouTypedIsSaved : "";
+  return sessionsTexts.loginPageEndedWords({ kept });
 }
 
 const link =
@@ -66,7 +67,7 @@ function LoginFields({ state }: { readonly state: unknown }) {
     <>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label="Email"
+          label={sessionsTexts.email}
           type="email"
           autoComplete="username"
           required
@@ -74,25 +75,25 @@ function LoginFields({ state }: { readonly state: unknown }) {
           {...form.register("email")}
         />
         <PasswordField
-          label="Password"
+          label={sessionsTexts.password}
           autoComplete="current-password"
           required
           error={errors.password?.message}
           {...form.register("password")}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Remember me" {...form.register("remember")} />
+          <Checkbox label={sessionsTexts.rememberMe} {...form.register("remember")} />
           <Link
             to="/forgot-password"
             state={withEmail(state, form.watch("email"))}
             className={link}
           >
-            Forgot password?
+            {sessionsTexts.forgotPassword}
           </Link>
         </div>
         <FormError error={problem} />
-        <Button type="submit" busy={busy} busyLabel="Logging In...">
-          Log In
+        <Button type="submit" busy={busy} busyLabel={sessionsTexts.loggingIn}>
+          {sessionsTexts.logIn}
         </Button>
       </form>
       <Suspense>

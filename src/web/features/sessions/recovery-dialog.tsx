@@ -1,12 +1,17 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { recoverAdminInput } from "#core/sessions/recover-admin.ts";
-import { useCommand } from "#web/app/data.ts";
+import { sessionsTexts } from "#messages/en/sessions.ts";
+import { checkWith } from "#web/data/check-with.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useForm } from "#web/data/use-form.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type Fields = CommandInput<"recoverAdmin">;
+
+const NOTHING = { secondaryEmail: "" };
+
+const loadCheck = async () => checkWith(recoverAdminInput);
 
 /** What {@link RecoveryDialog} takes. */
 export interface RecoveryDialogProps {
@@ -19,10 +24,7 @@ export interface RecoveryDialogProps {
 /** The main admin's recovery through the secondary email (specification §2, §4, §5). After a refusal it stays and asks again. */
 export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
   const { run, busy, problem } = useCommand("recoverAdmin", { inline: true });
-  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
-    resolver: standardSchemaResolver(recoverAdminInput),
-    defaultValues: { secondaryEmail: "" },
-  });
+  const { register, handleSubmit, formState, setFocus } = useForm<Fields>(loadCheck, NOTHING);
   const recover = async (fields: Fields) => {
     const reply = await run(fields);
     if (reply.ok) onSent();
@@ -31,17 +33,17 @@ export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
 
   return (
     <FormDialog
-      title="Admin Password Recovery"
-      description="This is the main admin account. Enter its secondary email and we'll send the link there."
-      verb="Send Recovery Link"
-      busyLabel="Sending…"
+      title={sessionsTexts.adminPasswordRecovery}
+      description={sessionsTexts.recoveryDialogDescription}
+      verb={sessionsTexts.sendRecoveryLink}
+      busyLabel={sessionsTexts.sending}
       busy={busy}
       error={problem}
       onClose={onClose}
-      onSubmit={(event) => void handleSubmit(recover)(event)}
+      onSubmit={handleSubmit(recover)}
     >
       <TextField
-        label="Secondary Admin Email"
+        label={sessionsTexts.secondaryAdminEmail}
         type="email"
         autoComplete="off"
         required

@@ -1,4 +1,4 @@
-import { REMEMBERED_EMAIL_KEY } from "#web/app/remembered-email-key.ts";
+import { REMEMBERED_EMAIL_KEY } from "#web/data/remembered-email-key.ts";
 
 /** How to get at the browser's storage; a browser that blocks it throws on the very access. */
 type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;

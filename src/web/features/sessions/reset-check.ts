@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { setNewPasswordInput } from "#core/sessions/set-new-password.ts";
-import { confirmField } from "#web/app/confirm-field.ts";
+import { checkWith } from "#web/data/check-with.ts";
+import { confirmField } from "#web/data/confirm-field.ts";
 
 const resetForm = z.strictObject({
   newPassword: setNewPasswordInput.shape.newPassword,
@@ -13,5 +12,4 @@ const resetForm = z.strictObject({
 export type ResetForm = z.output<typeof resetForm>;
 
 /** Checks the form for a new password (readings, People). */
-export const checkReset: Resolver<ResetForm, unknown, ResetForm> =
-  standardSchemaResolver(resetForm);
+export const checkReset = checkWith(resetForm);

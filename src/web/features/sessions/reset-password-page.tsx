@@ -1,7 +1,8 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { sessionsTexts } from "#messages/en/sessions.ts";
+import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -14,22 +15,22 @@ export function ResetPasswordPage() {
   const { form, isUseless, problem, busy, submit } = useResetPassword(useLinkToken());
   const { errors } = form.formState;
   return (
-    <WelcomeFrame low name="New password" title="Choose a new password.">
+    <WelcomeFrame low name="New password" title={sessionsTexts.chooseANewPassword}>
       <Card className="grid gap-5 sm:p-7">
         {isUseless ? (
           <UselessLink />
         ) : (
           <form noValidate onSubmit={submit} className="grid gap-4">
             <NewPasswordFields
-              label="New Password"
-              confirmLabel="Confirm Password"
+              label={sessionsTexts.newPassword}
+              confirmLabel={sessionsTexts.confirmPassword}
               password={{ error: errors.newPassword?.message, ...form.register("newPassword") }}
               confirm={{ error: errors.confirm?.message, ...form.register("confirm") }}
             />
-            <p className="text-sm text-ink-soft">This logs you out on all devices.</p>
+            <p className="text-sm text-ink-soft">{sessionsTexts.resetPasswordPageText}</p>
             <FormError error={problem} />
-            <Button type="submit" busy={busy} busyLabel="Saving…">
-              Set New Password
+            <Button type="submit" busy={busy} busyLabel={sessionsTexts.saving}>
+              {sessionsTexts.setNewPassword}
             </Button>
           </form>
         )}
@@ -51,14 +52,12 @@ function UselessLink() {
           <KeyRound aria-hidden className="size-6" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="type-subtitle outline-none">
-          This link no longer works.
+          {sessionsTexts.thisLinkNoLongerWorks}
         </h2>
-        <p className="text-ink-soft">
-          Links work once, expire after an hour, and stop working when you request a newer one.
-        </p>
+        <p className="text-ink-soft">{sessionsTexts.linkNoLongerValid}</p>
       </div>
       <Button asChild>
-        <Link to="/forgot-password">Get a new link</Link>
+        <Link to="/forgot-password">{sessionsTexts.getANewLink}</Link>
       </Button>
     </>
   );

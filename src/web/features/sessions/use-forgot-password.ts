@@ -1,7 +1,6 @@
-import { type SubmitEvent, useState } from "react";
-import { useForm } from "react-hook-form";
-import { useCommand } from "#web/app/data.ts";
-import { useLateResolver } from "#web/app/late-resolver.ts";
+import { useState } from "react";
+import { useCommand } from "#web/data/data.ts";
+import { useForm } from "#web/data/use-form.ts";
 import type { ForgotForm } from "./forgot-check.ts";
 import { handedEmail } from "./return-path.ts";
 
@@ -20,10 +19,7 @@ export type Sent = { readonly email: string } | "recovery address";
 export function useForgotPassword(state: unknown) {
   const { run, busy, problem } = useCommand("requestPasswordReset", { inline: true });
   const [step, setStep] = useState<"form" | "recovery" | Sent>("form");
-  const form = useForm<ForgotForm>({
-    resolver: useLateResolver(loadCheck),
-    defaultValues: { email: handedEmail(state) ?? "" },
-  });
+  const form = useForm<ForgotForm>(loadCheck, { email: handedEmail(state) ?? "" });
 
   async function ask({ email }: ForgotForm) {
     const reply = await run({ email });
@@ -40,7 +36,7 @@ export function useForgotPassword(state: unknown) {
     problem,
     /** True while a link that was sent before is asked for once more, too. */
     busy: busy || form.formState.isSubmitting,
-    submit: (event: SubmitEvent) => void form.handleSubmit(ask)(event),
+    submit: form.handleSubmit(ask),
     askAgain: (email: string) => void run({ email }),
     showForm: () => setStep("form"),
     recovered: () => setStep("recovery address"),

@@ -1,13 +1,12 @@
-import { type SubmitEvent, useEffect, useRef, useState, useTransition } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { useNavigate } from "react-router";
 import type { Happening } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
-import { showEvents, useCommand } from "#web/app/data.ts";
-import { homeAfterLogin } from "#web/app/guards.tsx";
-import { useLateResolver } from "#web/app/late-resolver.ts";
-import { SCANNED_CODE_KEY } from "#web/app/scan-names.ts";
-import { useSetMe } from "#web/app/session.ts";
+import { showEvents, useCommand } from "#web/data/data.ts";
+import { SCANNED_CODE_KEY } from "#web/data/scan-names.ts";
+import { useSetMe } from "#web/data/session.ts";
+import { useForm } from "#web/data/use-form.ts";
+import { homeAfterLogin } from "#web/shell/guards.tsx";
 import type { LoginForm } from "./login-check.ts";
 import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
 import { handedEmail, pathAfterLogin } from "./return-path.ts";
@@ -52,13 +51,10 @@ export function useLogin(state: unknown) {
   const [leaving, leave] = useTransition();
   const [awaited, setAwaited] = useState<Awaited>();
   const [remembered] = useState(() => rememberedEmail(openStorage));
-  const form = useForm<LoginForm, unknown, LoginForm>({
-    resolver: useLateResolver(loadCheck),
-    defaultValues: {
-      email: handedEmail(state) ?? remembered ?? "",
-      password: "",
-      remember: remembered !== undefined,
-    },
+  const form = useForm<LoginForm>(loadCheck, {
+    email: handedEmail(state) ?? remembered ?? "",
+    password: "",
+    remember: remembered !== undefined,
   });
 
   async function logIn({ email, password, remember }: LoginForm) {
@@ -94,7 +90,7 @@ export function useLogin(state: unknown) {
     leaving,
     problem,
     busy: form.formState.isSubmitting || leaving,
-    submit: (event: SubmitEvent) => void form.handleSubmit(logIn)(event),
+    submit: form.handleSubmit(logIn),
     /** After a verified code everyone goes to /admin (readings, People). */
     verified: (me: Me, events: Events) => void enter(me, "/admin", awaited?.email, events),
     cancel: () => setAwaited(undefined),
@@ -105,7 +101,7 @@ export function useLogin(state: unknown) {
 async function keptCode(): Promise<string | undefined> {
   try {
     if (openStorage().getItem(SCANNED_CODE_KEY) === null) return undefined;
-    const { scannedCode } = await import("#web/app/scanned-code.ts");
+    const { scannedCode } = await import("#web/data/scanned-code.ts");
     return scannedCode(openStorage, Date.now());
   } catch {
     return undefined;

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useEffect, useState, useTransition } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useState, useTransition } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { tellPasswordsDiffer } from "#web/app/confirmed-password.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useLateResolver } from "#web/app/late-resolver.ts";
-import { useSession, useSetMe } from "#web/app/session.ts";
+import { tellPasswordsDiffer } from "#web/data/confirmed-password.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useSession, useSetMe } from "#web/data/session.ts";
+import { useForm } from "#web/data/use-form.ts";
 import type { ResetForm } from "./reset-check.ts";
 import { handedToken } from "./return-path.ts";
 
@@ -35,10 +34,7 @@ export function useResetPassword(token: string) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const [useless, setUseless] = useState<string>();
-  const form = useForm<ResetForm>({
-    resolver: useLateResolver(loadCheck),
-    defaultValues: { newPassword: "", confirm: "" },
-  });
+  const form = useForm<ResetForm>(loadCheck, { newPassword: "", confirm: "" });
 
   async function choose({ newPassword, confirm }: ResetForm) {
     if (newPassword !== confirm) {
@@ -65,6 +61,6 @@ export function useResetPassword(token: string) {
     problem: problem?.code === "password-too-common" ? undefined : problem,
     isUseless: token === "" || useless === token,
     busy: form.formState.isSubmitting || leaving,
-    submit: (event: SubmitEvent) => void form.handleSubmit(choose)(event),
+    submit: form.handleSubmit(choose),
   };
 }

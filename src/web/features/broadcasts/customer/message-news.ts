@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { subscribeOverHttp } from "#client/live-over-http.ts";
-import { useHost } from "#web/app/api-context.tsx";
+import { useHost } from "#web/data/api-context.tsx";
 import { queueToasts } from "#web/ui/toasts.ts";
 import { toastOf } from "../toast-of.ts";
 import { changeLatest, type Messages, withMessage } from "./message-cache.ts";

@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { newRetryKey, type QueryInput } from "#client/api.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useAskPages } from "#web/app/pages.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { broadcastsTexts } from "#messages/en/broadcasts.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { useFailure } from "#web/data/data.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -46,8 +47,8 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Messages"
-      description="News and offers, newest first."
+      title={broadcastsTexts.messages}
+      description={broadcastsTexts.newsAndOffersNewestFirst}
     >
       {failure ? (
         <LoadFailed
@@ -60,20 +61,22 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
       ) : latest.messages.length === 0 ? (
         <EmptyState
           icon={<Megaphone />}
-          title="No messages yet."
-          text="News and offers will appear here."
+          title={broadcastsTexts.noMessagesYet}
+          text={broadcastsTexts.messagesPanelText}
         />
       ) : (
         <>
           <ul
-            aria-label="Messages"
+            aria-label={broadcastsTexts.messages}
             {...reachable}
             className="divide-y divide-dashed divide-line rounded-lg"
           >
             {pages.data?.pages.flatMap(({ messages }) =>
               messages.map((line) => (
                 <MessageItem key={line.id} line={line}>
-                  {line.sentAt > seenBefore ? <Badge tone="brand">New</Badge> : null}
+                  {line.sentAt > seenBefore ? (
+                    <Badge tone="brand">{broadcastsTexts.new}</Badge>
+                  ) : null}
                 </MessageItem>
               )),
             )}

@@ -1,3 +1,4 @@
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { History } from "./history.tsx";
 import { SendForm } from "./send-form.tsx";
@@ -7,8 +8,8 @@ export function BroadcastsPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Broadcasts"
-        lead="Customers with the app open see it right away. Everyone else finds it under their bell."
+        title={broadcastsStaffTexts.broadcasts}
+        lead={broadcastsStaffTexts.broadcastsPageLead}
       />
       <div className="grid items-start gap-6 @3xl:grid-cols-2">
         <SendForm />

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
-import { showFormText, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { useGone } from "#web/app/gone.ts";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { useGone } from "#web/data/gone.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { EntryDialogProps } from "./entry-dialog.ts";
@@ -34,10 +35,10 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
 
   return (
     <FormDialog
-      title="Edit message"
-      description="The text changes in the history and in customers' messages. They aren't notified again."
-      verb="Save Changes"
-      busyLabel="Saving…"
+      title={broadcastsStaffTexts.editMessage}
+      description={broadcastsStaffTexts.editDialogDescription}
+      verb={broadcastsStaffTexts.saveChanges}
+      busyLabel={broadcastsStaffTexts.saving}
       busy={busy}
       unsaved={draft.isChanged}
       error={problem}
@@ -45,7 +46,7 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
       onSubmit={() => void submit()}
     >
       <TextArea
-        label="Message"
+        label={broadcastsStaffTexts.message}
         rows={5}
         value={draft.fields.message}
         error={complaint}

@@ -1,5 +1,6 @@
-import { useCommand } from "#web/app/data.ts";
-import { useGone } from "#web/app/gone.ts";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useGone } from "#web/data/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import type { EntryDialogProps } from "./entry-dialog.ts";
@@ -44,16 +45,15 @@ function DeleteDialog({ entry, onClose }: EntryDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Delete this message?"
+      title={broadcastsStaffTexts.deleteThisMessage}
       text={
         <>
           <q className="line-clamp-3 text-ink">{entry.message}</q>
-          It is removed from the history and customers' messages. Customers may have read it
-          already.
+          {broadcastsStaffTexts.historyDialogText}
         </>
       }
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
+      confirmLabel={broadcastsStaffTexts.delete}
+      busyLabel={broadcastsStaffTexts.deleting}
       busy={busy}
       onConfirm={() => void confirm()}
     />

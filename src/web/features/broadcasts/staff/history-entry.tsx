@@ -2,7 +2,8 @@ import { Pencil, Repeat2, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { firstWords } from "#core/broadcasts/first-words.ts";
 import { shortId } from "#core/broadcasts/short-id.ts";
-import { formatMoment } from "#web/app/moment.ts";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { formatMoment } from "#web/data/moment.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MessageItem } from "../message-item.tsx";
@@ -36,18 +37,24 @@ export function HistoryEntry({ entry, onDo }: HistoryEntryProps) {
       line={entry}
       foot={
         <div className="-mx-2 flex flex-wrap gap-x-2">
-          {button("repost", "Repost", <Repeat2 aria-hidden />)}
-          {button("edit", "Edit", <Pencil aria-hidden />)}
-          {button("delete", "Delete", <Trash2 aria-hidden />)}
+          {button("repost", broadcastsStaffTexts.repost, <Repeat2 aria-hidden />)}
+          {button("edit", broadcastsStaffTexts.edit, <Pencil aria-hidden />)}
+          {button("delete", broadcastsStaffTexts.delete, <Trash2 aria-hidden />)}
         </div>
       }
     >
       {originalBroadcastId === null ? (
-        <span className="tabular">ID {shortId(id)}</span>
+        <span className="tabular">{broadcastsStaffTexts.idId({ id: shortId(id) })}</span>
       ) : (
-        <Badge tone="brand">Repost of {shortId(originalBroadcastId)}</Badge>
+        <Badge tone="brand">
+          {broadcastsStaffTexts.repostOfOriginalBroadcastId({
+            originalBroadcastId: shortId(originalBroadcastId),
+          })}
+        </Badge>
       )}
-      {editedAt === null ? null : <span>Edited {formatMoment(editedAt)}</span>}
+      {editedAt === null ? null : (
+        <span>{broadcastsStaffTexts.editedEditedAt({ editedAt: formatMoment(editedAt) })}</span>
+      )}
     </MessageItem>
   );
 }

@@ -1,7 +1,8 @@
 import { Megaphone } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MessagesLoading } from "../message-item.tsx";
 import { type Action, HistoryEntry } from "./history-entry.tsx";
@@ -27,15 +28,19 @@ export function HistoryList({ history, search, onDo }: HistoryListProps) {
     return (
       <EmptyState
         icon={<Megaphone />}
-        title="No broadcast history found."
-        text={search === "" ? "Messages you send appear here." : "Try a different search term."}
+        title={broadcastsStaffTexts.noBroadcastHistoryFound}
+        text={
+          search === ""
+            ? broadcastsStaffTexts.messagesYouSendAppearHere
+            : broadcastsStaffTexts.tryADifferentSearchTerm
+        }
       />
     );
   }
   return (
     <>
       <ul
-        aria-label="Messages"
+        aria-label={broadcastsStaffTexts.messages}
         aria-busy={history.isPlaceholderData}
         className="divide-y divide-dashed divide-line"
       >

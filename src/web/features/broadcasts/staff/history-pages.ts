@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 
 /** A broadcast as staff see it: everything that is kept of it. Times in UTC epoch milliseconds. */
 export type Entry = QueryResult<"broadcastHistory">["broadcasts"][number];

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useAddressSearch } from "#web/app/address-state.ts";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { useAddressSearch } from "#web/data/address-state.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Action } from "./history-entry.tsx";
@@ -35,14 +36,14 @@ export function History() {
     <Card aria-labelledby="history-title" className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id="history-title" className="type-title">
-          Broadcast history
+          {broadcastsStaffTexts.broadcastHistory}
         </h2>
         <div className="min-w-0 flex-1 basis-56">
           <TextField
-            label="Search the history"
+            label={broadcastsStaffTexts.searchTheHistory}
             hideLabel
             type="search"
-            placeholder="Search the messages"
+            placeholder={broadcastsStaffTexts.searchTheMessages}
             maxLength={80}
             autoComplete="off"
             value={typed}
@@ -52,7 +53,7 @@ export function History() {
       </div>
       <section
         ref={list}
-        aria-label="Sent messages"
+        aria-label={broadcastsStaffTexts.sentMessages}
         {...reachable}
         className="relative -mx-2 max-h-[500px] overflow-y-auto rounded-lg px-2"
       >

@@ -1,4 +1,5 @@
 import { MessageCircle } from "lucide-react";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toastOf } from "../toast-of.ts";
@@ -21,15 +22,19 @@ export function SendDialog({ message, isRepost = false, busy, onClose, onSend }:
       role="alertdialog"
       open
       onOpenChange={() => busy || onClose()}
-      title={isRepost ? "Send to every customer again?" : "Send to every customer?"}
-      description="It appears right away where the app is open and can't be unsent."
+      title={
+        isRepost
+          ? broadcastsStaffTexts.sendToEveryCustomerAgain
+          : broadcastsStaffTexts.sendToEveryCustomer
+      }
+      description={broadcastsStaffTexts.sendDialogDescription}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
+            {broadcastsStaffTexts.cancel}
           </Button>
-          <Button busy={busy} busyLabel="Sending…" onClick={onSend}>
-            {isRepost ? "Send again" : "Send to everyone"}
+          <Button busy={busy} busyLabel={broadcastsStaffTexts.sending} onClick={onSend}>
+            {isRepost ? broadcastsStaffTexts.sendAgain : broadcastsStaffTexts.sendToEveryone}
           </Button>
         </>
       }
@@ -44,7 +49,9 @@ function Preview({ message }: { readonly message: string }) {
   const { title, text } = toastOf({ message });
   return (
     <figure className="grid gap-2">
-      <figcaption className="text-sm font-semibold">What customers see</figcaption>
+      <figcaption className="text-sm font-semibold">
+        {broadcastsStaffTexts.whatCustomersSee}
+      </figcaption>
       <div className="flex max-w-sm overflow-hidden rounded-2xl border border-line bg-surface shadow-lift">
         <span
           aria-hidden
@@ -59,7 +66,7 @@ function Preview({ message }: { readonly message: string }) {
         </div>
       </div>
       {text === message ? null : (
-        <p className="text-sm text-ink-soft">They can read the full message under their bell.</p>
+        <p className="text-sm text-ink-soft">{broadcastsStaffTexts.sendDialogText}</p>
       )}
     </figure>
   );

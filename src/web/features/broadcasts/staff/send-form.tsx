@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { sendBroadcastInput } from "#core/broadcasts/send-broadcast.ts";
-import { showFormText, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -46,12 +47,12 @@ export function SendForm() {
         }}
       >
         <h2 id="send-title" className="type-title">
-          New broadcast
+          {broadcastsStaffTexts.newBroadcast}
         </h2>
         <TextArea
-          label="Message"
+          label={broadcastsStaffTexts.message}
           rows={5}
-          placeholder="Warm cinnamon rolls from ten."
+          placeholder={broadcastsStaffTexts.warmCinnamonRollsFromTen}
           value={fields.message}
           onChange={({ target }) => {
             setComplaint(undefined);
@@ -62,7 +63,7 @@ export function SendForm() {
         />
         {complaint === undefined ? <FormError error={problem} /> : null}
         <Button type="submit" className="justify-self-start">
-          Send
+          {broadcastsStaffTexts.send}
         </Button>
       </form>
       <Suspense>

@@ -1,4 +1,5 @@
-import { LoadFailed, type LoadFailedProps } from "#web/app/load-failed.tsx";
+import { counterTexts } from "#messages/en/counter.ts";
+import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { groupedDigits, type ShownCode, shareLeft, spelledDigits } from "./shown-code.ts";
@@ -25,10 +26,10 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
     <div className="grid justify-items-center gap-2">
       <QrCode
         text={code.picture}
-        label="QR code for the counter"
+        label={counterTexts.qrCodeForTheCounter}
         className={`${pictureSize} -mx-4`}
       />
-      <p className="text-center text-ink-soft">Show this at the counter, or say the number:</p>
+      <p className="text-center text-ink-soft">{counterTexts.codeFacesText}</p>
       <p className={`type-figure whitespace-nowrap ${numberSize}`}>
         <span aria-hidden>{groupedDigits(code.code)}</span>
         <span className="sr-only">{spelledDigits(code.code)}</span>
@@ -36,8 +37,8 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
       <TimeLeft share={shareLeft(code, now)} />
       <p role="status" className="text-center text-balance text-ink-soft tabular">
         {isLate
-          ? `Couldn't load a new code. This one is valid until ${until}.`
-          : `Valid until ${until}, then renews automatically.`}
+          ? counterTexts.codeFacesGoodCode({ until })
+          : counterTexts.codeFacesGoodCodeGoodCode({ until })}
       </p>
     </div>
   );
@@ -65,11 +66,9 @@ export interface NoCodeProps extends LoadFailedProps {
 export function NoCode({ hasRunOut, ...failed }: NoCodeProps) {
   return (
     <div className="grid gap-4 text-center">
-      {hasRunOut ? <p className="type-title">This code has expired.</p> : null}
+      {hasRunOut ? <p className="type-title">{counterTexts.thisCodeHasExpired}</p> : null}
       <LoadFailed {...failed} />
-      <p className="text-balance text-ink-soft">
-        You can also give your phone number or email at the counter.
-      </p>
+      <p className="text-balance text-ink-soft">{counterTexts.codeAlternatives}</p>
     </div>
   );
 }
@@ -79,7 +78,7 @@ export function CodeLoading() {
   return (
     <div aria-busy className="grid justify-items-center gap-4">
       <p role="status" className="sr-only">
-        Loading…
+        {counterTexts.loading}
       </p>
       <Skeleton className={`aspect-square scale-80 ${pictureSize}`} />
       <Skeleton className="h-20 w-full max-w-80" />

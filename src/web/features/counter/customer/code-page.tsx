@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { useFailure } from "#web/app/data.ts";
-import { MAIN_ID, usePageChange } from "#web/app/page-change.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { ScrollMemory } from "#web/app/scroll-memory.ts";
-import { useMe } from "#web/app/session.ts";
-import { useAwakeScreen } from "#web/app/use-awake-screen.ts";
+import { counterTexts } from "#messages/en/counter.ts";
+import { useFailure } from "#web/data/data.ts";
+import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { ScrollMemory } from "#web/data/scroll-memory.ts";
+import { useMe } from "#web/data/session.ts";
+import { useAwakeScreen } from "#web/data/use-awake-screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { CodeLoading, GoodCode, NoCode } from "./code-faces.tsx";
@@ -21,7 +22,7 @@ export function CodePage() {
 
 /** White in both themes: in the sun, and for scanners, which need dark on light. */
 function MemberCode() {
-  usePageChange("My code");
+  usePageChange(counterTexts.myCode);
   useAwakeScreen();
   useCounterNews();
   const close = useClose();
@@ -35,7 +36,7 @@ function MemberCode() {
         <Holder />
         <Code />
         <Button variant="secondary" onClick={close} className="min-h-14 w-full text-lg">
-          Done
+          {counterTexts.done}
         </Button>
       </main>
       <ScrollMemory />
@@ -49,7 +50,7 @@ function Holder() {
   const [before] = useState(points);
   return (
     <header className="flex items-start justify-between gap-4">
-      <h1 className="type-title">My code</h1>
+      <h1 className="type-title">{counterTexts.myCode}</h1>
       <div className="grid min-w-0 justify-items-end text-right leading-tight">
         <p className="max-w-full truncate font-semibold">{name}</p>
         <p role="status" className="tabular">

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { recheckSession } from "#web/app/session-cache.ts";
+import { recheckSession } from "#web/data/session-cache.ts";
 
 /** How often to look, in milliseconds: as long as somebody waits at a counter to see their points. */
 const LOOK_MS = 5000;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { newRetryKey } from "#client/api.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { ReplyFailure } from "#web/app/data.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { ReplyFailure } from "#web/data/data.ts";
 import { byOwnClock, nextAskIn } from "./shown-code.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { cx } from "#web/ui/cx.ts";
 import { amountProblemText, type Money, parseAmount, shownAmount } from "./amount.ts";
 import { readAmountLine } from "./typed.ts";
@@ -17,7 +18,7 @@ export function AmountDisplay({ line, money, className }: AmountDisplayProps) {
   const isIncomplete = !parsed.ok && (parsed.problem === "empty" || parsed.problem === "zero");
   return (
     <output
-      aria-label="Amount"
+      aria-label={counterStaffTexts.amount}
       aria-live="polite"
       className={cx(
         "grid min-h-16 content-center rounded-xl bg-surface px-4 py-2 text-center",

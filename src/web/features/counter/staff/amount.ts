@@ -1,4 +1,5 @@
 import type { Program } from "#core/program.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 
 /** The currency of purchases and its number of decimals. */
 export type Money = Pick<Program["purchases"], "currency" | "decimals">;
@@ -55,34 +56,41 @@ export function parseAmount(line: string, { decimals }: Pick<Money, "decimals">)
  */
 export function amountProblemText(problem: AmountProblem, line: string, money: Money): string {
   const { currency, decimals } = money;
-  const precision = `${currency} has ${decimals === 0 ? "no" : decimals} decimals.`;
+  const precision = counterStaffTexts.currencyHasDecimalsDecimals({
+    currency,
+    decimals: decimals === 0 ? "no" : decimals,
+  });
   switch (problem) {
     case "customer":
-      return "This looks like a code or a phone number. To serve someone else, close this customer first (Esc).";
+      return counterStaffTexts.amountAmountProblemText;
     case "zero":
-      return "Enter an amount above zero.";
+      return counterStaffTexts.enterAnAmountAboveZero;
     case "too-large":
-      return `A purchase can be at most ${shownAmount(MAX_MINOR_UNITS, money)}.`;
+      return counterStaffTexts.amountTooLarge({
+        value: shownAmount(MAX_MINOR_UNITS, money),
+      });
     case "too-many-decimals":
       return decimals === 0
-        ? `${precision} Enter a whole number.`
-        : `${precision} Enter no more than that.`;
+        ? counterStaffTexts.precisionEnterAWholeNumber({ precision })
+        : counterStaffTexts.amountPrecisionEnterNo({ precision });
     case "ambiguous": {
       const digits = line.replace(/\D/g, "");
       const whole = shownAmount(Number(digits) * 10 ** decimals, money);
-      if (decimals < 3) return `Is this ${whole}? Then enter ${digits}. ${precision}`;
+      if (decimals < 3) return counterStaffTexts.amountIsThisWhole({ whole, digits, precision });
       const part = line.trim().replace(",", ".");
-      return `Is this ${whole}? Then enter ${digits}. For ${part} ${currency} enter ${part}.`;
+      return counterStaffTexts.isThisWholeOrParts({ whole, digits, part, currency });
     }
     case "empty":
     case "not-an-amount":
-      return `Enter an amount, for example ${examples(decimals)}.`;
+      return counterStaffTexts.amountEnterAnAmount({ decimals: examples(decimals) });
   }
 }
 
 /** Amounts in the forms that are understood, for example '5 or 4.50'. */
 export function examples(decimals: number): string {
-  return decimals === 0 ? "450" : `5 or ${(4.5).toFixed(decimals)}`;
+  return decimals === 0
+    ? "450"
+    : counterStaffTexts.amountExamples({ decimals: (4.5).toFixed(decimals) });
 }
 
 /** An amount with its currency as the program's receipts write it, for example '4.50 EUR'. In: minor units. */

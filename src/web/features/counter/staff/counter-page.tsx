@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useAsk, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { useAsk, useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -14,7 +15,7 @@ export function CounterPage() {
   const failure = useFailure(places);
   return (
     <div className="@container">
-      <PageHeader title="Counter" />
+      <PageHeader title={counterStaffTexts.counter} />
       {failure ? (
         <LoadFailed
           error={failure}
@@ -55,7 +56,7 @@ function CounterLoading() {
   return (
     <Card aria-busy className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading…
+        {counterStaffTexts.loading}
       </p>
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-14" />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -64,7 +65,7 @@ export function EntryForm(props: EntryFormProps) {
     if (chosen) return take(chosen);
     if (typed.kind !== "name") return onEnter(typed);
     if (name.length < MIN_NAME_LENGTH) {
-      return onFail(line, `Enter at least ${MIN_NAME_LENGTH} letters of the name.`);
+      return onFail(line, counterStaffTexts.entryFormSubmit({ value: MIN_NAME_LENGTH }));
     }
     const found = matches ?? (await search(name));
     // Somebody has typed on, or scanned.
@@ -103,9 +104,9 @@ export function EntryForm(props: EntryFormProps) {
         <div className="relative">
           <TextField
             ref={field}
-            label="Customer or voucher"
+            label={counterStaffTexts.customerOrVoucher}
             name="entry"
-            placeholder="Code, phone, email or name"
+            placeholder={counterStaffTexts.codePhoneEmailOrName}
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"
@@ -144,7 +145,7 @@ export function EntryForm(props: EntryFormProps) {
             variant="secondary"
             className="min-h-14 max-sm:only:grow sm:mt-[1.625rem] sm:self-start"
           >
-            Go
+            {counterStaffTexts.go}
           </Button>
           <CameraButton onScan={onEnter} onEnd={onScanEnd} />
         </div>
@@ -167,10 +168,10 @@ function noteText(name: string, matches: NameMatches | undefined): string {
 function noMatchText(matches: NameMatches, name: string): string {
   switch (matches.kind) {
     case "found":
-      return `No customer’s name contains “${name}”. Check the spelling, or ask for their code, phone or email.`;
+      return counterStaffTexts.entryFormNoMatchText({ name });
     case "refused":
       return matches.error.message;
     case "no answer":
-      return "Searching by name needs a connection. Enter the customer's code, phone or email instead, or a voucher code starting with V-.";
+      return counterStaffTexts.nameNotFound;
   }
 }

@@ -1,5 +1,6 @@
 import { Ticket } from "lucide-react";
 import { useEffect } from "react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { cx } from "#web/ui/cx.ts";
 import { TierBadge } from "#web/ui/tier-badge.tsx";
 import { contactText } from "./contact-text.ts";
@@ -38,7 +39,7 @@ export function MatchList(props: MatchListProps) {
         <div
           id={id}
           role="listbox"
-          aria-label="Matches"
+          aria-label={counterStaffTexts.matches}
           className="grid max-h-[min(22rem,50dvh)] divide-y divide-line overflow-y-auto"
         >
           {options.map((option, index) => (
@@ -63,7 +64,7 @@ export function MatchList(props: MatchListProps) {
         </div>
         {hasMore ? (
           <p className="border-t border-line px-4 py-2 text-sm text-ink-soft">
-            More customers match. Type more of the name.
+            {counterStaffTexts.matchListText}
           </p>
         ) : null}
       </div>
@@ -76,7 +77,7 @@ function OptionText({ option }: { readonly option: Option }) {
     return (
       <span className="flex items-center gap-2">
         <Ticket aria-hidden className="size-5 shrink-0 text-accent-ink" />
-        Voucher {option.code}
+        {counterStaffTexts.voucherCode({ code: option.code })}
       </span>
     );
   }
@@ -95,6 +96,6 @@ function OptionText({ option }: { readonly option: Option }) {
 function countText(options: readonly Option[], hasMore: boolean): string {
   const count = options.filter(({ kind }) => kind === "customer").length;
   if (count === 0) return "";
-  if (hasMore) return `More than ${count} customers match. Type more of the name.`;
-  return count === 1 ? "1 customer matches." : `${count} customers match.`;
+  if (hasMore) return counterStaffTexts.matchListCountText({ count });
+  return counterStaffTexts.manyCustomersMatch({ count });
 }

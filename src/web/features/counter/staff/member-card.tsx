@@ -1,7 +1,8 @@
 import { Ticket, X } from "lucide-react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { formatDate } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { formatDate } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -29,10 +30,14 @@ const NUMBERED = 9;
 export function MemberCard({ serving, onAccept, onLeave, ...form }: MemberCardProps) {
   const { member, entered, checkNumber } = serving;
   return (
-    <Card aria-label="Customer" className="grid gap-5">
+    <Card aria-label={counterStaffTexts.customer} className="grid gap-5">
       <div className="flex items-start justify-between gap-3">
         <Who serving={serving} />
-        <IconButton label="Close customer" onClick={onLeave} className="-mt-2 -mr-2">
+        <IconButton
+          label={counterStaffTexts.closeCustomer}
+          onClick={onLeave}
+          className="-mt-2 -mr-2"
+        >
           <X aria-hidden />
         </IconButton>
       </div>
@@ -50,17 +55,14 @@ function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) 
     <div role="status" className="grid min-w-0 gap-1.5">
       {member === undefined ? (
         <>
-          <span className="sr-only">Looking up {handle}…</span>
+          <span className="sr-only">{counterStaffTexts.lookingUpHandle({ handle })}</span>
           <Skeleton className="h-7 w-48" />
           <Skeleton className="h-6 w-32" />
         </>
       ) : member === null ? (
         <>
           <h2 className="type-title wrap-anywhere">{handle}</h2>
-          <p className="text-ink-soft">
-            No connection, so we couldn't look this customer up. What you record is saved and sent
-            later.
-          </p>
+          <p className="text-ink-soft">{counterStaffTexts.memberCardText}</p>
         </>
       ) : (
         <>
@@ -80,18 +82,20 @@ function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) 
 function detail(member: Member): string {
   if (!("vouchers" in member)) return contactText(member);
   const { nextTier, pointsToNextTier } = member;
-  return nextTier === null ? "" : `${pointsLabel(pointsToNextTier)} to ${nextTier}`;
+  return nextTier === null
+    ? ""
+    : counterStaffTexts.memberCardDetail({
+        pointsToNextTier: pointsLabel(pointsToNextTier),
+        nextTier,
+      });
 }
 
 /** Anybody can say a name, so that it does not open somebody's vouchers (decision 048). */
 function VouchersNotShown() {
   return (
     <div className="grid gap-1 border-t border-line pt-4">
-      <h3 className="type-subtitle">Vouchers</h3>
-      <p className="text-ink-soft">
-        Vouchers aren't shown when you find a customer by name. Scan or type the voucher, or ask for
-        the customer's code, phone or email.
-      </p>
+      <h3 className="type-subtitle">{counterStaffTexts.vouchers}</h3>
+      <p className="text-ink-soft">{counterStaffTexts.memberCardNote}</p>
     </div>
   );
 }
@@ -103,26 +107,36 @@ interface VouchersProps extends Pick<MemberCardProps, "onAccept">, Pick<Serving,
 function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <h3 className="type-subtitle">Ready vouchers</h3>
-      {vouchers.length === 0 ? <p className="text-ink-soft">None right now.</p> : null}
-      <ol aria-label="Ready vouchers" className="grid divide-y divide-line">
+      <h3 className="type-subtitle">{counterStaffTexts.readyVouchers}</h3>
+      {vouchers.length === 0 ? (
+        <p className="text-ink-soft">{counterStaffTexts.noneRightNow}</p>
+      ) : null}
+      <ol aria-label={counterStaffTexts.readyVouchers} className="grid divide-y divide-line">
         {vouchers.map((voucher, place) => (
           <li key={voucher.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <Ticket aria-hidden className="size-5 shrink-0 text-accent-ink" />
-            {place < NUMBERED ? <KeyCap>V{place + 1}</KeyCap> : null}
+            {place < NUMBERED ? (
+              <KeyCap>
+                {counterStaffTexts.v}
+                {place + 1}
+              </KeyCap>
+            ) : null}
             <div className="min-w-0 flex-1 basis-40 leading-tight">
               <p className="font-semibold wrap-anywhere">{voucher.title}</p>
               <p className="text-sm text-ink-soft tabular">{untilWords(voucher)}</p>
             </div>
             {entered.includes(voucher.code) ? (
-              <p className="font-medium text-ink-soft">Entered</p>
+              <p className="font-medium text-ink-soft">{counterStaffTexts.entered}</p>
             ) : (
               <Button
                 variant="secondary"
-                aria-label={`Accept ${voucher.title} (${voucher.code})`}
+                aria-label={counterStaffTexts.acceptTitleCode({
+                  title: voucher.title,
+                  code: voucher.code,
+                })}
                 onClick={() => onAccept(voucher)}
               >
-                Accept
+                {counterStaffTexts.accept}
               </Button>
             )}
           </li>
@@ -134,5 +148,7 @@ function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
 
 function untilWords({ expiresAt }: VoucherCard): string {
   // The last moment that counts is the one before.
-  return expiresAt === null ? "No expiry date" : `Until ${formatDate(expiresAt - 1)}`;
+  return expiresAt === null
+    ? counterStaffTexts.noExpiryDate
+    : counterStaffTexts.untilExpiresAt({ expiresAt: formatDate(expiresAt - 1) });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ReplyError } from "#core/kit/reply.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { amountWords, type Money } from "./amount.ts";
 
 /** Why the program refused an operation, in the catalogue's words. */
@@ -98,12 +99,16 @@ export function operationWords(operation: Operation, money: Money): string {
 function whatWords(operation: Operation, { decimals }: Money): string {
   switch (operation.kind) {
     case "purchase":
-      return `Purchase of ${amountWords(operation.amount, { currency: operation.currency, decimals })}`;
+      return counterStaffTexts.purchaseOfAmount({
+        amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
+      });
     case "refund":
-      return `Undoing the purchase of ${amountWords(operation.amount, { currency: operation.currency, decimals })}`;
+      return counterStaffTexts.undoingThePurchaseOfAmount({
+        amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
+      });
     case "voucher":
-      return `Voucher ${operation.title || operation.code}`;
+      return counterStaffTexts.voucherTitle({ title: operation.title || operation.code });
     case "reissue":
-      return `Undoing the voucher ${operation.title || operation.code}`;
+      return counterStaffTexts.undoingTheVoucherTitle({ title: operation.title || operation.code });
   }
 }

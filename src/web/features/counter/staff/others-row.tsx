@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/kit/time.ts";
 import { RECORDED_WITHIN_DAYS } from "#core/locations/recorded-within.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Others } from "./pending-operations.ts";
 
@@ -17,12 +18,13 @@ export function OthersRow({ others: { by, count, latest }, now, onTakeOut }: Oth
   return (
     <div className="grid justify-items-start gap-1 px-1 text-sm text-ink-soft">
       <p>
-        {count} more {count === 1 ? "entry is" : "entries are"} waiting on this device for {by} to
-        log in.{isOver ? " It is too late to record." : ""}
+        {counterStaffTexts.countMore({ count })} {counterStaffTexts.othersRowOthersRow({ count })}{" "}
+        {counterStaffTexts.othersRowText({ by })}
+        {isOver ? counterStaffTexts.othersRowOthersRowOthersRow : ""}
       </p>
       {isOver ? (
         <Button variant="quiet" className="-ml-3 px-3" onClick={onTakeOut}>
-          Discard entries from {by}
+          {counterStaffTexts.discardEntriesFromBy({ by })}
         </Button>
       ) : null}
     </div>

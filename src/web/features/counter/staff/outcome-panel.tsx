@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, CloudOff, LoaderCircle, Undo2 } from "lucide-react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Money } from "./amount.ts";
@@ -31,10 +32,15 @@ export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps
       <div role="status">{outcome && !isBad ? <Sheet outcome={outcome} /> : null}</div>
       <div role="alert">{outcome && isBad ? <Sheet outcome={outcome} /> : null}</div>
       {last ? (
-        <Button variant="secondary" aria-keyshortcuts="F9" className="mt-4" onClick={onUndo}>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts={counterStaffTexts.f9}
+          className="mt-4"
+          onClick={onUndo}
+        >
           <Undo2 aria-hidden />
           <span className="min-w-0 text-left wrap-anywhere">{undoLabel(last, money)}</span>
-          <KeyCap>F9</KeyCap>
+          <KeyCap>{counterStaffTexts.f9}</KeyCap>
         </Button>
       ) : null}
     </div>
@@ -44,7 +50,10 @@ export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps
 /** For example 'Undo: purchase of 5.00 EUR, Ana Silva'. */
 function undoLabel(operation: Operation, money: Money): string {
   const words = operationWords(operation, money);
-  return `Undo: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return counterStaffTexts.undoToLowerCaseSlice({
+    toLowerCase: words.charAt(0).toLowerCase(),
+    slice: words.slice(1),
+  });
 }
 
 function Sheet({ outcome: { tone, title, text } }: { readonly outcome: Outcome }) {

@@ -1,4 +1,5 @@
 import type { ReplyError } from "#core/kit/reply.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import type { Money } from "./amount.ts";
 import { type Operation, operationWords } from "./operation.ts";
 import type { Answer } from "./send-operation.ts";
@@ -12,7 +13,7 @@ export interface Outcome {
 
 /** A operation that has just been done. */
 export function onItsWay(operation: Operation, money: Money): Outcome {
-  return { tone: "busy", title: operationWords(operation, money), text: "Sending…" };
+  return { tone: "busy", title: operationWords(operation, money), text: counterStaffTexts.sending };
 }
 
 /** What the program said to an operation, after whom it was about. */
@@ -30,25 +31,30 @@ export function refusedOutcome({ title, message }: Pick<ReplyError, "title" | "m
 
 /** The same operation when it could not be sent. */
 export function keptOutcome({ title }: Outcome): Outcome {
-  const text =
-    "No connection. It is saved on this device and will be sent when you're online with the counter open.";
+  const text = counterStaffTexts.outcomeKeptOutcome;
   return { tone: "kept", title, text };
 }
 
 /** The same operation when another tab of this browser has sent it, and heard what it came to. */
 export function sentElsewhere({ title }: Outcome): Outcome {
-  return { tone: "good", title, text: "It has been sent." };
+  return { tone: "good", title, text: counterStaffTexts.itHasBeenSent };
 }
 
 /** A operation that was undone before it was recorded. */
 export function takenOut(operation: Operation, money: Money): Outcome {
-  const text = `${operationWords(operation, money)}: nothing was recorded.`;
-  return { tone: "good", title: "Discarded", text };
+  const text = counterStaffTexts.operationNothingWasRecorded({
+    operation: operationWords(operation, money),
+  });
+  return { tone: "good", title: counterStaffTexts.discarded, text };
 }
 
 /** Somebody wants to undo, and there is nothing. */
 export const nothingToUndo: Outcome = {
   tone: "bad",
-  title: "Undo",
-  text: "There is nothing left to undo.",
+  get title() {
+    return counterStaffTexts.undo;
+  },
+  get text() {
+    return counterStaffTexts.outcomeText;
+  },
 };

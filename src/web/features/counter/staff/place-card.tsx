@@ -1,4 +1,5 @@
 import type { LocationLine } from "#core/locations/list-locations.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** What {@link PlaceCard} takes. */
@@ -13,11 +14,12 @@ export function PlaceCard({ place, onMove }: PlaceCardProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-1 text-ink-soft">
       <p>
-        This device: <strong className="font-semibold text-ink">{place.name}</strong>
+        {counterStaffTexts.thisDevice}{" "}
+        <strong className="font-semibold text-ink">{place.name}</strong>
       </p>
       {onMove ? (
         <Button variant="quiet" className="-ml-3 px-3" onClick={onMove}>
-          Change location
+          {counterStaffTexts.changeLocation}
         </Button>
       ) : null}
     </div>

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LocationLine } from "#core/locations/list-locations.ts";
 import { can } from "#core/permissions.ts";
-import { useMe } from "#web/app/session.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -27,11 +28,11 @@ export function PlaceChoice({ open, closed, onChoose }: PlaceChoiceProps) {
     <Card className="grid max-w-2xl gap-4">
       <div className="grid gap-1">
         <h2 ref={title} tabIndex={-1} className="type-title outline-none">
-          Which location is this device at?
+          {counterStaffTexts.placeChoiceText}
         </h2>
         <p className="text-ink-soft">
-          {closed ? `${closed.name} is closed. ` : ""}
-          We'll remember it on this device. You can change it any time.
+          {closed ? counterStaffTexts.nameIsClosed({ name: closed.name }) : ""}
+          {counterStaffTexts.placeIsRemembered}
         </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -58,16 +59,14 @@ function NoPlace() {
     <Card className="max-w-2xl">
       <EmptyState
         icon={<Store />}
-        title="No open location yet."
+        title={counterStaffTexts.noOpenLocationYet}
         text={
-          isAdmin
-            ? "Purchases and vouchers are recorded at a location. Add your first one."
-            : "Purchases and vouchers are recorded at a location. Ask an admin to add one under Locations."
+          isAdmin ? counterStaffTexts.noLocationsForAdmin : counterStaffTexts.noLocationsForStaff
         }
         action={
           isAdmin ? (
             <Button asChild variant="secondary">
-              <Link to="/admin/locations">Open Locations</Link>
+              <Link to="/admin/locations">{counterStaffTexts.openLocations}</Link>
             </Button>
           ) : null
         }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { examples, type Money } from "./amount.ts";
@@ -49,7 +50,7 @@ export function PurchaseForm({
     >
       <TextField
         ref={field}
-        label={`Amount in ${money.currency}`}
+        label={counterStaffTexts.amountInCurrency({ currency: money.currency })}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
@@ -58,7 +59,9 @@ export function PurchaseForm({
         className="min-h-14 text-2xl font-bold tabular"
         value={lines.amount}
         error={problem}
-        hint={`After discounts, for example ${examples(money.decimals)}.`}
+        hint={counterStaffTexts.afterDiscountsForExampleDecimals({
+          decimals: examples(money.decimals),
+        })}
         onChange={({ target }) => {
           onType();
           setLines({ ...lines, amount: target.value });
@@ -70,7 +73,7 @@ export function PurchaseForm({
         className="sm:col-span-2 sm:row-start-2"
       />
       <TextField
-        label="Check number (optional)"
+        label={counterStaffTexts.checkNumberOptional}
         name="check"
         autoComplete="off"
         enterKeyHint="done"
@@ -85,7 +88,7 @@ export function PurchaseForm({
         {problem}
       </p>
       <Button type="submit" className="min-h-14 sm:col-span-2">
-        Record Purchase
+        {counterStaffTexts.recordPurchase}
       </Button>
     </form>
   );

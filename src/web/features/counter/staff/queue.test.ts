@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorReply } from "#core/errors.ts";
+import { errorWords } from "#messages/error-words.ts";
 import { type Operation, undoing } from "./operation.ts";
 import { keptOperations } from "./pending-operations.ts";
 import { openQueue, turnsBy } from "./queue.ts";
@@ -7,8 +7,11 @@ import type { Answer } from "./send-operation.ts";
 import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/operations.ts";
 
 const done: Answer = { ok: true, title: "Done", text: "Done." };
-const offline: Answer = { ok: false, error: errorReply("offline", {}) };
-const used: Answer = { ok: false, error: errorReply("voucher-used", { title: "Free Coffee" }) };
+const offline: Answer = { ok: false, error: errorWords({ code: "offline", params: {} }) };
+const used: Answer = {
+  ok: false,
+  error: errorWords({ code: "voucher-used", params: { title: "Free Coffee" } }),
+};
 const first = aPurchaseOperation({ id: "a", at: 1000 });
 const second = aVoucherOperation({ id: "b", at: 2000 });
 const third = aPurchaseOperation({ id: "c", at: 3000 });
@@ -84,7 +87,7 @@ describe("what was done at a counter", () => {
     "store-unavailable",
   ] as const)("waits when the answer is %s, which says nothing about it", async (code) => {
     const { queue, answers, ids, stuck } = counter();
-    answers.push({ ok: false, error: errorReply(code, {}) });
+    answers.push({ ok: false, error: errorWords({ code: code, params: {} }) });
     queue.add(first);
     await queue.send();
     expect(stuck).toContain(code);

@@ -1,6 +1,6 @@
-import { saysAskAgain } from "#core/errors/reading.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
+import { saysAskAgain } from "#core/requests/session-errors.ts";
 import { isWaiting, type Operation, refused } from "./operation.ts";
 import type { KeptOperations, Others } from "./pending-operations.ts";
 import type { Answer } from "./send-operation.ts";

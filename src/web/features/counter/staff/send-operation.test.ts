@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Api } from "#client/api.ts";
-import { errorReply } from "#core/errors.ts";
+import { errorWords } from "#messages/error-words.ts";
 import { undoing } from "./operation.ts";
 import { sendOperation } from "./send-operation.ts";
 import { aPurchaseOperation, aVoucherOperation } from "./testing/operations.ts";
@@ -23,7 +23,7 @@ const earned = { balance: 124, explain: { words: "4 points for 4.50 EUR." } };
 
 test("a purchase is sent with its check, its moment and its key, and its points are explained", async () => {
   const params = { points: 4, balance: 124, reached: "" };
-  const { api, calls } = program(earned, { name: "purchase-recorded", params });
+  const { api, calls } = program(earned, { name: "purchase.recorded", params });
   expect(await sendOperation(api, purchase)).toEqual({
     ok: true,
     title: "Purchase Recorded",
@@ -88,6 +88,9 @@ test("a voucher is undone by its code", async () => {
 });
 
 test("a refusal comes as it is", async () => {
-  const refusal = { ok: false, error: errorReply("purchase-not-found", {}) } as const;
+  const refusal = {
+    ok: false,
+    error: errorWords({ code: "purchase-not-found", params: {} }),
+  } as const;
   expect(await sendOperation({ run: async () => refusal }, purchase)).toBe(refusal);
 });

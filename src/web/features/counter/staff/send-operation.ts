@@ -1,7 +1,8 @@
 import type { Api } from "#client/api.ts";
-import { announcementOf } from "#core/events.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { announcementOf } from "#messages/announcement.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import type { Operation } from "./operation.ts";
 
 /** What the program has said to an operation, in words. */
@@ -28,15 +29,21 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       const reply = await api.run("recordPurchase", input, key);
       // A operation that was on its way before meets itself.
       if (reply.ok && reply.result.isRepeat && !operation.isTried) return oldCheck(checkId);
-      return answerOf(reply, "Purchase Recorded", ({ balance, explain: { words } }) => [
-        `New balance: ${pointsLabel(balance)}.`,
-        words,
-      ]);
+      return answerOf(
+        reply,
+        counterStaffTexts.purchaseRecorded,
+        ({ balance, explain: { words } }) => [
+          counterStaffTexts.newBalanceBalance({ balance: pointsLabel(balance) }),
+          words,
+        ],
+      );
     }
     case "voucher": {
       const input = { code: operation.code, locationId, acceptedAt: at };
       const reply = await api.run("acceptVoucher", input, key);
-      return answerOf(reply, "Voucher Accepted", ({ title }) => [`Please hand over: ${title}.`]);
+      return answerOf(reply, counterStaffTexts.voucherAccepted, ({ title }) => [
+        counterStaffTexts.pleaseHandOverTitle({ title }),
+      ]);
     }
     case "refund": {
       // A number of its own for each purchase: however often it is undone here, it is undone once.
@@ -47,22 +54,22 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
         amount: null,
       };
       const reply = await api.run("refundPurchase", input, key);
-      return answerOf(reply, "Purchase Refunded", ({ points }) => [
-        `${pointsLabel(points)} were deducted.`,
+      return answerOf(reply, counterStaffTexts.purchaseRefunded, ({ points }) => [
+        counterStaffTexts.pointsWereDeducted({ points: pointsLabel(points) }),
       ]);
     }
     case "reissue": {
       const reply = await api.run("reissueVoucher", { code: operation.code, locationId }, key);
-      return answerOf(reply, "New Voucher Issued", ({ title }) => [
-        `The customer has a new voucher for ${title}.`,
+      return answerOf(reply, counterStaffTexts.newVoucherIssued, ({ title }) => [
+        counterStaffTexts.sendOperationText({ title }),
       ]);
     }
   }
 }
 
 function oldCheck(checkId: string): Answer {
-  const text = `Check ${checkId} was already recorded here and earned its points then. Nothing was added. If it was undone, record it again under a different number.`;
-  return { ok: true, title: "Already Recorded", text, isOld: true };
+  const text = counterStaffTexts.sendOperationOldCheck({ checkId });
+  return { ok: true, title: counterStaffTexts.alreadyRecorded, text, isOld: true };
 }
 
 /** A repeat tells of no event: then the result's own words stand in. `words`: the event's, in case, and what is told besides. */

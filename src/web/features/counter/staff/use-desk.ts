@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReplyError } from "#core/kit/reply.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { amountProblemText, parseAmount } from "./amount.ts";
 import type { Operation } from "./operation.ts";
 import { refusedOutcome } from "./outcome.ts";
@@ -93,8 +94,9 @@ export function useDesk(options: DeskOptions) {
   function acceptNumbered({ member, entered }: Serving, number: number): boolean {
     const vouchers = member && "vouchers" in member ? member.vouchers : [];
     const voucher = vouchers[number - 1];
-    if (voucher === undefined) setProblem(`There is no voucher ${number}.`);
-    else if (entered.includes(voucher.code)) setProblem(`Voucher ${number} was already entered.`);
+    if (voucher === undefined) setProblem(counterStaffTexts.thereIsNoVoucherNumber({ number }));
+    else if (entered.includes(voucher.code))
+      setProblem(counterStaffTexts.voucherNumberWasAlreadyEntered({ number }));
     else {
       accept(voucher);
       return true;

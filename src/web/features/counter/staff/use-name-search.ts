@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { saysAskAgain } from "#core/errors/reading.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { recheckSession } from "#web/app/session-cache.ts";
+import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { recheckSession } from "#web/data/session-cache.ts";
 import { MIN_NAME_LENGTH, type NameMatches, searchMembers } from "./search-members.ts";
 
 /** How long typing must pause before a name is searched for, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { newRetryKey } from "#client/api.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
-import { useMe } from "#web/app/session.ts";
+import { useMe } from "#web/data/session.ts";
 import type { Money } from "./amount.ts";
 import { type Operation, type OperationMeta, undoing } from "./operation.ts";
 import {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { QueryResult } from "#client/api.ts";
 import type { LocationLine } from "#core/locations/list-locations.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { keepLocation, keptLocation } from "#web/app/staff/standing.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { keepLocation, keptLocation } from "#web/data/standing.ts";
 
 /** Every location there is, and the money that is taken there. */
 export type Places = QueryResult<"locations">;

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Api } from "#client/api.ts";
-import { saysAskAgain } from "#core/errors/reading.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { useMe } from "#web/app/session.ts";
-import { recheckSession, type SessionData, sessionKey } from "#web/app/session-cache.ts";
+import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { useMe } from "#web/data/session.ts";
+import { recheckSession, type SessionData, sessionKey } from "#web/data/session-cache.ts";
 import { isWaiting } from "./operation.ts";
 import { keptOperations } from "./pending-operations.ts";
 import { openQueue, type Queue, type QueueListeners, turnsBy } from "./queue.ts";

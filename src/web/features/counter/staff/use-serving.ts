@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { saysAskAgain } from "#core/errors/reading.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { recheckSession } from "#web/app/session-cache.ts";
+import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { recheckSession } from "#web/data/session-cache.ts";
 import { newCheckNumber } from "./check-number.ts";
 import { type Found, type IdentifiedMember, lookUp, type Member } from "./look-up.ts";
 import type { ListedMember } from "./search-members.ts";

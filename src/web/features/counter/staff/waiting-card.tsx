@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Card } from "#web/ui/card.tsx";
 // Not only when it opens: without a network it could not be fetched any more.
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -49,12 +50,10 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
         {words}
       </p>
       {operations.length > 0 ? (
-        <Card aria-label="Not recorded yet" className="grid gap-3">
+        <Card aria-label={counterStaffTexts.notRecordedYet} className="grid gap-3">
           <h2 className="type-subtitle">{words}</h2>
           {isAtRisk ? (
-            <p className="font-medium text-negative">
-              This browser can't save data. Keep this page open until everything is sent.
-            </p>
+            <p className="font-medium text-negative">{counterStaffTexts.waitingCardText}</p>
           ) : null}
           <ul className="grid divide-y divide-line">
             {operations.map((operation) => (
@@ -85,9 +84,11 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
         <ConfirmDialog
           open
           onOpenChange={() => setLeaving(undefined)}
-          title="Discard this?"
-          text={`${leavingWords(leaving, money)} will not be recorded.`}
-          confirmLabel="Discard"
+          title={counterStaffTexts.discardThis}
+          text={counterStaffTexts.leavingWillNotBeRecorded({
+            leaving: leavingWords(leaving, money),
+          })}
+          confirmLabel={counterStaffTexts.discard}
           onConfirm={() => discard(leaving)}
         />
       ) : null}
@@ -98,7 +99,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
 function leavingWords(leaving: Leaving, money: Money): string {
   if ("operation" in leaving) return operationWords(leaving.operation, money);
   const { by, count } = leaving.others;
-  return `${count} ${count === 1 ? "entry" : "entries"} from ${by}`;
+  return counterStaffTexts.countEntriesFromBy({ count, by });
 }
 
 /** For example '3 waiting to be sent, 1 needs attention'; empty for none. */
@@ -106,8 +107,8 @@ function countWords(operations: readonly Operation[]): string {
   const waiting = operations.filter(isWaiting).length;
   const stopped = operations.length - waiting;
   return [
-    waiting > 0 ? `${waiting} waiting to be sent` : "",
-    stopped > 0 ? `${stopped} ${stopped === 1 ? "needs" : "need"} attention` : "",
+    waiting > 0 ? counterStaffTexts.waitingWaitingToBeSent({ waiting }) : "",
+    stopped > 0 ? counterStaffTexts.stoppedNeedAttention({ stopped }) : "",
   ]
     .filter((part) => part !== "")
     .join(", ");

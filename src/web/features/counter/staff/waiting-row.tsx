@@ -1,4 +1,5 @@
-import { formatMoment } from "#web/app/moment.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { formatMoment } from "#web/data/moment.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Money } from "./amount.ts";
 import { isWaiting, type Operation, operationWords } from "./operation.ts";
@@ -22,7 +23,7 @@ export function WaitingRow({ operation, money, isSending, onRetry, onTakeOut }: 
         <p className="font-semibold wrap-anywhere">{words}</p>
         <p className="text-sm text-ink-soft tabular">
           {formatMoment(operation.at)}
-          {isSending ? ", being sent" : ""}
+          {isSending ? counterStaffTexts.beingSent : ""}
         </p>
         {operation.refusal ? (
           <p className="text-sm font-medium text-negative">
@@ -33,17 +34,21 @@ export function WaitingRow({ operation, money, isSending, onRetry, onTakeOut }: 
       {canLeave ? (
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           {operation.refusal ? (
-            <Button variant="secondary" aria-label={`Try again: ${words}`} onClick={onRetry}>
-              Try again
+            <Button
+              variant="secondary"
+              aria-label={counterStaffTexts.tryAgainWords({ words })}
+              onClick={onRetry}
+            >
+              {counterStaffTexts.tryAgain}
             </Button>
           ) : null}
           <Button
             variant="quiet"
             className="-ml-3 px-3"
-            aria-label={`Discard: ${words}`}
+            aria-label={counterStaffTexts.discardWords({ words })}
             onClick={onTakeOut}
           >
-            Discard
+            {counterStaffTexts.discard}
           </Button>
         </div>
       ) : null}

@@ -1,7 +1,8 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { addFeedbackInput, FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -51,19 +52,19 @@ export function PostForm({ fieldRef }: PostFormProps) {
     <Card aria-labelledby="post-form">
       <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
         <h2 id="post-form" className="type-title">
-          How was your last visit?
+          {feedbackTexts.howWasYourLastVisit}
         </h2>
         <div ref={stars}>
           <StarRatingInput
-            label="Your rating"
+            label={feedbackTexts.yourRating}
             value={fields.rating}
             onChange={(rating) => change({ rating })}
           />
         </div>
         <TextArea
           ref={fieldRef}
-          label="Your feedback"
-          placeholder="What did you like? What could be better?"
+          label={feedbackTexts.yourFeedback}
+          placeholder={feedbackTexts.postFormPlaceholder}
           rows={3}
           maxLength={FEEDBACK_LENGTH}
           readOnly={busy}
@@ -82,10 +83,10 @@ export function PostForm({ fieldRef }: PostFormProps) {
           </p>
         )}
         {fault === undefined ? <FormError error={problem} /> : null}
-        <Button type="submit" busy={busy} busyLabel="Posting…">
-          Post feedback
+        <Button type="submit" busy={busy} busyLabel={feedbackTexts.posting}>
+          {feedbackTexts.postFeedback}
         </Button>
-        <p className="text-sm text-ink-soft">We read every post before it goes up.</p>
+        <p className="text-sm text-ink-soft">{feedbackTexts.postFormText}</p>
       </form>
     </Card>
   );

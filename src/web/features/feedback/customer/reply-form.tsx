@@ -3,8 +3,9 @@ import type { CommandResult } from "#client/api.ts";
 import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
-import { showFormText, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -67,7 +68,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
     <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
       <TextArea
         ref={field}
-        label={`Reply to ${item.userName}`}
+        label={feedbackTexts.replyToUserName({ userName: item.userName })}
         rows={2}
         maxLength={FEEDBACK_LENGTH}
         readOnly={busy}
@@ -82,8 +83,13 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
       />
       {fault === undefined ? <FormError error={problem} /> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} busyLabel="Sending…" onKeyDown={closeOnEscape}>
-          Send reply
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={feedbackTexts.sending}
+          onKeyDown={closeOnEscape}
+        >
+          {feedbackTexts.sendReply}
         </Button>
         <Button
           variant="quiet"
@@ -94,7 +100,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
             onClose();
           }}
         >
-          Cancel
+          {feedbackTexts.cancel}
         </Button>
       </div>
     </form>

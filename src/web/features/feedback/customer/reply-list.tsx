@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import type { ReplyLine } from "#core/feedback/replies.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfficialBadge } from "../official-badge.tsx";
 import { Signature } from "./signature.tsx";
@@ -30,7 +31,12 @@ export function ReplyList({ item, replies }: ReplyListProps) {
   if (lines.length + sent.length + more === 0) return null;
   return (
     <div className="grid gap-4 border-l-2 border-line pl-4">
-      <ul ref={list} id={listId} aria-label={`Replies to ${item.userName}`} className="grid gap-4">
+      <ul
+        ref={list}
+        id={listId}
+        aria-label={feedbackTexts.repliesToUserName({ userName: item.userName })}
+        className="grid gap-4"
+      >
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -48,15 +54,15 @@ export function ReplyList({ item, replies }: ReplyListProps) {
               showMore();
             }}
           >
-            {isLoading ? "Loading…" : `Show ${more} more ${more === 1 ? "reply" : "replies"}`}
+            {isLoading ? feedbackTexts.loading : feedbackTexts.showMoreMoreReplies({ more })}
           </Button>
           <p role="status" className="text-sm text-negative empty:sr-only">
-            {hasFailed ? "Couldn't load replies. Please try again." : ""}
+            {hasFailed ? feedbackTexts.replyListReplyList : ""}
           </p>
         </div>
       )}
       {sent.length === 0 ? null : (
-        <ul aria-label="Your new replies" className="grid gap-4">
+        <ul aria-label={feedbackTexts.yourNewReplies} className="grid gap-4">
           {sent.map((line) => (
             <Line key={line.id} line={line} />
           ))}

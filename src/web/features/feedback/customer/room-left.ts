@@ -1,4 +1,5 @@
 import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
 
 /** From how many characters before the limit on the room is told. */
 const NEAR = 200;
@@ -7,5 +8,5 @@ const NEAR = 200;
 export function roomLeft(text: string): string | undefined {
   const left = FEEDBACK_LENGTH - text.length;
   if (left > NEAR) return undefined;
-  return left === 1 ? "1 character left." : `${left} characters left.`;
+  return feedbackTexts.roomLeftRoomLeft({ left });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#web/app/format.ts";
+import { formatDate } from "#web/data/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 

@@ -1,5 +1,6 @@
 import { ArrowBigUp } from "lucide-react";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { upvotesLabel, useUpvote } from "./use-upvote.ts";
 
@@ -17,7 +18,10 @@ export function UpvoteButton({ item, say }: UpvoteButtonProps) {
     <Button
       variant="secondary"
       aria-pressed={votes.upvoted}
-      aria-label={`Upvote ${item.userName}'s post, ${upvotesLabel(votes.upvotes)}`}
+      aria-label={feedbackTexts.upvoteButtonLabel({
+        userName: item.userName,
+        upvotes: upvotesLabel(votes.upvotes),
+      })}
       onClick={() => void press()}
       className="min-w-18 px-3.5 tabular aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CommandResult, QueryInput } from "#client/api.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import type { ReplyLine } from "#core/feedback/replies.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 import { useLoadedWall } from "./wall-pages.ts";
 
 type Cursor = QueryInput<"feedbackReplies">["after"];

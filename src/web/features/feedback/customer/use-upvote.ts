@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { CommandResult } from "#client/api.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
-import { useCommand } from "#web/app/data.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
+import { useCommand } from "#web/data/data.ts";
 import { useLoadedWall } from "./wall-pages.ts";
 
 type Votes = CommandResult<"upvoteFeedback">;
@@ -54,11 +55,11 @@ function votesOf({ upvotedByMe, upvotes }: WallItem, shown = upvotedByMe): Votes
 }
 
 function told({ upvoted, upvotes }: Votes, author: string): string {
-  const done = upvoted ? "You upvoted" : "You removed your upvote from";
-  return `${done} ${author}'s post. ${upvotesLabel(upvotes)}.`;
+  const done = upvoted ? feedbackTexts.youUpvoted : feedbackTexts.youRemovedYourUpvoteFrom;
+  return feedbackTexts.doneAuthorSPostUpvotes({ done, author, upvotes: upvotesLabel(upvotes) });
 }
 
 /** A count of upvotes in words, for example '1 upvote'. */
 export function upvotesLabel(count: number): string {
-  return `${count} ${count === 1 ? "upvote" : "upvotes"}`;
+  return feedbackTexts.upvotes({ count });
 }

@@ -1,7 +1,8 @@
 import { Reply } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
-import { useHasDraft } from "#web/app/draft.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
+import { useHasDraft } from "#web/data/draft.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -35,7 +36,9 @@ export function WallCard({ item, say }: WallCardProps) {
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Signature by={item}>{item.isMine ? <Badge tone="accent">You</Badge> : null}</Signature>
+        <Signature by={item}>
+          {item.isMine ? <Badge tone="accent">{feedbackTexts.you}</Badge> : null}
+        </Signature>
         <StarRating value={item.rating} />
       </div>
       <Words text={item.text} className="text-lg leading-relaxed" />
@@ -44,13 +47,13 @@ export function WallCard({ item, say }: WallCardProps) {
         <Button
           ref={opener}
           variant="quiet"
-          aria-label={`Reply to ${item.userName}`}
+          aria-label={feedbackTexts.replyToUserName({ userName: item.userName })}
           aria-expanded={form !== "closed"}
           aria-controls={formId}
           onClick={() => (form === "closed" ? setForm("opened") : close())}
         >
           <Reply aria-hidden />
-          Reply
+          {feedbackTexts.reply}
         </Button>
       </div>
       <ReplyList item={item} replies={replies} />

@@ -1,6 +1,7 @@
 import { MessagesSquare } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { feedbackTexts } from "#messages/en/feedback.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -31,16 +32,16 @@ export function WallList({ wall, say, onWrite }: WallListProps) {
       <Card>
         <EmptyState
           icon={<MessagesSquare />}
-          title="No posts yet."
-          text="Be the first! What did you like, and what could we do better?"
-          action={<Button onClick={onWrite}>Write the first post</Button>}
+          title={feedbackTexts.noPostsYet}
+          text={feedbackTexts.wallListText}
+          action={<Button onClick={onWrite}>{feedbackTexts.writeTheFirstPost}</Button>}
         />
       </Card>
     );
   }
   return (
     <ul
-      aria-label="Posts"
+      aria-label={feedbackTexts.posts}
       aria-busy={wall.isPlaceholderData}
       className={cx("grid gap-4 transition-opacity", wall.isPlaceholderData && "opacity-60")}
     >
@@ -57,7 +58,7 @@ function WallLoading() {
   return (
     <div aria-busy className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading…
+        {feedbackTexts.loading}
       </p>
       {["1", "2", "3", "4"].map((place) => (
         <Card key={place} className="grid gap-4">

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { feedbackTexts } from "#messages/en/feedback.ts";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -20,12 +21,12 @@ export function WallPage() {
     const before = wall.items?.length ?? 0;
     const { data } = await wall.fetchNextPage();
     const now = data?.pages.reduce((count, { items }) => count + items.length, 0) ?? before;
-    if (now > before) say(`Showing ${now} posts, ${now - before} of them new.`);
+    if (now > before) say(feedbackTexts.wallPageText({ now, now2: now - before }));
   };
 
   return (
     <div className="@container">
-      <PageHeader title="Feedback Wall" lead="Tell us what you love and what we could do better." />
+      <PageHeader title={feedbackTexts.feedbackWall} lead={feedbackTexts.wallPageLead} />
       <div className="grid items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)] @4xl:gap-8">
         <div className="@4xl:sticky @4xl:top-22">
           <PostForm fieldRef={field} />
@@ -33,11 +34,11 @@ export function WallPage() {
         <section aria-labelledby="on-the-wall" className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h2 id="on-the-wall" className="type-title">
-              On the wall
+              {feedbackTexts.onTheWall}
             </h2>
             <div className="w-48">
               <SelectField
-                label="Sort by"
+                label={feedbackTexts.sortBy}
                 hideLabel
                 value={sort}
                 onChange={({ target }) => {

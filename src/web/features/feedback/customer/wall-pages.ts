@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import type { WallSort } from "#core/feedback/wall-order.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 
 type Page = QueryResult<"feedbackWall">;
 type Cursor = QueryInput<"feedbackWall">["after"];

@@ -1,11 +1,22 @@
 import { type WallSort, wallSorts } from "#core/feedback/wall-order.ts";
+import { feedbackTexts } from "#messages/en/feedback.ts";
 
 const labels = {
-  newest: "Newest",
-  oldest: "Oldest",
-  mostUpvoted: "Most upvoted",
-  highestRated: "Highest rated",
-  lowestRated: "Lowest rated",
+  get newest() {
+    return feedbackTexts.newest;
+  },
+  get oldest() {
+    return feedbackTexts.oldest;
+  },
+  get mostUpvoted() {
+    return feedbackTexts.mostUpvoted;
+  },
+  get highestRated() {
+    return feedbackTexts.highestRated;
+  },
+  get lowestRated() {
+    return feedbackTexts.lowestRated;
+  },
 } as const satisfies Record<WallSort, string>;
 
 /** The sorts of the wall with their names, in the order they are offered (specification §4, Feedback). */

@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useCommand, useFailure } from "#web/app/data.ts";
-import { formatDate } from "#web/app/format.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useAskPages } from "#web/app/pages.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
+import { useCommand, useFailure } from "#web/data/data.ts";
+import { formatDate } from "#web/data/format.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -34,7 +35,10 @@ export function ItemReplies({ item }: { readonly item: QueueItem }) {
   const lines = pages.data.pages.flatMap(({ replies }) => replies);
   return (
     <div className="grid gap-3">
-      <ul aria-label={`Replies to ${item.userName}`} className="grid gap-3">
+      <ul
+        aria-label={feedbackStaffTexts.repliesToUserName({ userName: item.userName })}
+        className="grid gap-3"
+      >
         {lines.map((line) => (
           <ReplyRow key={line.id} line={line} />
         ))}
@@ -59,7 +63,7 @@ function ReplyRow({ line }: { readonly line: Line }) {
         {isHidden ? (
           <Badge>
             <EyeOff aria-hidden />
-            Hidden
+            {feedbackStaffTexts.hidden}
           </Badge>
         ) : null}
         <p className="text-sm whitespace-nowrap text-ink-soft">{formatDate(line.createdAt)}</p>
@@ -74,11 +78,11 @@ function ReplyRow({ line }: { readonly line: Line }) {
         variant="quiet"
         className="-ml-3 justify-self-start px-3"
         busy={hide.busy || restore.busy}
-        aria-label={`${isHidden ? "Restore" : "Hide"} the reply by ${userName}`}
+        aria-label={feedbackStaffTexts.theReplyByUserName({ isHidden, userName })}
         onClick={() => void command.run({ id: line.id })}
       >
         {isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-        {isHidden ? "Restore" : "Hide"}
+        {isHidden ? feedbackStaffTexts.restore : feedbackStaffTexts.hide}
       </Button>
     </li>
   );

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { type FeedbackTab, feedbackTabs } from "#core/feedback/feedback-tabs.ts";
-import { useAddressFilter } from "#web/app/address-filter.ts";
-import { useSettled } from "#web/app/settled.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
+import { useAddressFilter } from "#web/data/address-filter.ts";
+import { useSettled } from "#web/data/settled.ts";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -22,10 +23,18 @@ const ReplyDialog = lazy(async () => ({
 }));
 
 const names = {
-  all: "All",
-  pending: "Pending",
-  approved: "Approved",
-  hidden: "Hidden",
+  get all() {
+    return feedbackStaffTexts.all;
+  },
+  get pending() {
+    return feedbackStaffTexts.pending;
+  },
+  get approved() {
+    return feedbackStaffTexts.approved;
+  },
+  get hidden() {
+    return feedbackStaffTexts.hidden;
+  },
 } as const satisfies Record<FeedbackTab, string>;
 
 /** What customers said, and what of it stands on the wall (specification §2, Manage Feedback). */
@@ -68,13 +77,13 @@ export function ManageFeedbackPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Manage Feedback"
-        lead="Review posts before they go public. Only approved posts appear on the wall."
+        title={feedbackStaffTexts.manageFeedback}
+        lead={feedbackStaffTexts.manageFeedbackPageLead}
       />
       <div className="grid gap-6">
         <div className="flex flex-wrap items-end gap-4">
           <Segmented
-            label="Show"
+            label={feedbackStaffTexts.show}
             value={tab}
             onChange={(next) => {
               selection.clear();
@@ -90,9 +99,9 @@ export function ManageFeedbackPage() {
           />
           <div className="min-w-0 flex-1 basis-64">
             <TextField
-              label="Search"
+              label={feedbackStaffTexts.search}
               type="search"
-              placeholder="Text or name"
+              placeholder={feedbackStaffTexts.textOrName}
               maxLength={SEARCH_LENGTH}
               autoComplete="off"
               value={search}
@@ -112,7 +121,13 @@ export function ManageFeedbackPage() {
             />
           </>
         )}
-        <div ref={list} tabIndex={-1} aria-label="Feedback" role="region" className="outline-none">
+        <div
+          ref={list}
+          tabIndex={-1}
+          aria-label={feedbackStaffTexts.feedback}
+          role="region"
+          className="outline-none"
+        >
           <QueueList
             queue={queue}
             selection={selection}

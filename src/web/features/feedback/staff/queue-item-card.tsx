@@ -1,6 +1,7 @@
 import { Check, ChevronDown, EyeOff, Reply } from "lucide-react";
 import { useId, useState } from "react";
-import { formatDate } from "#web/app/format.ts";
+import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
+import { formatDate } from "#web/data/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,9 +13,24 @@ import type { QueueItem } from "./queue-pages.ts";
 import type { MovedTo, Moving } from "./use-moderation.ts";
 
 const states = {
-  pending: { label: "Pending", tone: "accent" },
-  approved: { label: "Approved", tone: "positive" },
-  hidden: { label: "Hidden", tone: "neutral" },
+  pending: {
+    get label() {
+      return feedbackStaffTexts.pending;
+    },
+    tone: "accent",
+  },
+  approved: {
+    get label() {
+      return feedbackStaffTexts.approved;
+    },
+    tone: "positive",
+  },
+  hidden: {
+    get label() {
+      return feedbackStaffTexts.hidden;
+    },
+    tone: "neutral",
+  },
 } as const satisfies Record<QueueItem["status"], { label: string; tone: BadgeTone }>;
 
 /** What {@link QueueItemCard} takes. */
@@ -37,14 +53,18 @@ export function QueueItemCard(props: QueueItemCardProps) {
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Checkbox
-          label={<span className="sr-only">Select {item.userName}</span>}
+          label={
+            <span className="sr-only">
+              {feedbackStaffTexts.selectUserName({ userName: item.userName })}
+            </span>
+          }
           className="-mr-3"
           checked={isSelected}
           onChange={onSelect}
         />
         <Avatar name={item.userName} photo={item.userAvatar} />
         <div className="grid min-w-0 flex-1 basis-28 leading-tight">
-          <h2 id={titleId} className="truncate font-semibold">
+          <h2 id={titleId} className="font-semibold wrap-anywhere">
             {item.userName}
           </h2>
           <p className="text-sm text-ink-soft">{formatDate(item.createdAt)}</p>
@@ -55,9 +75,13 @@ export function QueueItemCard(props: QueueItemCardProps) {
       <p className="whitespace-pre-line wrap-anywhere">{item.text}</p>
       <div className="flex flex-wrap items-center gap-3 border-t border-dashed border-line-strong pt-3">
         <Moves {...props} />
-        <Button variant="quiet" aria-label={`Reply: ${item.userName}`} onClick={onReply}>
+        <Button
+          variant="quiet"
+          aria-label={feedbackStaffTexts.replyUserName({ userName: item.userName })}
+          onClick={onReply}
+        >
           <Reply aria-hidden />
-          Reply
+          {feedbackStaffTexts.reply}
         </Button>
       </div>
       <Talk item={item} />
@@ -71,7 +95,8 @@ function Moves({ item, moving, onMove }: QueueItemCardProps) {
     disabled: moving !== undefined,
     onClick: () => onMove(status),
   });
-  const approve = item.status === "hidden" ? "Approve again" : "Approve";
+  const approve =
+    item.status === "hidden" ? feedbackStaffTexts.approveAgain : feedbackStaffTexts.approve;
   return (
     <>
       {item.status === "approved" ? null : (
@@ -81,9 +106,13 @@ function Moves({ item, moving, onMove }: QueueItemCardProps) {
         </Button>
       )}
       {item.status === "hidden" ? null : (
-        <Button variant="secondary" {...act("hidden")} aria-label={`Hide: ${item.userName}`}>
+        <Button
+          variant="secondary"
+          {...act("hidden")}
+          aria-label={feedbackStaffTexts.hideUserName({ userName: item.userName })}
+        >
           <EyeOff aria-hidden />
-          Hide
+          {feedbackStaffTexts.hide}
         </Button>
       )}
     </>
@@ -95,9 +124,10 @@ function Talk({ item }: { readonly item: QueueItem }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { upvoteCount, replyCount, hiddenReplyCount } = item;
-  const upvotes = `${upvoteCount} ${upvoteCount === 1 ? "upvote" : "upvotes"}`;
-  const replies = `${replyCount} ${replyCount === 1 ? "reply" : "replies"}`;
-  const hidden = hiddenReplyCount === 0 ? "" : `, ${hiddenReplyCount} hidden`;
+  const upvotes = feedbackStaffTexts.upvotes({ count: upvoteCount });
+  const replies = feedbackStaffTexts.repliesCount({ count: replyCount });
+  const hidden =
+    hiddenReplyCount === 0 ? "" : feedbackStaffTexts.hiddenReplyCountHidden({ hiddenReplyCount });
   if (replyCount + hiddenReplyCount === 0) {
     return <p className="text-sm text-ink-soft tabular">{`${upvotes} · ${replies}`}</p>;
   }
@@ -110,7 +140,11 @@ function Talk({ item }: { readonly item: QueueItem }) {
           className="gap-1 px-2 text-sm"
           aria-expanded={isOpen}
           aria-controls={listId}
-          aria-label={`${replies}${hidden} to ${item.userName}`}
+          aria-label={feedbackStaffTexts.repliesHiddenToUserName({
+            replies,
+            hidden,
+            userName: item.userName,
+          })}
           onClick={() => setOpen(!isOpen)}
         >
           {replies}

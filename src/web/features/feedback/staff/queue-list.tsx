@@ -1,6 +1,7 @@
 import { MessagesSquare } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -33,8 +34,8 @@ export function QueueList(props: QueueListProps) {
       <Card>
         <EmptyState
           icon={<MessagesSquare />}
-          title="No feedback items match the current filter."
-          text="Try another tab or a different search term."
+          title={feedbackStaffTexts.queueListTitle}
+          text={feedbackStaffTexts.queueListText}
         />
       </Card>
     );
@@ -76,7 +77,7 @@ function QueueLoading() {
   return (
     <div aria-busy className="grid gap-4 @3xl:grid-cols-2">
       <p role="status" className="sr-only">
-        Loading…
+        {feedbackStaffTexts.loading}
       </p>
       {["1", "2", "3", "4"].map((place) => (
         <Card key={place} className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 
 /** An item as staff see it; times in UTC epoch milliseconds. */
 export type QueueItem = QueryResult<"feedbackQueue">["items"][number];

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
 import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
-import { showFormText, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { QueueItem } from "./queue-pages.ts";
@@ -37,10 +38,10 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
 
   return (
     <FormDialog
-      title={`Reply to ${item.userName}`}
-      description="Your reply appears under the post as Admin."
-      verb="Send reply"
-      busyLabel="Sending…"
+      title={feedbackStaffTexts.replyToUserName({ userName: item.userName })}
+      description={feedbackStaffTexts.replyDialogDescription}
+      verb={feedbackStaffTexts.sendReply}
+      busyLabel={feedbackStaffTexts.sending}
       busy={busy}
       error={problem}
       onClose={onClose}
@@ -52,7 +53,7 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
       }
     >
       <TextArea
-        label="Your reply"
+        label={feedbackStaffTexts.yourReply}
         rows={4}
         maxLength={FEEDBACK_LENGTH}
         value={text}

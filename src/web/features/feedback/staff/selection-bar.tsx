@@ -1,6 +1,7 @@
 import { Check, EyeOff, X } from "lucide-react";
 import { useRef } from "react";
 import type { FeedbackTab } from "#core/feedback/feedback-tabs.ts";
+import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -29,12 +30,12 @@ export function SelectionBar({ tab, shown, selection, moving, onMove }: Selectio
   return (
     <div
       role="group"
-      aria-label="Selected posts"
+      aria-label={feedbackStaffTexts.selectedPosts}
       data-active={count > 0 || undefined}
       className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 data-active:sticky data-active:top-18 data-active:z-10 data-active:border data-active:border-line data-active:bg-raised data-active:py-2 data-active:shadow-lift"
     >
       <Checkbox
-        label={`Select all ${shown} shown`}
+        label={feedbackStaffTexts.selectAllShownShown({ shown })}
         checked={count > 0 && count === shown}
         ref={(box) => {
           all.current = box;
@@ -43,24 +44,31 @@ export function SelectionBar({ tab, shown, selection, moving, onMove }: Selectio
         onChange={({ target }) => selection.setAll(target.checked)}
       />
       <p role="status" className="font-semibold tabular empty:sr-only max-sm:sr-only">
-        {count === 0 ? "" : `${count} selected`}
+        {count === 0 ? "" : feedbackStaffTexts.countSelected({ count })}
       </p>
       {count === 0 ? null : (
         <div className="flex flex-wrap gap-2 max-sm:[&>button]:px-4 sm:ml-auto">
           {tab === "approved" ? null : (
-            <Button {...act("approved")} aria-label={`Approve ${count} selected`}>
+            <Button
+              {...act("approved")}
+              aria-label={feedbackStaffTexts.approveCountSelected({ count })}
+            >
               <Check aria-hidden />
-              Approve {count}
+              {feedbackStaffTexts.approveCount({ count })}
             </Button>
           )}
           {tab === "hidden" ? null : (
-            <Button variant="secondary" {...act("hidden")} aria-label={`Hide ${count} selected`}>
+            <Button
+              variant="secondary"
+              {...act("hidden")}
+              aria-label={feedbackStaffTexts.hideCountSelected({ count })}
+            >
               <EyeOff aria-hidden />
-              Hide {count}
+              {feedbackStaffTexts.hideCount({ count })}
             </Button>
           )}
           <IconButton
-            label="Clear selection"
+            label={feedbackStaffTexts.clearSelection}
             className="max-sm:absolute max-sm:top-2 max-sm:right-2"
             onClick={() => {
               selection.clear();

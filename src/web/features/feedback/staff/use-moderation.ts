@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { MODERATED_AT_ONCE } from "#core/feedback/moderate-feedback.ts";
-import { useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/data/data.ts";
 import type { QueueItem } from "./queue-pages.ts";
 
 /** The status that a post is moved to. */

@@ -1,6 +1,7 @@
-import { useCommand } from "#web/app/data.ts";
-import { useGone } from "#web/app/gone.ts";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { locationsTexts } from "#messages/en/locations.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useGone } from "#web/data/gone.ts";
+import type { LocationLine } from "#web/data/locations.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 /** What {@link CloseDialog} takes. */
@@ -22,10 +23,10 @@ export function CloseDialog({ location, onClose }: CloseDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Close ${location.name}?`}
-      text="Purchases and vouchers can no longer be recorded there, at the counter or on a till. Past activity is kept, and purchases can still be refunded. You can reopen it at any time."
-      confirmLabel="Close Location"
-      busyLabel="Closing…"
+      title={locationsTexts.closeName({ name: location.name })}
+      text={locationsTexts.closeDialogText}
+      confirmLabel={locationsTexts.closeLocation}
+      busyLabel={locationsTexts.closing}
       busy={busy}
       onConfirm={() => void confirm()}
     />

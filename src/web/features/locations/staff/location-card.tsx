@@ -1,8 +1,9 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCommand } from "#web/app/data.ts";
-import { useGone } from "#web/app/gone.ts";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { locationsTexts } from "#messages/en/locations.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useGone } from "#web/data/gone.ts";
+import type { LocationLine } from "#web/data/locations.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -24,21 +25,23 @@ export function LocationCard({ location, onDo, children }: LocationCardProps) {
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="type-subtitle min-w-0 wrap-anywhere">{name}</h2>
-            <Badge tone={isOpen ? "positive" : "neutral"}>{isOpen ? "Open" : "Closed"}</Badge>
+            <Badge tone={isOpen ? "positive" : "neutral"}>
+              {isOpen ? locationsTexts.open : locationsTexts.closed}
+            </Badge>
           </div>
           <p className="flex items-center gap-2 text-sm text-ink-soft [&_svg]:size-4">
             <Globe aria-hidden />
-            <span className="sr-only">Time zone</span>
+            <span className="sr-only">{locationsTexts.timeZone}</span>
             {timeZone}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
-            aria-label={`Edit ${name}`}
+            aria-label={locationsTexts.editName({ name })}
             onClick={() => onDo(location, "edit")}
           >
-            Edit
+            {locationsTexts.edit}
           </Button>
           <Toggle location={location} onDo={onDo} />
         </div>
@@ -61,11 +64,13 @@ function Toggle({ location, onDo }: Pick<LocationCardProps, "location" | "onDo">
     <Button
       variant="quiet"
       busy={busy}
-      busyLabel="Reopening…"
-      aria-label={isOpen ? `Close ${name}` : `Reopen ${name}`}
+      busyLabel={locationsTexts.reopening}
+      aria-label={
+        isOpen ? locationsTexts.closeNameLabel({ name }) : locationsTexts.reopenName({ name })
+      }
       onClick={() => (isOpen ? onDo(location, "close") : void open())}
     >
-      {isOpen ? "Close" : "Reopen"}
+      {isOpen ? locationsTexts.close : locationsTexts.reopen}
     </Button>
   );
 }

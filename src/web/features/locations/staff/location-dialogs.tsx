@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import type { LocationLine } from "#web/data/locations.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 
 const LocationForm = lazy(async () => ({

@@ -1,5 +1,5 @@
-import type { Texts } from "#web/app/changed-fields.ts";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import type { Texts } from "#web/data/changed-fields.ts";
+import type { LocationLine } from "#web/data/locations.ts";
 
 /** A field of the form. */
 export type LocationField = "name" | "timeZone";

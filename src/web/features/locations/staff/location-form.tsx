@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { locationsTexts } from "#messages/en/locations.ts";
+import type { LocationLine } from "#web/data/locations.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type LocationField, timeZones } from "./location-fields.ts";
@@ -28,26 +29,30 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
   });
   return (
     <FormDialog
-      title={location === undefined ? "Add Location" : `Edit ${location.name}`}
+      title={
+        location === undefined
+          ? locationsTexts.addLocation
+          : locationsTexts.editName({ name: location.name })
+      }
       description={
         location === undefined
-          ? "A shop, stand or van where you serve customers."
-          : "Past activity will show the new name, too."
+          ? locationsTexts.locationFormDescription
+          : locationsTexts.renameDescription
       }
-      verb={location === undefined ? "Add Location" : "Save Changes"}
-      busyLabel="Saving…"
+      verb={location === undefined ? locationsTexts.addLocation : locationsTexts.saveChanges}
+      busyLabel={locationsTexts.saving}
       busy={own.busy}
       error={own.problem}
       unsaved={own.isChanged}
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
-      <TextField label="Name" {...given("name")} />
+      <TextField label={locationsTexts.name} {...given("name")} />
       <TextField
-        label="Time zone"
+        label={locationsTexts.timeZone}
         list={zoneList}
         spellCheck={false}
-        hint="Type a city, such as Berlin, and pick it from the list."
+        hint={locationsTexts.locationFormHint}
         {...given("timeZone")}
       />
       <datalist id={zoneList}>

@@ -1,8 +1,9 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { locationsTexts } from "#messages/en/locations.ts";
+import { useFailure } from "#web/data/data.ts";
+import type { LocationLine } from "#web/data/locations.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -47,8 +48,8 @@ function NoLocations() {
     <Card>
       <EmptyState
         icon={<MapPin />}
-        title="No locations yet."
-        text="Add the place where you serve customers. The counter and your tills record purchases there."
+        title={locationsTexts.noLocationsYet}
+        text={locationsTexts.locationListText}
       />
     </Card>
   );
@@ -58,7 +59,7 @@ function LocationsLoading() {
   return (
     <div aria-busy className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading…
+        {locationsTexts.loading}
       </p>
       {["1", "2", "3"].map((place) => (
         <Card key={place}>

@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { useAsk } from "#web/app/data.ts";
-import { useHasDraft } from "#web/app/draft.ts";
-import { useLanding } from "#web/app/landing.ts";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { locationsTexts } from "#messages/en/locations.ts";
+import { useAsk } from "#web/data/data.ts";
+import { useHasDraft } from "#web/data/draft.ts";
+import { useLanding } from "#web/data/landing.ts";
+import type { LocationLine } from "#web/data/locations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LocationDialogs, type OpenDialog } from "./location-dialogs.tsx";
@@ -29,12 +30,12 @@ export function LocationsPage({ below }: LocationsPageProps) {
   return (
     <div className="@container">
       <PageHeader
-        title="Locations"
-        lead="Where you serve customers. Purchases, vouchers and staff actions are recorded with their location."
+        title={locationsTexts.locations}
+        lead={locationsTexts.locationsPageLead}
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />
-            Add Location
+            {locationsTexts.addLocation}
           </Button>
         }
       />

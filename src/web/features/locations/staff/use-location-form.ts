@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Reply } from "#core/kit/reply.ts";
 import { addLocationInput } from "#core/locations/add-location.ts";
 import { editLocationInput } from "#core/locations/edit-location.ts";
-import { changedFields, type SomeTexts } from "#web/app/changed-fields.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { useGone } from "#web/app/gone.ts";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { changedFields, type SomeTexts } from "#web/data/changed-fields.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { useGone } from "#web/data/gone.ts";
+import type { LocationLine } from "#web/data/locations.ts";
 import {
   ADD_DRAFT,
   editDraft,

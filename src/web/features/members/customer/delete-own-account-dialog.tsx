@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from "react";
-import { useCommand } from "#web/app/data.ts";
-import { DeletionSummary } from "#web/app/deletion-summary.tsx";
-import { forgetDrafts } from "#web/app/draft.ts";
-import { forgetPerson } from "#web/app/forget-person.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { useMe, useSetMe } from "#web/app/session.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { useCommand } from "#web/data/data.ts";
+import { forgetDrafts } from "#web/data/draft.ts";
+import { forgetPerson } from "#web/data/forget-person.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { useMe, useSetMe } from "#web/data/session.ts";
+import { DeletionSummary } from "#web/shared/deletion-summary.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
@@ -33,22 +34,22 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
 
   return (
     <FormDialog
-      title="Delete your account?"
+      title={membersTexts.deleteYourAccount}
       description={
         <DeletionSummary
           goes={
             <>
-              your name, email, phone, birthday and photo, your password, and{" "}
-              {points === 0 ? "any points" : pointsLabel(points)}. You'll be logged out everywhere.
-              This can't be undone.
+              {membersTexts.deleteOwnAccountDialogText}{" "}
+              {points === 0 ? membersTexts.anyPoints : pointsLabel(points)}
+              {membersTexts.deleteOwnAccountConsequence}
             </>
           }
-          stays="your transactions, as “Unknown User”, and your posts on the wall, as “Former member”."
+          stays={membersTexts.deleteOwnAccountDialogStays}
         />
       }
-      verb="Delete my account"
-      busyLabel="Deleting…"
-      leaveLabel="Keep my account"
+      verb={membersTexts.deleteMyAccount}
+      busyLabel={membersTexts.deleting}
+      leaveLabel={membersTexts.keepMyAccount}
       danger
       incomplete={currentPassword === ""}
       busy={busy}
@@ -59,7 +60,7 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
       {/* Password managers look for whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Current Password"
+        label={membersTexts.currentPassword}
         name="currentPassword"
         autoComplete="current-password"
         required

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#core/members/profile.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { useDraft } from "#web/data/draft.ts";
 import { fieldsOf } from "./profile-fields.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";

@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { membersTexts } from "#messages/en/members.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { smallPhoto } from "./small-photo.ts";
@@ -42,13 +43,13 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
       <Avatar name={name} photo={photo} className="size-24 text-4xl" />
       <div className="grid gap-2">
         <p id={`${id}-label`} className="text-sm font-semibold">
-          Profile photo
+          {membersTexts.profilePhoto}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="secondary">
             <label className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
               <ImageUp aria-hidden />
-              {photo === "" ? "Choose photo" : "Change photo"}
+              {photo === "" ? membersTexts.choosePhoto : membersTexts.changePhoto}
               <input
                 ref={input}
                 type="file"
@@ -63,7 +64,7 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
           {photo === "" ? null : (
             <Button variant="quiet" onClick={remove}>
               <Trash2 aria-hidden />
-              Remove photo
+              {membersTexts.removePhoto}
             </Button>
           )}
         </div>
@@ -72,7 +73,7 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
           aria-live="polite"
           className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
         >
-          {said ?? "Up to 10 MB. We crop it to a small square."}
+          {said ?? membersTexts.photoFieldPhotoField}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { formatDate } from "#web/app/format.ts";
-import { useMe } from "#web/app/session.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { formatDate } from "#web/data/format.ts";
+import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -28,12 +29,12 @@ export function ProfileForm(options: ProfileFormOptions) {
   return (
     <Card aria-labelledby="profile-form" className="sm:p-7">
       <h2 id="profile-form" className="type-title pb-4">
-        Edit your profile
+        {membersTexts.editYourProfile}
       </h2>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
         {isRestored ? (
           <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-accent-ink">
-            You have unsaved changes.
+            {membersTexts.youHaveUnsavedChanges}
           </p>
         ) : null}
         <PhotoField
@@ -43,7 +44,7 @@ export function ProfileForm(options: ProfileFormOptions) {
           error={faults.profilePhoto}
         />
         <TextField
-          label="Name"
+          label={membersTexts.name}
           name="name"
           autoComplete="name"
           required
@@ -52,7 +53,7 @@ export function ProfileForm(options: ProfileFormOptions) {
           error={faults.name}
         />
         <TextField
-          label="Email"
+          label={membersTexts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -60,23 +61,23 @@ export function ProfileForm(options: ProfileFormOptions) {
           value={fields.email}
           onChange={({ target }) => change({ email: target.value })}
           error={faults.email}
-          hint={own.asksPassword ? undefined : "To change it, enter your current password."}
+          hint={own.asksPassword ? undefined : membersTexts.profileFormHint}
         />
         {own.asksPassword ? (
           <PasswordField
-            label="Current Password"
+            label={membersTexts.currentPassword}
             name="currentPassword"
             autoComplete="current-password"
             required
             value={own.password}
             onChange={({ target }) => own.setPassword(target.value)}
             error={faults.currentPassword}
-            hint="Please enter your current password to change your email address."
+            hint={membersTexts.emailNeedsPassword}
           />
         ) : null}
         <div className="grid gap-5 @md:grid-cols-2">
           <TextField
-            label="Phone"
+            label={membersTexts.phone}
             name="phone"
             type="tel"
             autoComplete="tel"
@@ -85,42 +86,38 @@ export function ProfileForm(options: ProfileFormOptions) {
             error={faults.phone}
           />
           <TextField
-            label="Birthday"
+            label={membersTexts.birthday}
             name="birthday"
             type="date"
             autoComplete="bday"
             value={fields.birthday}
             onChange={({ target }) => change({ birthday: target.value })}
             error={faults.birthday}
-            hint={
-              fields.birthday === birthday
-                ? undefined
-                : "If you've had this year's gift, a new date applies from next year."
-            }
+            hint={fields.birthday === birthday ? undefined : membersTexts.profileFormIfYouveHad}
           />
         </div>
         <dl className="flex flex-wrap gap-x-3">
-          <dt className="font-semibold text-ink-soft">Member Since</dt>
+          <dt className="font-semibold text-ink-soft">{membersTexts.memberSince}</dt>
           <dd>{formatDate(joinedDate)}</dd>
         </dl>
         <FormError error={own.problem} />
         <div className="flex flex-wrap gap-3 border-t border-dashed border-line-strong pt-5 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
-          <Button type="submit" busy={own.saving} busyLabel="Saving…">
-            Save Changes
+          <Button type="submit" busy={own.saving} busyLabel={membersTexts.saving}>
+            {membersTexts.saveChanges}
           </Button>
           <Button
             variant="secondary"
             disabled={own.saving}
             onClick={isChanged ? () => setAsking(true) : own.discard}
           >
-            Cancel
+            {membersTexts.cancel}
           </Button>
         </div>
       </form>
       <Suspense>
         {asking ? (
           <DiscardDialog
-            text="Your changes haven't been saved."
+            text={membersTexts.yourChangesHaventBeenSaved}
             onKeep={() => setAsking(false)}
             onDiscard={own.discard}
           />

@@ -1,7 +1,8 @@
-import { useAsk, useFailure } from "#web/app/data.ts";
-import { DevicesCard } from "#web/app/devices/devices-card.tsx";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { PasswordCard } from "#web/app/password-card.tsx";
+import { membersTexts } from "#messages/en/members.ts";
+import { useAsk, useFailure } from "#web/data/data.ts";
+import { DevicesCard } from "#web/shared/devices/devices-card.tsx";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { PasswordCard } from "#web/shared/password-card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Details } from "./details.tsx";
 import { ProfileView } from "./profile-view.tsx";
@@ -15,7 +16,7 @@ export function ProfilePage() {
   const failure = useFailure(profile);
   return (
     <div className="@container">
-      <PageHeader title="Profile" lead="Your details, your tier and its benefits." />
+      <PageHeader title={membersTexts.profile} lead={membersTexts.profilePageLead} />
       {failure ? (
         <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

@@ -1,8 +1,9 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Profile } from "#core/members/profile.ts";
-import { formatDate } from "#web/app/format.ts";
-import { useMe } from "#web/app/session.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { formatDate } from "#web/data/format.ts";
+import { useMe } from "#web/data/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -28,7 +29,11 @@ export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
   }, [takesFocus]);
 
   return (
-    <Card edge="receipt" aria-label="Your profile" className="grid gap-6 pb-8 sm:p-7 sm:pb-9">
+    <Card
+      edge="receipt"
+      aria-label={membersTexts.yourProfile}
+      className="grid gap-6 pb-8 sm:p-7 sm:pb-9"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar
           name={me.name}
@@ -49,25 +54,25 @@ export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
           onClick={onEdit}
         >
           <Pencil aria-hidden />
-          Edit
+          {membersTexts.edit}
         </Button>
       </div>
       <dl className="grid gap-x-6 gap-y-5 border-t border-dashed border-line-strong pt-6 @md:grid-cols-3">
-        <Fact label="Phone">
+        <Fact label={membersTexts.phone}>
           {profile === undefined ? (
             <Skeleton className="my-0.5 h-6 w-32" />
           ) : (
-            profile.phone || <Untold>Not added yet</Untold>
+            profile.phone || <Untold>{membersTexts.notAddedYet}</Untold>
           )}
         </Fact>
-        <Fact label="Birthday">
+        <Fact label={membersTexts.birthday}>
           {me.birthday === "" ? (
-            <Untold>Add it to get a birthday gift</Untold>
+            <Untold>{membersTexts.profileViewText}</Untold>
           ) : (
             birthdayText(me.birthday)
           )}
         </Fact>
-        <Fact label="Member Since">{formatDate(me.joinedDate)}</Fact>
+        <Fact label={membersTexts.memberSince}>{formatDate(me.joinedDate)}</Fact>
       </dl>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { isPhoto } from "#core/identity/photo.ts";
-import { type SmallPicture, smallPicture } from "#web/app/small-picture.ts";
+import { type SmallPicture, smallPicture } from "#web/data/small-picture.ts";
 
 /** The side of the stored square, in pixels: twice what the largest avatar shows, for dense screens (docs/decisions/064). */
 const SIDE_PX = 192;

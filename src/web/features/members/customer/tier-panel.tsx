@@ -2,7 +2,8 @@ import { ArrowUp, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile, TierBenefits } from "#core/members/profile.ts";
 import { MAX_TIER } from "#core/points/tier.ts";
-import { useBrand, useMe } from "#web/app/session.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { useBrand, useMe } from "#web/data/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -27,7 +28,7 @@ export function TierPanel({ profile }: { readonly profile: Profile | undefined }
         pointsToNext={me.pointsToNextTier}
         progress={me.progress}
       >
-        Congratulations, you have reached the top tier!
+        {membersTexts.tierPanelText}
       </LoyaltyCard>
       {climbs ? <Brings tier={profile?.tier} next={profile?.next ?? null} /> : null}
     </div>
@@ -52,19 +53,19 @@ function Brings({ tier, next }: BringsProps) {
   return (
     <Card className="grid max-w-[28rem] gap-5">
       <Benefits
-        title={`Your ${tier.name} benefits`}
+        title={membersTexts.yourNameBenefits({ name: tier.name })}
         of={tier}
         mark={<Check aria-hidden className="mt-0.5 size-5 shrink-0 text-positive" />}
       />
       <div className="border-t border-dashed border-line-strong pt-5">
         {next === null ? (
-          <section className="grid gap-3" aria-label={`Next up: ${MAX_TIER}`}>
-            <h2 className="type-subtitle">Next up: {MAX_TIER}</h2>
-            <p>You've reached the highest tier. It's yours to keep.</p>
+          <section className="grid gap-3" aria-label={membersTexts.nextUp({ value: MAX_TIER })}>
+            <h2 className="type-subtitle">{membersTexts.nextUp({ value: MAX_TIER })}</h2>
+            <p>{membersTexts.highestTierReached}</p>
           </section>
         ) : (
           <Benefits
-            title={`Next up: ${next.name}`}
+            title={membersTexts.nextUpName({ name: next.name })}
             of={next}
             mark={<ArrowUp aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />}
           />

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
-import { pageError } from "#core/errors/on-page.ts";
 import type { Profile } from "#core/members/profile.ts";
-import { showError, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { pageError } from "#messages/page-error.ts";
+import { showError, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
 import {
   differ,
   type Faults,
@@ -126,7 +127,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: "Please enter a full date, or leave it empty." } : {};
+  return isHalf ? { birthday: membersTexts.toUseProfileFormBirthday } : {};
 }
 
 function focusOn(form: HTMLFormElement | null, name: FieldName): void {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { OwnDataCard } from "#web/app/own-data/own-data-card.tsx";
-import { useMe } from "#web/app/session.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { useMe } from "#web/data/session.ts";
+import { OwnDataCard } from "#web/shared/own-data/own-data-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const DeleteDialog = lazy(async () => ({
@@ -15,15 +16,13 @@ export function YourData() {
   return (
     <OwnDataCard>
       <div className="grid gap-1 border-t border-dashed border-line-strong pt-4">
-        <p className="text-ink-soft">
-          Deleting your account also deletes your points. This can't be undone.
-        </p>
+        <p className="text-ink-soft">{membersTexts.yourDataText}</p>
         <Button
           variant="quiet"
           className="-ml-3 justify-self-start px-3! text-negative! hover:bg-negative-soft!"
           onClick={() => setAsking(true)}
         >
-          Delete my account
+          {membersTexts.deleteMyAccount}
         </Button>
       </div>
       <Suspense>{asking ? <DeleteDialog onClose={() => setAsking(false)} /> : null}</Suspense>

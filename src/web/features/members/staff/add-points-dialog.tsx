@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { firstNameOf } from "#core/identity/name.ts";
 import { addPointsInput } from "#core/points/add-points.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { pointsDraft } from "./draft-names.ts";
@@ -55,10 +56,10 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
 
   return (
     <FormDialog
-      title="Add points"
-      description={`${name} has ${pointsLabel(points)}.`}
-      verb="Add points"
-      busyLabel="Adding…"
+      title={membersStaffTexts.addPoints}
+      description={membersStaffTexts.nameHasPoints({ name, points: pointsLabel(points) })}
+      verb={membersStaffTexts.addPoints}
+      busyLabel={membersStaffTexts.adding}
       busy={busy}
       unsaved={draft.isChanged}
       error={problem}
@@ -66,7 +67,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
       onSubmit={({ currentTarget }) => void submit(currentTarget)}
     >
       <TextField
-        label="Amount"
+        label={membersStaffTexts.amount}
         name="amount"
         inputMode="numeric"
         autoComplete="off"
@@ -77,13 +78,13 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
         onChange={({ target }) => type({ amount: target.value })}
       />
       <TextField
-        label="Description"
+        label={membersStaffTexts.description}
         name="description"
         autoComplete="off"
         maxLength={140}
         value={fields.description}
         error={faults.description}
-        hint={`${firstNameOf(name)} will see this in their history.`}
+        hint={membersStaffTexts.addPointsDialogHint({ name: firstNameOf(name) })}
         onChange={({ target }) => type({ description: target.value })}
       />
     </FormDialog>
@@ -97,8 +98,8 @@ interface Issue {
 
 function outlook(points: number, amount: number): string {
   return amount > 0
-    ? `New balance: ${pointsLabel(points + amount)}.`
-    : "Enter a whole number of points.";
+    ? membersStaffTexts.newBalancePoints({ points: pointsLabel(points + amount) })
+    : membersStaffTexts.addPointsDialogOutlook;
 }
 
 function focusOn(form: HTMLFormElement, field: string): void {

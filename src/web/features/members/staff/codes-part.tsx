@@ -1,21 +1,44 @@
 import { QrCode } from "lucide-react";
 import type { QueryInput } from "#client/api.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { useAskPages } from "#web/data/pages.ts";
 import { StarRating } from "#web/ui/star-rating.tsx";
 import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
 
 const heads = {
-  date: { name: "Redeemed", isWide: true },
-  code: { name: "Code" },
-  rating: { name: "Rating" },
-  points: { name: "Points", isNumber: true },
+  date: {
+    get name() {
+      return membersStaffTexts.redeemed;
+    },
+    isWide: true,
+  },
+  code: {
+    get name() {
+      return membersStaffTexts.code;
+    },
+  },
+  rating: {
+    get name() {
+      return membersStaffTexts.rating;
+    },
+  },
+  points: {
+    get name() {
+      return membersStaffTexts.points;
+    },
+    isNumber: true,
+  },
 } as const;
 
 const empty = {
   icon: <QrCode />,
-  title: "No codes redeemed yet.",
-  text: "Codes this customer redeems appear here, with their rating and comment.",
+  get title() {
+    return membersStaffTexts.noCodesRedeemedYet;
+  },
+  get text() {
+    return membersStaffTexts.codesPartText;
+  },
 };
 
 /** The codes a customer has redeemed, the latest day first, with rating and comment. */
@@ -32,7 +55,7 @@ export function CodesPart({ id }: { readonly id: string }) {
   const codes = pages.data?.pages.flatMap((page) => page.codes) ?? [];
   return (
     <PartFrame
-      label="Codes"
+      label={membersStaffTexts.codes}
       pages={pages}
       heads={Object.values(heads)}
       count={codes.length}
@@ -50,7 +73,7 @@ export function CodesPart({ id }: { readonly id: string }) {
           </td>
           <td className={`${cell(heads.rating)} sm:w-1/2`}>
             {code.rating === null ? (
-              <span className="text-ink-soft">Not rated</span>
+              <span className="text-ink-soft">{membersStaffTexts.notRated}</span>
             ) : (
               <StarRating value={code.rating} />
             )}

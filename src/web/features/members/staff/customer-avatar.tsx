@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useHost } from "#web/app/api-context.tsx";
-import { answer } from "#web/app/data.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { answer } from "#web/data/data.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { PHOTO } from "./refresh.ts";
 

@@ -1,8 +1,9 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
-import { formatDate } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -31,25 +32,31 @@ export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps)
     <Card role="group" className="flex h-full flex-col gap-3" aria-label={name}>
       <Who customer={customer} address={address} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
-        <dt>Balance</dt>
+        <dt>{membersStaffTexts.balance}</dt>
         <dd>{pointsLabel(customer.points)}</dd>
-        <dt>Joined</dt>
+        <dt>{membersStaffTexts.joined}</dt>
         <dd>{formatDate(customer.joinedDate)}</dd>
       </dl>
       <div className="mt-auto flex items-center gap-1 pt-1">
         <Button
           variant="secondary"
           className="mr-1 flex-1 px-3"
-          aria-label={`Add points: ${name}`}
+          aria-label={membersStaffTexts.addPointsName({ name })}
           onClick={() => onOpen({ kind: "points", customer })}
         >
           <Plus aria-hidden />
-          Add points
+          {membersStaffTexts.addPoints}
         </Button>
-        <IconButton label={`Edit ${name}`} onClick={() => onOpen({ kind: "edit", customer })}>
+        <IconButton
+          label={membersStaffTexts.editName({ name })}
+          onClick={() => onOpen({ kind: "edit", customer })}
+        >
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={`Delete ${name}`} onClick={() => onOpen({ kind: "delete", customer })}>
+        <IconButton
+          label={membersStaffTexts.deleteName({ name })}
+          onClick={() => onOpen({ kind: "delete", customer })}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </div>

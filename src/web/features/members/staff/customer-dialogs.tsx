@@ -10,7 +10,7 @@ const DeleteDialog = lazy(async () => ({
 }));
 
 const DeactivateDialog = lazy(async () => ({
-  default: (await import("#web/app/deactivate-dialog.tsx")).DeactivateDialog,
+  default: (await import("#web/shared/deactivate-dialog.tsx")).DeactivateDialog,
 }));
 
 /** Which dialog is open, and about whom. */

@@ -1,5 +1,6 @@
 import type { CustomerFilter } from "#core/views/customer-filter.ts";
 import type { CustomerSort } from "#core/views/customer-order.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CustomerListFilter, firstDirections } from "./customer-list-filter.ts";
@@ -15,23 +16,29 @@ export interface CustomerFiltersProps {
 }
 
 const statuses: Readonly<Record<CustomerFilter["status"], string>> = {
-  all: "All",
-  active: "Active",
-  inactive: "Inactive",
+  get all() {
+    return membersStaffTexts.all;
+  },
+  get active() {
+    return membersStaffTexts.active;
+  },
+  get inactive() {
+    return membersStaffTexts.inactive;
+  },
 };
 
 const orders = [
-  ["joined", "desc", "Newest first"],
-  ["joined", "asc", "Oldest first"],
-  ["name", "asc", "Name, A to Z"],
-  ["name", "desc", "Name, Z to A"],
-  ["balance", "desc", "Highest balance"],
-  ["balance", "asc", "Lowest balance"],
-  ["tier", "desc", "Highest tier"],
-  ["tier", "asc", "Lowest tier"],
-  ["lastVisit", "desc", "Latest visit"],
-  ["lastVisit", "asc", "Longest without a visit"],
-] as const satisfies readonly (readonly [CustomerSort, "asc" | "desc", string])[];
+  ["joined", "desc", () => membersStaffTexts.newestFirst],
+  ["joined", "asc", () => membersStaffTexts.oldestFirst],
+  ["name", "asc", () => membersStaffTexts.nameAToZ],
+  ["name", "desc", () => membersStaffTexts.nameZToA],
+  ["balance", "desc", () => membersStaffTexts.highestBalance],
+  ["balance", "asc", () => membersStaffTexts.lowestBalance],
+  ["tier", "desc", () => membersStaffTexts.highestTier],
+  ["tier", "asc", () => membersStaffTexts.lowestTier],
+  ["lastVisit", "desc", () => membersStaffTexts.latestVisit],
+  ["lastVisit", "asc", () => membersStaffTexts.longestWithoutAVisit],
+] as const satisfies readonly (readonly [CustomerSort, "asc" | "desc", () => string])[];
 
 /** Which customers are listed: by text, tier and status, and for cards in which order. */
 export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerFiltersProps) {
@@ -39,14 +46,14 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
   const isKnown = tier === "" || tiers.includes(tier);
   return (
     <search
-      aria-label="Customers"
+      aria-label={membersStaffTexts.customers}
       className="grid gap-3 @[16rem]:grid-cols-2 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_15rem]"
     >
       <div className="@[16rem]:col-span-2 @4xl:col-span-1">
         <TextField
-          label="Search"
+          label={membersStaffTexts.search}
           type="search"
-          placeholder="Name, email or phone"
+          placeholder={membersStaffTexts.nameEmailOrPhone}
           maxLength={80}
           autoComplete="off"
           value={search}
@@ -54,18 +61,18 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
         />
       </div>
       <SelectField
-        label="Tier"
+        label={membersStaffTexts.tier}
         value={tier}
         onChange={({ target }) => onChange({ tier: target.value })}
       >
-        <option value="">All tiers</option>
+        <option value="">{membersStaffTexts.allTiers}</option>
         {isKnown ? null : <option value={tier}>{tier}</option>}
         {tiers.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <SelectField
-        label="Status"
+        label={membersStaffTexts.status}
         value={status}
         onChange={({ target }) => onChange({ status: target.value as CustomerFilter["status"] })}
       >
@@ -78,13 +85,13 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
       {hasOrder ? (
         <div className="@[16rem]:col-span-2 @4xl:col-span-1">
           <SelectField
-            label="Sort by"
+            label={membersStaffTexts.sortBy}
             value={`${sort} ${direction}`}
             onChange={({ target }) => onChange(orderOf(target.value))}
           >
             {orders.map(([by, way, label]) => (
-              <option key={label} value={`${by} ${way}`}>
-                {label}
+              <option key={`${by} ${way}`} value={`${by} ${way}`}>
+                {label()}
               </option>
             ))}
           </SelectField>

@@ -1,8 +1,9 @@
 import { Pencil, Plus, Trash2, UserCheck, UserX } from "lucide-react";
 import { can } from "#core/permissions.ts";
 import type { CustomerFacts } from "#core/views/customer.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useMe } from "#web/app/session.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { TierBadge } from "#web/ui/tier-badge.tsx";
@@ -40,16 +41,16 @@ export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
             <>
               <Button className={dress} onClick={() => onOpen("points")}>
                 <Plus aria-hidden />
-                Add points
+                {membersStaffTexts.addPoints}
               </Button>
               <Button variant="secondary" className={dress} onClick={() => onOpen("edit")}>
                 <Pencil aria-hidden />
-                Edit
+                {membersStaffTexts.edit}
               </Button>
               <Activation facts={facts} onOpen={onOpen} />
               <Button variant="danger" className={dress} onClick={() => onOpen("delete")}>
                 <Trash2 aria-hidden />
-                Delete
+                {membersStaffTexts.delete}
               </Button>
             </>
           }
@@ -66,7 +67,7 @@ function Activation({ facts: { id, isActive }, onOpen }: CustomerHeadProps) {
   return isActive ? (
     <Button variant="secondary" className={dress} onClick={() => onOpen("deactivate")}>
       <UserX aria-hidden />
-      Deactivate
+      {membersStaffTexts.deactivate}
     </Button>
   ) : (
     <Button
@@ -76,7 +77,7 @@ function Activation({ facts: { id, isActive }, onOpen }: CustomerHeadProps) {
       onClick={() => void run({ userId: id, isActive: true })}
     >
       <UserCheck aria-hidden />
-      Activate
+      {membersStaffTexts.activate}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import {
   customerStatuses,
 } from "#core/views/customer-filter.ts";
 import { type CustomerSort, customerSorts } from "#core/views/customer-order.ts";
-import { chosen, differing } from "#web/app/address-filter.ts";
+import { chosen, differing } from "#web/data/address-filter.ts";
 
 /** What the list of customers is narrowed down to and how it is sorted; `tier` is empty for any. */
 export interface CustomerListFilter extends Pick<CustomerFilter, "search" | "status"> {

@@ -1,6 +1,7 @@
 import { UserSearch } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -59,16 +60,16 @@ function NoCustomers({ onShowAll }: Partial<Pick<CustomerListProps, "onShowAll">
     <Card>
       <EmptyState
         icon={<UserSearch />}
-        title="No customer users found."
+        title={membersStaffTexts.noCustomerUsersFound}
         text={
           onShowAll === undefined
-            ? "Customers appear here when they sign up."
-            : "Try a shorter search, or change the filters."
+            ? membersStaffTexts.customerListText
+            : membersStaffTexts.noMatchesHint
         }
         {...(onShowAll && {
           action: (
             <Button variant="secondary" onClick={onShowAll}>
-              Show all customers
+              {membersStaffTexts.showAllCustomers}
             </Button>
           ),
         })}
@@ -81,7 +82,7 @@ function CustomersLoading() {
   return (
     <div aria-busy className={grid}>
       <p role="status" className="sr-only">
-        Loading…
+        {membersStaffTexts.loading}
       </p>
       {["1", "2", "3", "4", "5", "6"].map((place) => (
         <Card key={place} className="grid gap-3">

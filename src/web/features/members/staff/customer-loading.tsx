@@ -1,3 +1,4 @@
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The page's shape while the customer loads. */
@@ -5,7 +6,7 @@ export function CustomerLoading() {
   return (
     <div aria-busy className="grid gap-6">
       <p role="status" className="sr-only">
-        Loading…
+        {membersStaffTexts.loading}
       </p>
       <div className="flex gap-5">
         <Skeleton className="size-14 rounded-full! sm:size-20" />

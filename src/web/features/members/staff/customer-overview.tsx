@@ -2,8 +2,9 @@ import { Gift, TrendingUp, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QueryResult } from "#client/api.ts";
 import { MAX_TIER } from "#core/points/tier.ts";
-import { formatDate } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
@@ -17,43 +18,65 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
   return (
     <>
       <div className="grid gap-3 @[16rem]:grid-cols-2 @3xl:grid-cols-4">
-        <Stat label="Balance" value={facts.points} icon={<Wallet />} />
-        <Stat label="Points Earned" value={signedNumber(totals.earned)} icon={<TrendingUp />} />
-        <Stat label="Points Redeemed" value={signedNumber(-totals.redeemed)} icon={<Gift />} />
-        <Stat label="Friends Referred" value={facts.referralsMade} icon={<UsersRound />} />
+        <Stat label={membersStaffTexts.balance} value={facts.points} icon={<Wallet />} />
+        <Stat
+          label={membersStaffTexts.pointsEarned}
+          value={signedNumber(totals.earned)}
+          icon={<TrendingUp />}
+        />
+        <Stat
+          label={membersStaffTexts.pointsRedeemed}
+          value={signedNumber(-totals.redeemed)}
+          icon={<Gift />}
+        />
+        <Stat
+          label={membersStaffTexts.friendsReferred}
+          value={facts.referralsMade}
+          icon={<UsersRound />}
+        />
       </div>
       <Card aria-labelledby="customer-facts">
         <h2 id="customer-facts" className="sr-only">
-          Details
+          {membersStaffTexts.details}
         </h2>
         <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
-          <Fact label="Next tier">{wayUp(facts)}</Fact>
-          <Fact label="Joined">{formatDate(facts.joinedDate)}</Fact>
-          <Fact label="Last visit">
-            {facts.lastVisitAt === null ? "Never" : formatDate(facts.lastVisitAt)}
+          <Fact label={membersStaffTexts.nextTier}>{wayUp(facts)}</Fact>
+          <Fact label={membersStaffTexts.joined}>{formatDate(facts.joinedDate)}</Fact>
+          <Fact label={membersStaffTexts.lastVisit}>
+            {facts.lastVisitAt === null ? membersStaffTexts.never : formatDate(facts.lastVisitAt)}
           </Fact>
-          <Fact label="Phone">{facts.phone || "Not provided"}</Fact>
-          <Fact label="Birthday">
-            {facts.birthday === "" ? "Not provided" : birthdayText(facts.birthday)}
+          <Fact label={membersStaffTexts.phone}>
+            {facts.phone || membersStaffTexts.notProvided}
           </Fact>
-          <Fact label="Birthday gift">
+          <Fact label={membersStaffTexts.birthday}>
+            {facts.birthday === "" ? membersStaffTexts.notProvided : birthdayText(facts.birthday)}
+          </Fact>
+          <Fact label={membersStaffTexts.birthdayGift}>
             {facts.lastBirthdayRedemptionYear === null
-              ? "Never claimed"
-              : `Last claimed in ${facts.lastBirthdayRedemptionYear}`}
+              ? membersStaffTexts.neverClaimed
+              : membersStaffTexts.overviewSummary({
+                  lastBirthdayRedemptionYear: facts.lastBirthdayRedemptionYear,
+                })}
           </Fact>
-          <Fact label="Account">
-            {facts.isActive ? "Active" : "Inactive"},{" "}
-            {facts.isVerified ? "verified" : "not verified"}
+          <Fact label={membersStaffTexts.account}>
+            {facts.isActive ? membersStaffTexts.active : membersStaffTexts.inactive},{" "}
+            {facts.isVerified ? membersStaffTexts.verified : membersStaffTexts.notVerified}
           </Fact>
-          <Fact label="Referral code">{facts.referralCode || "None yet"}</Fact>
-          <Fact label="Points from referrals">{pointsLabel(facts.referralPointsEarned)}</Fact>
+          <Fact label={membersStaffTexts.referralCode}>
+            {facts.referralCode || membersStaffTexts.noneYet}
+          </Fact>
+          <Fact label={membersStaffTexts.pointsFromReferrals}>
+            {pointsLabel(facts.referralPointsEarned)}
+          </Fact>
           {facts.forfeitedPoints === 0 ? null : (
-            <Fact label="Forfeited by refunds">
-              {pointsLabel(facts.forfeitedPoints)}, withheld if a voucher is returned
+            <Fact label={membersStaffTexts.forfeitedByRefunds}>
+              {membersStaffTexts.customerOverviewText({
+                forfeitedPoints: pointsLabel(facts.forfeitedPoints),
+              })}
             </Fact>
           )}
-          <Fact label="Favorites">
-            {facts.favorites.length === 0 ? "None" : facts.favorites.join(", ")}
+          <Fact label={membersStaffTexts.favorites}>
+            {facts.favorites.length === 0 ? membersStaffTexts.none : facts.favorites.join(", ")}
           </Fact>
         </dl>
       </Card>
@@ -72,5 +95,10 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function wayUp({ nextTier, pointsToNextTier }: CustomerOverviewProps["facts"]): string {
-  return nextTier === MAX_TIER ? MAX_TIER : `${pointsLabel(pointsToNextTier)} to ${nextTier}`;
+  return nextTier === MAX_TIER
+    ? MAX_TIER
+    : membersStaffTexts.customerOverviewWayUp({
+        pointsToNextTier: pointsLabel(pointsToNextTier),
+        nextTier,
+      });
 }

@@ -2,9 +2,10 @@ import { ArrowLeft, UserX } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
-import { ReplyFailure, useAsk, useFailure } from "#web/app/data.ts";
-import { useHasDraft } from "#web/app/draft.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { ReplyFailure, useAsk, useFailure } from "#web/data/data.ts";
+import { useHasDraft } from "#web/data/draft.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -49,7 +50,7 @@ function WayBack() {
     <Button asChild variant="quiet" className="-mb-4 -ml-3 w-fit px-3">
       <Link to={address === "" ? "/admin/users" : `/admin/users?${address}`}>
         <ArrowLeft aria-hidden />
-        All customers
+        {membersStaffTexts.allCustomers}
       </Link>
     </Button>
   );
@@ -58,14 +59,14 @@ function WayBack() {
 function Gone() {
   return (
     <Card>
-      <h1 className="sr-only">Customer</h1>
+      <h1 className="sr-only">{membersStaffTexts.customer}</h1>
       <EmptyState
         icon={<UserX />}
-        title="User not found."
-        text="The account was deleted, or the link is wrong. Past transactions are kept."
+        title={membersStaffTexts.userNotFound}
+        text={membersStaffTexts.customerPageText}
         action={
           <Button asChild>
-            <Link to="/admin/users">All customers</Link>
+            <Link to="/admin/users">{membersStaffTexts.allCustomers}</Link>
           </Button>
         }
       />

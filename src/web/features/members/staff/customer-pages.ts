@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAsk } from "#web/app/data.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAsk } from "#web/data/data.ts";
+import { useAskPages } from "#web/data/pages.ts";
 import { type CustomerListFilter, filterQuery } from "./customer-list-filter.ts";
 
 /** A customer as a card or a row shows them: whole points, times in UTC epoch milliseconds. */

@@ -1,6 +1,7 @@
 import type { QueryResult } from "#client/api.ts";
-import { useAddressChoice } from "#web/app/address-state.ts";
-import { formatPoints } from "#web/app/format.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useAddressChoice } from "#web/data/address-state.ts";
+import { formatPoints } from "#web/data/format.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { CodesPart } from "./codes-part.tsx";
 import { FeedbackPart } from "./feedback-part.tsx";
@@ -11,11 +12,36 @@ import { VouchersPart } from "./vouchers-part.tsx";
 type Counts = QueryResult<"customer">["counts"];
 
 const parts = {
-  ledger: { name: "Ledger", Part: LedgerPart },
-  vouchers: { name: "Vouchers", Part: VouchersPart },
-  codes: { name: "Codes", Part: CodesPart },
-  referrals: { name: "Referrals", Part: ReferralsPart },
-  feedback: { name: "Feedback", Part: FeedbackPart },
+  ledger: {
+    get name() {
+      return membersStaffTexts.ledger;
+    },
+    Part: LedgerPart,
+  },
+  vouchers: {
+    get name() {
+      return membersStaffTexts.vouchers;
+    },
+    Part: VouchersPart,
+  },
+  codes: {
+    get name() {
+      return membersStaffTexts.codes;
+    },
+    Part: CodesPart,
+  },
+  referrals: {
+    get name() {
+      return membersStaffTexts.referrals;
+    },
+    Part: ReferralsPart,
+  },
+  feedback: {
+    get name() {
+      return membersStaffTexts.feedback;
+    },
+    Part: FeedbackPart,
+  },
 } as const satisfies Record<keyof Counts, object>;
 
 const order = ["ledger", "vouchers", "codes", "referrals", "feedback"] as const;
@@ -33,9 +59,9 @@ export function CustomerParts({ id, counts, forfeitedPoints }: CustomerPartsProp
   const [shown, show] = useAddressChoice("part", order);
   const { Part } = parts[shown];
   return (
-    <section aria-label="History" className="grid gap-4">
+    <section aria-label={membersStaffTexts.history} className="grid gap-4">
       <Segmented
-        label="Show"
+        label={membersStaffTexts.show}
         value={shown}
         onChange={show}
         options={order.map((part) => ({

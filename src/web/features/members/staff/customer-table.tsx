@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { CustomerSort } from "#core/views/customer-order.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { TierBadge } from "#web/ui/tier-badge.tsx";
 import { ActiveBadge } from "./active-badge.tsx";
@@ -25,11 +26,36 @@ export interface CustomerTableProps {
 }
 
 const columns: readonly { readonly sort: CustomerSort; readonly label: string }[] = [
-  { sort: "name", label: "Name" },
-  { sort: "balance", label: "Balance" },
-  { sort: "tier", label: "Tier" },
-  { sort: "lastVisit", label: "Last visit" },
-  { sort: "joined", label: "Joined" },
+  {
+    sort: "name",
+    get label() {
+      return membersStaffTexts.name;
+    },
+  },
+  {
+    sort: "balance",
+    get label() {
+      return membersStaffTexts.balance;
+    },
+  },
+  {
+    sort: "tier",
+    get label() {
+      return membersStaffTexts.tier;
+    },
+  },
+  {
+    sort: "lastVisit",
+    get label() {
+      return membersStaffTexts.lastVisit;
+    },
+  },
+  {
+    sort: "joined",
+    get label() {
+      return membersStaffTexts.joined;
+    },
+  },
 ];
 
 const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
@@ -46,7 +72,7 @@ export function CustomerTable(props: CustomerTableProps) {
   const { customers, sorting, onSort, address, isStale } = props;
   return (
     <section
-      aria-label="Table of customers"
+      aria-label={membersStaffTexts.tableOfCustomers}
       aria-busy={isStale}
       {...reachable}
       className={cx(
@@ -54,7 +80,10 @@ export function CustomerTable(props: CustomerTableProps) {
         isStale && "opacity-60",
       )}
     >
-      <table aria-label="Customers" className="w-full min-w-2xl border-collapse text-[0.9375rem]">
+      <table
+        aria-label={membersStaffTexts.customers}
+        className="w-full min-w-2xl border-collapse text-[0.9375rem]"
+      >
         <thead className="border-b border-line-strong">
           <tr>
             {columns.map(({ sort, label }) => (
@@ -145,7 +174,7 @@ const Row = memo(function Row({ customer, address }: RowProps) {
       </td>
       <td className="px-4 py-2 whitespace-nowrap tabular">
         {lastVisitAt === null ? (
-          <span className="text-ink-soft">Never</span>
+          <span className="text-ink-soft">{membersStaffTexts.never}</span>
         ) : (
           formatDate(lastVisitAt)
         )}

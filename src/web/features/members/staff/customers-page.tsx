@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "react";
 import type { QueryResult } from "#client/api.ts";
-import { useAddressFilter } from "#web/app/address-filter.ts";
-import { formatPoints } from "#web/app/format.ts";
-import { useLanding } from "#web/app/landing.ts";
-import { useSettled } from "#web/app/settled.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useAddressFilter } from "#web/data/address-filter.ts";
+import { useLanding } from "#web/data/landing.ts";
+import { useSettled } from "#web/data/settled.ts";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
@@ -15,8 +15,18 @@ import { useCustomers, useCustomersFound } from "./customer-pages.ts";
 import { useListView } from "./list-view.ts";
 
 const views = [
-  { value: "cards", label: "Cards" },
-  { value: "table", label: "Table" },
+  {
+    value: "cards",
+    get label() {
+      return membersStaffTexts.cards;
+    },
+  },
+  {
+    value: "table",
+    get label() {
+      return membersStaffTexts.table;
+    },
+  },
 ] as const;
 
 /** Every customer, as cards or as a table: find, open, correct (specification §2, Manage Customers; decision 050). */
@@ -38,7 +48,10 @@ export function CustomersPage() {
 
   return (
     <div className="@container">
-      <PageHeader title="Manage Customers" lead="Everyone in the program." />
+      <PageHeader
+        title={membersStaffTexts.manageCustomers}
+        lead={membersStaffTexts.everyoneInTheProgram}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerFilters
           tiers={found?.tiers ?? []}
@@ -50,9 +63,20 @@ export function CustomersPage() {
           <p role="status" className="min-h-6 font-semibold tabular">
             {found === undefined ? "" : countWords(found)}
           </p>
-          <Segmented label="View" options={views} value={view} onChange={setView} />
+          <Segmented
+            label={membersStaffTexts.view}
+            options={views}
+            value={view}
+            onChange={setView}
+          />
         </div>
-        <div ref={list} tabIndex={-1} role="region" aria-label="Customers" className="outline-none">
+        <div
+          ref={list}
+          tabIndex={-1}
+          role="region"
+          aria-label={membersStaffTexts.customers}
+          className="outline-none"
+        >
           <CustomerList
             view={view}
             pages={pages}
@@ -76,6 +100,5 @@ export function CustomersPage() {
 
 /** For example '1,204 customers', or '1,000+ customers' where there are more than were counted. */
 function countWords({ count, isMore }: QueryResult<"customersFound">): string {
-  const number = `${formatPoints(count)}${isMore ? "+" : ""}`;
-  return `${number} ${count === 1 ? "customer" : "customers"}`;
+  return membersStaffTexts.customersFound({ count, isMore });
 }

@@ -1,7 +1,8 @@
 import { firstNameOf } from "#core/identity/name.ts";
-import { useCommand } from "#web/app/data.ts";
-import { DeleteAccountDialog } from "#web/app/delete-account-dialog.tsx";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { DeleteAccountDialog } from "#web/shared/delete-account-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 import type { Subject } from "./subject.ts";
 
@@ -29,8 +30,10 @@ export function DeleteDialog({ customer, onClose, onDeleted }: DeleteDialogProps
       name={name}
       goes={
         <>
-          the account with name, email, phone, birthday and photo, and {pointsLabel(points)}.{" "}
-          {firstNameOf(name)} will be logged out immediately.
+          {membersStaffTexts.deleteDialogText({
+            points: pointsLabel(points),
+            name: firstNameOf(name),
+          })}
         </>
       }
       busy={busy}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { pageError } from "#core/errors/on-page.ts";
-import { ReplyFailure, showError, useAsk } from "#web/app/data.ts";
+import { pageError } from "#messages/page-error.ts";
+import { ReplyFailure, showError, useAsk } from "#web/data/data.ts";
 import { EditForm } from "./edit-form.tsx";
 import type { Subject } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesText } from "#web/app/changed-fields.ts";
+import { changesText } from "#web/data/changed-fields.ts";
 import { changesIn, changesOf, faultsIn, firstFault } from "./edit-fields.ts";
 
 const stored = { name: "Ana", email: "ana@example.com", tier: "Silver", phone: "", birthday: "" };

@@ -1,6 +1,6 @@
 import { editUserInput } from "#core/members/edit-user.ts";
 import type { CustomerFacts } from "#core/views/customer.ts";
-import { changedFields, type SomeTexts, type Texts } from "#web/app/changed-fields.ts";
+import { changedFields, type SomeTexts, type Texts } from "#web/data/changed-fields.ts";
 
 /** The fields of the edit form, from top to bottom. */
 export const editable = ["name", "email", "tier", "phone", "birthday"] as const;
@@ -22,7 +22,7 @@ export function storedFields({ name, email, tier, phone, birthday }: CustomerFac
   return { name, email, tier, phone, birthday };
 }
 
-/** What the form does with its fields, see web/app/changed-fields.ts. */
+/** What the form does with its fields, see web/data/changed-fields.ts. */
 export const { changesIn, changesOf, faultsOf, firstFault } = changedFields(editable);
 
 /** What the command would refuse about the changes, in its own words: one fault a field. */

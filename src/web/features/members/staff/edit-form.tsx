@@ -1,4 +1,5 @@
 import type { QueryResult } from "#client/api.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -26,22 +27,28 @@ export function EditForm({ customer, onClose }: EditFormProps) {
 
   return (
     <FormDialog
-      title={`Edit ${facts.name}`}
-      description="Only the fields you change are saved."
-      verb="Save"
-      busyLabel="Saving…"
+      title={membersStaffTexts.editName({ name: facts.name })}
+      description={membersStaffTexts.editFormDescription}
+      verb={membersStaffTexts.save}
+      busyLabel={membersStaffTexts.saving}
       busy={own.busy}
       error={own.problem}
       unsaved={own.isChanged}
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
-      <TextField label="Name" required maxLength={80} {...given("name")} />
-      <TextField label="Email" required type="email" maxLength={254} {...given("email")} />
-      <SelectField
-        label="Tier"
+      <TextField label={membersStaffTexts.name} required maxLength={80} {...given("name")} />
+      <TextField
+        label={membersStaffTexts.email}
         required
-        hint="If you lower the tier, the customer moves up again when their points reach it."
+        type="email"
+        maxLength={254}
+        {...given("email")}
+      />
+      <SelectField
+        label={membersStaffTexts.tier}
+        required
+        hint={membersStaffTexts.editFormHint}
         {...given("tier")}
       >
         {known.map((tier) => (
@@ -49,8 +56,8 @@ export function EditForm({ customer, onClose }: EditFormProps) {
         ))}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Phone" type="tel" maxLength={30} {...given("phone")} />
-        <TextField label="Birthday" type="date" {...given("birthday")} />
+        <TextField label={membersStaffTexts.phone} type="tel" maxLength={30} {...given("phone")} />
+        <TextField label={membersStaffTexts.birthday} type="date" {...given("birthday")} />
       </div>
     </FormDialog>
   );

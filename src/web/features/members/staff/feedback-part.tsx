@@ -1,30 +1,68 @@
 import { MessagesSquare } from "lucide-react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { useAskPages } from "#web/data/pages.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
 import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
 
 const heads = {
-  date: { name: "Date", isWide: true },
-  post: { name: "Feedback" },
-  status: { name: "Status" },
-  replies: { name: "Replies", isNumber: true },
+  date: {
+    get name() {
+      return membersStaffTexts.date;
+    },
+    isWide: true,
+  },
+  post: {
+    get name() {
+      return membersStaffTexts.feedback;
+    },
+  },
+  status: {
+    get name() {
+      return membersStaffTexts.status;
+    },
+  },
+  replies: {
+    get name() {
+      return membersStaffTexts.replies;
+    },
+    isNumber: true,
+  },
 } as const;
 
 const empty = {
   icon: <MessagesSquare />,
-  title: "No feedback yet.",
-  text: "This customer's posts appear here, approved or not.",
+  get title() {
+    return membersStaffTexts.noFeedbackYet;
+  },
+  get text() {
+    return membersStaffTexts.feedbackPartText;
+  },
 };
 
 type Post = QueryResult<"customerFeedback">["items"][number];
 
 const states = {
-  pending: { label: "Pending", tone: "accent" },
-  approved: { label: "Approved", tone: "positive" },
-  hidden: { label: "Hidden", tone: "neutral" },
+  pending: {
+    get label() {
+      return membersStaffTexts.pending;
+    },
+    tone: "accent",
+  },
+  approved: {
+    get label() {
+      return membersStaffTexts.approved;
+    },
+    tone: "positive",
+  },
+  hidden: {
+    get label() {
+      return membersStaffTexts.hidden;
+    },
+    tone: "neutral",
+  },
 } as const satisfies Record<Post["status"], { label: string; tone: BadgeTone }>;
 
 /** What a customer has said, the latest first, in any status. */
@@ -41,7 +79,7 @@ export function FeedbackPart({ id }: { readonly id: string }) {
   const posts = pages.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <PartFrame
-      label="Feedback"
+      label={membersStaffTexts.feedback}
       pages={pages}
       heads={Object.values(heads)}
       count={posts.length}

@@ -1,34 +1,63 @@
 import { ReceiptText } from "lucide-react";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { useAskPages } from "#web/data/pages.ts";
 import { Points } from "#web/ui/points.tsx";
 import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
 
 const heads = {
-  date: { name: "Date", isWide: true },
-  what: { name: "Description" },
-  from: { name: "Source", isWide: true },
-  points: { name: "Points", isNumber: true },
-  balance: { name: "Balance", isNumber: true },
+  date: {
+    get name() {
+      return membersStaffTexts.date;
+    },
+    isWide: true,
+  },
+  what: {
+    get name() {
+      return membersStaffTexts.description;
+    },
+  },
+  from: {
+    get name() {
+      return membersStaffTexts.source;
+    },
+    isWide: true,
+  },
+  points: {
+    get name() {
+      return membersStaffTexts.points;
+    },
+    isNumber: true,
+  },
+  balance: {
+    get name() {
+      return membersStaffTexts.balance;
+    },
+    isNumber: true,
+  },
 } as const;
 
 const empty = {
   icon: <ReceiptText />,
-  title: "No transactions yet.",
-  text: "Points earned and redeemed appear here.",
+  get title() {
+    return membersStaffTexts.noTransactionsYet;
+  },
+  get text() {
+    return membersStaffTexts.ledgerPartText;
+  },
 };
 
 /** What made an entry, in a word; nothing for what is of no use to staff. */
-const origins: ReadonlyMap<string, string> = new Map([
-  ["purchase", "Purchase"],
-  ["refund", "Refund"],
-  ["qr-code", "Code"],
-  ["reward", "Reward"],
-  ["voucher", "Voucher"],
-  ["referral", "Referral"],
-  ["welcome", "Welcome"],
-  ["birthday", "Birthday"],
-  ["staff", "Staff"],
+const origins: ReadonlyMap<string, () => string> = new Map([
+  ["purchase", () => membersStaffTexts.purchase],
+  ["refund", () => membersStaffTexts.refund],
+  ["qr-code", () => membersStaffTexts.code],
+  ["reward", () => membersStaffTexts.reward],
+  ["voucher", () => membersStaffTexts.voucher],
+  ["referral", () => membersStaffTexts.referral],
+  ["welcome", () => membersStaffTexts.welcome],
+  ["birthday", () => membersStaffTexts.birthday],
+  ["staff", () => membersStaffTexts.staff],
 ]);
 
 /** A customer's ledger, the latest entry first, with the balance that each one left and how its points came about. */
@@ -42,7 +71,7 @@ export function LedgerPart({ id }: { readonly id: string }) {
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <PartFrame
-      label="Ledger"
+      label={membersStaffTexts.ledger}
       pages={pages}
       heads={Object.values(heads)}
       count={entries.length}
@@ -62,7 +91,7 @@ export function LedgerPart({ id }: { readonly id: string }) {
             )}
             <OnPhones>{formatDate(entry.date)}</OnPhones>
           </td>
-          <td className={`${cell(heads.from)} text-ink-soft`}>{origins.get(entry.source)}</td>
+          <td className={`${cell(heads.from)} text-ink-soft`}>{origins.get(entry.source)?.()}</td>
           <td className={cell(heads.points)}>
             <Points value={entry.type === "earn" ? entry.amount : -entry.amount} />
           </td>

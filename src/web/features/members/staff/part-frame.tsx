@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { type Pages, ShowMore } from "#web/app/show-more.tsx";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { type Pages, ShowMore } from "#web/shared/show-more.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -87,7 +88,7 @@ function RowsLoading() {
   return (
     <Card aria-busy className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading…
+        {membersStaffTexts.loading}
       </p>
       {["1", "2", "3", "4", "5", "6"].map((place) => (
         <Skeleton key={place} className="h-8" />

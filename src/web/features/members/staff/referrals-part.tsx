@@ -1,26 +1,52 @@
 import { UsersRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { useAskPages } from "#web/data/pages.ts";
 import { cell, PartFrame } from "./part-frame.tsx";
 
 const heads = {
-  friend: { name: "Friend" },
-  date: { name: "Date" },
-  points: { name: "Points", isNumber: true },
-  status: { name: "Status" },
+  friend: {
+    get name() {
+      return membersStaffTexts.friend;
+    },
+  },
+  date: {
+    get name() {
+      return membersStaffTexts.date;
+    },
+  },
+  points: {
+    get name() {
+      return membersStaffTexts.points;
+    },
+    isNumber: true,
+  },
+  status: {
+    get name() {
+      return membersStaffTexts.status;
+    },
+  },
 } as const;
 
 const empty = {
   icon: <UsersRound />,
-  title: "No referrals yet.",
-  text: "Friends who sign up with this customer's code appear here.",
+  get title() {
+    return membersStaffTexts.noReferralsYet;
+  },
+  get text() {
+    return membersStaffTexts.referralsPartText;
+  },
 };
 
 type Friend = QueryResult<"customerReferrals">["referrals"][number];
 
-const states = { signed_up: "Signed up" } as const satisfies Record<Friend["status"], string>;
+const states = {
+  get signed_up() {
+    return membersStaffTexts.signedUp;
+  },
+} as const satisfies Record<Friend["status"], string>;
 
 /** Who signed up with a customer's code, the latest first. */
 export function ReferralsPart({ id }: { readonly id: string }) {
@@ -36,7 +62,7 @@ export function ReferralsPart({ id }: { readonly id: string }) {
   const friends = pages.data?.pages.flatMap((page) => page.referrals) ?? [];
   return (
     <PartFrame
-      label="Referrals"
+      label={membersStaffTexts.referrals}
       pages={pages}
       heads={Object.values(heads)}
       count={friends.length}

@@ -1,6 +1,7 @@
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useCommand } from "#web/app/data.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 
@@ -27,10 +28,10 @@ export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialog
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Return ${title}?`}
-      text={`Voucher ${code} can no longer be used${consequence(cost, forfeitedPoints)}`}
-      confirmLabel="Return"
-      busyLabel="Returning…"
+      title={membersStaffTexts.returnTitle({ title })}
+      text={membersStaffTexts.returnDialogText({ code, cost: consequence(cost, forfeitedPoints) })}
+      confirmLabel={membersStaffTexts.return}
+      busyLabel={membersStaffTexts.returning}
       busy={busy}
       onConfirm={() => void confirm()}
     />
@@ -39,9 +40,11 @@ export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialog
 
 /** What becomes of a voucher's points. */
 function consequence(cost: number, forfeitedPoints: number): string {
-  if (cost === 0) return ". It cost no points, so none are credited.";
+  if (cost === 0) return membersStaffTexts.returnDialogConsequence;
   const withheld = Math.min(cost, forfeitedPoints);
-  const back = `, and ${pointsLabel(cost - withheld)} go back to the customer.`;
+  const back = membersStaffTexts.returnConsequence({
+    cost: pointsLabel(cost - withheld),
+  });
   if (withheld === 0) return back;
-  return `${back} ${pointsLabel(withheld)} are withheld for an earlier refund.`;
+  return membersStaffTexts.returnDialogBackWithheldAre({ back, withheld: pointsLabel(withheld) });
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { CustomerFacts } from "#core/views/customer.ts";
-import { changesText } from "#web/app/changed-fields.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { changesText } from "#web/data/changed-fields.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
 import { editDraft } from "./draft-names.ts";
 import {
   type Changes,
@@ -87,5 +88,5 @@ function focusOn(form: HTMLFormElement, name: string): void {
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: "Please enter the full date, or leave it empty." } : {};
+  return isHalf ? { birthday: membersStaffTexts.toUseEditFormBirthday } : {};
 }

@@ -2,32 +2,76 @@ import { TicketCheck } from "lucide-react";
 import { useState } from "react";
 import type { QueryInput } from "#client/api.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { useAskPages } from "#web/app/pages.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 
 const heads = {
-  date: { name: "Redeemed", isWide: true },
-  what: { name: "Voucher" },
-  cost: { name: "Points", isNumber: true, isWide: true },
-  state: { name: "Status" },
+  date: {
+    get name() {
+      return membersStaffTexts.redeemed;
+    },
+    isWide: true,
+  },
+  what: {
+    get name() {
+      return membersStaffTexts.voucher;
+    },
+  },
+  cost: {
+    get name() {
+      return membersStaffTexts.points;
+    },
+    isNumber: true,
+    isWide: true,
+  },
+  state: {
+    get name() {
+      return membersStaffTexts.status;
+    },
+  },
 } as const;
 
 const empty = {
   icon: <TicketCheck />,
-  title: "No vouchers yet.",
-  text: "Vouchers appear here when this customer redeems rewards.",
+  get title() {
+    return membersStaffTexts.noVouchersYet;
+  },
+  get text() {
+    return membersStaffTexts.vouchersPartText;
+  },
 };
 
 const states: Readonly<Record<VoucherCard["state"], { name: string; tone: BadgeTone }>> = {
-  ready: { name: "Ready", tone: "positive" },
-  used: { name: "Used", tone: "neutral" },
-  expired: { name: "Expired", tone: "negative" },
-  cancelled: { name: "Returned", tone: "neutral" },
+  ready: {
+    get name() {
+      return membersStaffTexts.ready;
+    },
+    tone: "positive",
+  },
+  used: {
+    get name() {
+      return membersStaffTexts.used;
+    },
+    tone: "neutral",
+  },
+  expired: {
+    get name() {
+      return membersStaffTexts.expired;
+    },
+    tone: "negative",
+  },
+  cancelled: {
+    get name() {
+      return membersStaffTexts.returned;
+    },
+    tone: "neutral",
+  },
 };
 
 /** What {@link VouchersPart} takes: whose, and the points that refunds have forfeited. */
@@ -52,7 +96,7 @@ export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
   return (
     <>
       <PartFrame
-        label="Vouchers"
+        label={membersStaffTexts.vouchers}
         pages={pages}
         heads={Object.values(heads)}
         count={vouchers.length}
@@ -100,21 +144,25 @@ function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
             {momentOf(voucher)}
           </span>
           {place === undefined ? null : (
-            <span className="basis-full text-sm text-ink-soft wrap-anywhere">at {place}</span>
+            <span className="basis-full text-sm text-ink-soft wrap-anywhere">
+              {membersStaffTexts.atPlace({ place })}
+            </span>
           )}
           {pointsWithheld === 0 ? null : (
             <span className="basis-full text-sm text-ink-soft">
-              {pointsLabel(pointsWithheld)} withheld for a refund
+              {membersStaffTexts.withheldNote({
+                pointsWithheld: pointsLabel(pointsWithheld),
+              })}
             </span>
           )}
           {state === "ready" ? (
             <Button
               variant="quiet"
               className="-my-2 px-2 max-sm:-ml-2 sm:ml-auto"
-              aria-label={`Return ${title} (${code})`}
+              aria-label={membersStaffTexts.returnTitleCode({ title, code })}
               onClick={onReturn}
             >
-              Return
+              {membersStaffTexts.return}
             </Button>
           ) : null}
         </div>
@@ -127,5 +175,7 @@ function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
 function momentOf({ endedAt, expiresAt }: VoucherCard): string {
   if (endedAt !== null) return formatDate(endedAt);
   // The last moment that counts is the one before.
-  return expiresAt === null ? "No expiry" : `Until ${formatDate(expiresAt - 1)}`;
+  return expiresAt === null
+    ? membersStaffTexts.noExpiry
+    : membersStaffTexts.untilExpiresAt({ expiresAt: formatDate(expiresAt - 1) });
 }

@@ -1,5 +1,6 @@
 import { Cake, Gift } from "lucide-react";
 import { Link } from "react-router";
+import { pointsTexts } from "#messages/en/points.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** The person's birthday: the way to the gift while it is there, a wish once it is opened (specification §4, Birthday gift). */
@@ -9,12 +10,12 @@ export function BirthdayNote({ opened }: { readonly opened: boolean }) {
     <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-accent-soft p-5 text-accent-ink">
       <Icon aria-hidden className="size-8 shrink-0" />
       <p className="flex-1 basis-52">
-        <span className="type-subtitle block">It's your birthday!</span>
-        {opened ? "Enjoy your gift, and have a lovely day." : "Your birthday gift is ready."}
+        <span className="type-subtitle block">{pointsTexts.itsYourBirthday}</span>
+        {opened ? pointsTexts.birthdayNoteBirthdayNote : pointsTexts.yourBirthdayGiftIsReady}
       </p>
       {opened ? null : (
         <Button asChild>
-          <Link to="/rewards">Open your gift</Link>
+          <Link to="/rewards">{pointsTexts.openYourGift}</Link>
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { CircleCheck, Gift, Sparkles } from "lucide-react";
+import { pointsTexts } from "#messages/en/points.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import type { Board } from "./board.ts";
@@ -15,9 +16,17 @@ export function Counters({ board }: { readonly board: Board }) {
         </>
       ) : (
         <>
-          <Stat label="Available Rewards" value={board.availableRewards} icon={<Gift />} />
-          <Stat label="Points Earned" value={board.pointsEarned} icon={<Sparkles />} />
-          <Stat label="Rewards Redeemed" value={board.rewardsRedeemed} icon={<CircleCheck />} />
+          <Stat
+            label={pointsTexts.availableRewards}
+            value={board.availableRewards}
+            icon={<Gift />}
+          />
+          <Stat label={pointsTexts.pointsEarned} value={board.pointsEarned} icon={<Sparkles />} />
+          <Stat
+            label={pointsTexts.rewardsRedeemed}
+            value={board.rewardsRedeemed}
+            icon={<CircleCheck />}
+          />
         </>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import { type ReactNode, use } from "react";
-import { CardWithCode, ShowCodeLink } from "#web/app/customer/show-code-link.tsx";
-import { TierMomentContext } from "#web/app/customer/tier-moment.ts";
-import { useMe, useSession } from "#web/app/session.ts";
+import { pointsTexts } from "#messages/en/points.ts";
+import { useMe, useSession } from "#web/data/session.ts";
+import { TierMomentContext } from "#web/data/tier-moment.ts";
+import { CardWithCode, ShowCodeLink } from "#web/shared/show-code-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -47,7 +48,7 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
               from={lastLook}
               turnsFrom={turnsFrom}
             >
-              Congratulations, you have reached the top tier!
+              {pointsTexts.dashboardHeroText}
             </LoyaltyCard>
           </CardWithCode>
           <ShowCodeLink />
@@ -74,7 +75,7 @@ function Perks({ tier, benefits }: PerksProps) {
   if (benefits?.length === 0) return null;
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="type-subtitle">Your {tier} benefits</h2>
+      <h2 className="type-subtitle">{pointsTexts.yourTierBenefits({ tier })}</h2>
       <ul className="grid gap-2">
         {benefits?.map((benefit) => (
           <li key={benefit} className="flex min-h-6 items-start gap-2.5">

@@ -1,6 +1,7 @@
-import { useAsk, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useMe } from "#web/app/session.ts";
+import { pointsTexts } from "#messages/en/points.ts";
+import { useAsk, useFailure } from "#web/data/data.ts";
+import { useMe } from "#web/data/session.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DashboardHero } from "./dashboard-hero.tsx";
 import { greetingFor } from "./greeting.ts";
@@ -36,6 +37,6 @@ export function DashboardPage() {
 }
 
 function leadFor(points: number): string {
-  if (points === 0) return "Your card is ready. Enter a code from a cup or bag to earn points.";
-  return "Here's your card and what you can get today.";
+  if (points === 0) return pointsTexts.dashboardPageLeadFor;
+  return pointsTexts.dashboardPageLeadForLeadFor;
 }

@@ -1,6 +1,7 @@
 import { Gift, Plus, ReceiptText } from "lucide-react";
 import type { OwnEntryLine } from "#core/points/history.ts";
-import { formatDate } from "#web/app/format.ts";
+import { pointsTexts } from "#messages/en/points.ts";
+import { formatDate } from "#web/data/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Points } from "#web/ui/points.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,7 +26,7 @@ export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine
               value={entry.type === "earn" ? entry.amount : -entry.amount}
               className="text-lg"
             />
-            <span className="sr-only"> points</span>
+            <span className="sr-only"> {pointsTexts.points}</span>
           </span>
         </li>
       ))}

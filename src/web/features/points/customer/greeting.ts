@@ -1,5 +1,6 @@
 import { firstNameOf } from "#core/identity/name.ts";
 import type { Me } from "#core/sessions/me.ts";
+import { pointsTexts } from "#messages/en/points.ts";
 import type { Board } from "./board.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { Board } from "./board.ts";
 export function greetingFor({ name, birthday }: Pick<Me, "name" | "birthday">, board: Board) {
   const first = firstNameOf(name);
   const isTheDay = board?.isBirthday ?? birthday.slice(5) === monthAndDayHere();
-  return isTheDay ? `Happy birthday, ${first}.` : `Welcome, ${first}!`;
+  return isTheDay ? pointsTexts.happyBirthdayFirst({ first }) : pointsTexts.welcomeFirst({ first });
 }
 
 /** This device's day as 'MM-DD'. */

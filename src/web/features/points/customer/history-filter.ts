@@ -1,13 +1,29 @@
 import type { QueryInput } from "#client/api.ts";
+import { pointsTexts } from "#messages/en/points.ts";
 
 /** Which entries the history shows (specification §2, History). */
 export type HistoryFilter = QueryInput<"history">["type"];
 
 /** The filters in the order they stand, with their labels. */
 export const historyFilters = [
-  { value: "all", label: "All" },
-  { value: "earn", label: "Earned" },
-  { value: "redeem", label: "Redeemed" },
+  {
+    value: "all",
+    get label() {
+      return pointsTexts.all;
+    },
+  },
+  {
+    value: "earn",
+    get label() {
+      return pointsTexts.earned;
+    },
+  },
+  {
+    value: "redeem",
+    get label() {
+      return pointsTexts.redeemed;
+    },
+  },
 ] as const satisfies readonly { value: HistoryFilter; label: string }[];
 
 /** The filter that an address's `type` names; everything for a missing or unknown one. */

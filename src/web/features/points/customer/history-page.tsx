@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useAskPages } from "#web/app/pages.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { pointsTexts } from "#messages/en/points.ts";
+import { useFailure } from "#web/data/data.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -25,7 +26,7 @@ export function HistoryPage() {
 
   return (
     <div className="@container">
-      <PageHeader title="History" lead="All the points you've earned and redeemed." />
+      <PageHeader title={pointsTexts.history} lead={pointsTexts.historyPageLead} />
       {failure ? (
         <LoadFailed
           error={failure}
@@ -35,10 +36,15 @@ export function HistoryPage() {
       ) : (
         <div className="grid gap-6">
           <HistoryTotals totals={data?.pages.at(-1)} />
-          <Segmented label="Show" options={historyFilters} value={filter} onChange={show} />
+          <Segmented
+            label={pointsTexts.show}
+            options={historyFilters}
+            value={filter}
+            onChange={show}
+          />
           <Card
             edge="receipt"
-            aria-label="Transactions"
+            aria-label={pointsTexts.transactions}
             aria-busy={pages.isPending || pages.isPlaceholderData}
             className={cx(
               "px-5 pt-3 pb-7 transition-opacity",

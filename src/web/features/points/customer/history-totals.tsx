@@ -1,5 +1,6 @@
 import { Gift, Sparkles } from "lucide-react";
 import type { QueryResult } from "#client/api.ts";
+import { pointsTexts } from "#messages/en/points.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
@@ -21,8 +22,16 @@ export function HistoryTotals({ totals }: HistoryTotalsProps) {
         </>
       ) : (
         <>
-          <Stat label="Total Earned" value={signedNumber(totals.earned)} icon={<Sparkles />} />
-          <Stat label="Total Redeemed" value={signedNumber(-totals.redeemed)} icon={<Gift />} />
+          <Stat
+            label={pointsTexts.totalEarned}
+            value={signedNumber(totals.earned)}
+            icon={<Sparkles />}
+          />
+          <Stat
+            label={pointsTexts.totalRedeemed}
+            value={signedNumber(-totals.redeemed)}
+            icon={<Gift />}
+          />
         </>
       )}
     </div>

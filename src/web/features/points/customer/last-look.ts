@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Me } from "#core/sessions/me.ts";
-import {
-  browserStorage,
-  cardMemory,
-  firstMemory,
-  keepCardMemory,
-} from "#web/app/customer/card-memory.ts";
+import { browserStorage, cardMemory, firstMemory, keepCardMemory } from "#web/data/card-memory.ts";
 
 /**
  * What the card showed when the person last looked at it in this browser, so that its figures move on from there (decision 073,

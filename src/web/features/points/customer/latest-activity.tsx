@@ -1,6 +1,7 @@
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import type { OwnEntryLine } from "#core/points/history.ts";
+import { pointsTexts } from "#messages/en/points.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,11 +21,11 @@ export function LatestActivity({ entries, hasMore }: LatestActivityProps) {
     <section aria-labelledby="latest" className="grid gap-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="latest" className="type-title">
-          Recent Activity
+          {pointsTexts.recentActivity}
         </h2>
         {hasMore ? (
           <Button asChild variant="quiet" className="-mr-3 px-3">
-            <Link to="/history">View All Activity</Link>
+            <Link to="/history">{pointsTexts.viewAllActivity}</Link>
           </Button>
         ) : null}
       </div>
@@ -45,11 +46,11 @@ function NoActivity() {
   return (
     <EmptyState
       icon={<ReceiptText />}
-      title="No recent transactions."
-      text="The points you earn and rewards you redeem appear here."
+      title={pointsTexts.noRecentTransactions}
+      text={pointsTexts.latestActivityText}
       action={
         <Button asChild variant="secondary">
-          <Link to="/redeem-qr">Enter your first code</Link>
+          <Link to="/redeem-qr">{pointsTexts.enterYourFirstCode}</Link>
         </Button>
       }
     />

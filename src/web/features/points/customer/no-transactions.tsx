@@ -1,5 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
+import { pointsTexts } from "#messages/en/points.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HistoryFilter } from "./history-filter.ts";
@@ -16,20 +17,20 @@ export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
   return (
     <EmptyState
       icon={<ReceiptText />}
-      title="No transactions found matching your criteria."
+      title={pointsTexts.noTransactionsTitle}
       text={hints[filter]}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button asChild variant="secondary">
             {filter === "redeem" ? (
-              <Link to="/rewards">See all rewards</Link>
+              <Link to="/rewards">{pointsTexts.seeAllRewards}</Link>
             ) : (
-              <Link to="/redeem-qr">Enter a code</Link>
+              <Link to="/redeem-qr">{pointsTexts.enterACode}</Link>
             )}
           </Button>
           {filter === "all" ? null : (
             <Button variant="quiet" onClick={onShowAll}>
-              Show all
+              {pointsTexts.showAll}
             </Button>
           )}
         </span>
@@ -39,7 +40,13 @@ export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
 }
 
 const hints: Readonly<Record<HistoryFilter, string>> = {
-  all: "Enter your first code to get started.",
-  earn: "Codes from cups and bags earn you points.",
-  redeem: "Rewards you redeem appear here.",
+  get all() {
+    return pointsTexts.noTransactionsAll;
+  },
+  get earn() {
+    return pointsTexts.noTransactionsEarn;
+  },
+  get redeem() {
+    return pointsTexts.rewardsYouRedeemAppearHere;
+  },
 };

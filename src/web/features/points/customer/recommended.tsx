@@ -1,7 +1,8 @@
 import { Coffee } from "lucide-react";
 import { Link } from "react-router";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { pointsTexts } from "#messages/en/points.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,7 +14,7 @@ export function Recommended({ rewards }: { readonly rewards: readonly RewardCard
   return (
     <section aria-labelledby="recommended" className="grid gap-4">
       <h2 id="recommended" className="type-title">
-        Recommended for you
+        {pointsTexts.recommendedForYou}
       </h2>
       {rewards?.length === 0 ? (
         <NothingYet />
@@ -66,15 +67,15 @@ function NothingYet() {
     <Card>
       <EmptyState
         icon={<Coffee />}
-        title="No rewards within reach yet."
-        text="Enter a code from a cup or bag to earn points."
+        title={pointsTexts.noRewardsWithinReachYet}
+        text={pointsTexts.recommendedText}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button asChild>
-              <Link to="/redeem-qr">Enter a code</Link>
+              <Link to="/redeem-qr">{pointsTexts.enterACode}</Link>
             </Button>
             <Button asChild variant="secondary">
-              <Link to="/rewards">See all rewards</Link>
+              <Link to="/rewards">{pointsTexts.seeAllRewards}</Link>
             </Button>
           </span>
         }

@@ -1,6 +1,7 @@
 import { Camera, TicketCheck } from "lucide-react";
 import type { ChangeEvent, RefObject } from "react";
-import { useSession } from "#web/app/session.ts";
+import { qrCodesTexts } from "#messages/en/qr-codes.ts";
+import { useSession } from "#web/data/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -37,8 +38,8 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
       >
         <TextField
           ref={fieldRef}
-          label="Your code"
-          hint={`For example ${prefix}7KQ2MXPA, in upper or lower case.`}
+          label={qrCodesTexts.yourCode}
+          hint={qrCodesTexts.codeFormHint({ prefix })}
           value={code}
           onChange={(event) => onChange(uppercased(event))}
           maxLength={LONGEST}
@@ -54,15 +55,15 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
           className="min-h-13 text-lg"
           disabled={isBlank}
           busy={busy}
-          busyLabel="Checking…"
+          busyLabel={qrCodesTexts.checking}
         >
           <TicketCheck aria-hidden />
-          Redeem code
+          {qrCodesTexts.redeemCode}
         </Button>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <Camera aria-hidden className="size-4.5 shrink-0" />
-          Camera scan
-          <Badge tone="accent">Coming Soon</Badge>
+          {qrCodesTexts.cameraScan}
+          <Badge tone="accent">{qrCodesTexts.comingSoon}</Badge>
         </p>
       </form>
     </Card>

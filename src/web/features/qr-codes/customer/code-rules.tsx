@@ -1,10 +1,31 @@
 import { CalendarCheck, Hourglass, Smartphone, Ticket } from "lucide-react";
+import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 
 const rules = [
-  { text: "Each code works once, for the first person to enter it.", Icon: Ticket },
-  { text: "One code per product per day.", Icon: CalendarCheck },
-  { text: "Codes expire, so enter them soon.", Icon: Hourglass },
-  { text: "You can also scan codes with your phone's camera app.", Icon: Smartphone },
+  {
+    get text() {
+      return qrCodesTexts.codeRulesText;
+    },
+    Icon: Ticket,
+  },
+  {
+    get text() {
+      return qrCodesTexts.oneCodePerDay;
+    },
+    Icon: CalendarCheck,
+  },
+  {
+    get text() {
+      return qrCodesTexts.codeRulesCodesExpireSo;
+    },
+    Icon: Hourglass,
+  },
+  {
+    get text() {
+      return qrCodesTexts.codeRulesYouCanAlso;
+    },
+    Icon: Smartphone,
+  },
 ] as const;
 
 /** What to know about codes before one is refused (specification §5, QR redemption). */
@@ -12,7 +33,7 @@ export function CodeRules() {
   return (
     <section aria-labelledby="code-rules" className="grid gap-3 px-5 py-2">
       <h2 id="code-rules" className="type-subtitle">
-        Good to know
+        {qrCodesTexts.goodToKnow}
       </h2>
       <ul className="grid gap-2.5 text-ink-soft">
         {rules.map(({ text, Icon }) => (

@@ -1,5 +1,6 @@
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -12,11 +13,11 @@ export function LoginRequired({ onLogIn }: { readonly onLogIn: () => void }) {
     <Card role="alert">
       <EmptyState
         icon={<LockKeyhole />}
-        title="Login Required"
-        text="Log in to collect your points. Your code will still be here."
+        title={qrCodesTexts.loginRequired}
+        text={qrCodesTexts.loginRequiredText}
         action={
           <Button ref={button} onClick={onLogIn}>
-            Log In
+            {qrCodesTexts.logIn}
           </Button>
         }
       />

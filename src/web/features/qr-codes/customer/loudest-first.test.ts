@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loudestFirst } from "./loudest-first.ts";
 
-const redeemed = { name: "qr-redeemed", params: { points: 10 } };
-const upgraded = { name: "tier-upgraded", params: { tier: "Silver" } };
+const redeemed = { name: "qr-code.redeemed", params: { points: 10 } };
+const upgraded = { name: "tier.reached", params: { tier: "Silver" } };
 
 test("a new tier is told before the points that brought it", () => {
   expect(loudestFirst([redeemed, upgraded])).toEqual([upgraded, redeemed]);

@@ -5,6 +5,6 @@ import type { Happening } from "#core/kit/reply.ts";
  * follows clears waiting toasts, so that whatever comes with it, such as a new tier, is told first.
  */
 export function loudestFirst(events: readonly Happening[]): readonly Happening[] {
-  const isOwn = ({ name }: Happening) => name === "qr-redeemed";
+  const isOwn = ({ name }: Happening) => name === "qr-code.redeemed";
   return [...events.filter((event) => !isOwn(event)), ...events.filter(isOwn)];
 }

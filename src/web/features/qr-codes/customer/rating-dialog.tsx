@@ -1,4 +1,5 @@
-import { useCommand } from "#web/app/data.ts";
+import { qrCodesTexts } from "#messages/en/qr-codes.ts";
+import { useCommand } from "#web/data/data.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -33,11 +34,11 @@ export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
 
   return (
     <FormDialog
-      title="How was it?"
-      description={`Tell us how you liked ${product}.`}
-      verb="Submit"
-      busyLabel="Sending…"
-      leaveLabel="Skip"
+      title={qrCodesTexts.howWasIt}
+      description={qrCodesTexts.ratingDialogDescription({ product })}
+      verb={qrCodesTexts.submit}
+      busyLabel={qrCodesTexts.sending}
+      leaveLabel={qrCodesTexts.skip}
       incomplete={rating === 0}
       busy={busy}
       unsaved={rating > 0 || comment !== ""}
@@ -46,12 +47,12 @@ export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
       onSubmit={() => void submit()}
     >
       <StarRatingInput
-        label="Your rating"
+        label={qrCodesTexts.yourRating}
         value={rating}
         onChange={(given) => onChange({ ...answer, rating: given })}
       />
       <TextArea
-        label="Comment (optional)"
+        label={qrCodesTexts.commentOptional}
         rows={3}
         maxLength={1000}
         value={comment}

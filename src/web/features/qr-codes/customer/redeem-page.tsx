@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useDraft } from "#web/app/draft.ts";
-import { browserStorage, takeScannedCode } from "#web/app/scanned-code.ts";
-import { useSetMe } from "#web/app/session.ts";
+import { qrCodesTexts } from "#messages/en/qr-codes.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { browserStorage, takeScannedCode } from "#web/data/scanned-code.ts";
+import { useSetMe } from "#web/data/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { CodeRules } from "./code-rules.tsx";
@@ -44,10 +45,7 @@ export function RedeemPage() {
 
   return (
     <div className="@container">
-      <PageHeader
-        title="Scan QR"
-        lead="Enter the code on your cup, bag or receipt to get points."
-      />
+      <PageHeader title={qrCodesTexts.scanQr} lead={qrCodesTexts.redeemPageLead} />
       {outcome?.kind === "signed-out" ? (
         <LoginRequired onLogIn={() => setMe(null)} />
       ) : (

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { formatPoints } from "#web/app/format.ts";
+import { qrCodesTexts } from "#messages/en/qr-codes.ts";
+import { formatPoints } from "#web/data/format.ts";
 import type { Outcome } from "./use-redemption.ts";
 
 const panel = "flex animate-card items-start gap-4 rounded-2xl border p-5";
@@ -28,7 +29,7 @@ function Refused({ message }: { readonly message: string }) {
     <div className={`${panel} border-negative bg-negative-soft`}>
       <CircleX aria-hidden className="size-8 shrink-0 text-negative" />
       <div className="grid gap-1">
-        <h2 className="type-title text-negative">Redemption Failed</h2>
+        <h2 className="type-title text-negative">{qrCodesTexts.redemptionFailed}</h2>
         <p className="wrap-anywhere">{message}</p>
       </div>
     </div>
@@ -43,12 +44,12 @@ function Redeemed({ points, product }: { readonly points: number; readonly produ
       <CircleCheck aria-hidden className="size-8 shrink-0 text-positive" />
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="type-title text-positive outline-none">
-          Success! {formatPoints(points)} Points Added!
+          {qrCodesTexts.successPointsPointsAdded({ points: formatPoints(points) })}
         </h2>
         <p className="wrap-anywhere">
-          For {product}.{" "}
+          {qrCodesTexts.forProduct({ product })}{" "}
           <Link to="/rewards" className="font-semibold text-brand-ink underline">
-            See rewards
+            {qrCodesTexts.seeRewards}
           </Link>
         </p>
       </div>

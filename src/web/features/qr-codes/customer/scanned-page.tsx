@@ -1,10 +1,11 @@
 import { LockKeyhole } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { useAsk } from "#web/app/data.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { browserStorage, keepScannedCode, takeScannedCode } from "#web/app/scanned-code.ts";
-import { WelcomeFrame } from "#web/app/welcome-frame.tsx";
+import { qrCodesTexts } from "#messages/en/qr-codes.ts";
+import { useAsk } from "#web/data/data.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { browserStorage, keepScannedCode, takeScannedCode } from "#web/data/scanned-code.ts";
+import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -19,8 +20,12 @@ export function ScannedPage() {
 
 function WithoutCode() {
   return (
-    <WelcomeFrame low name={NAME} title="Scan a code, collect points.">
-      <LoginRequiredCard text="You need an account to collect points. It takes a minute to sign up." />
+    <WelcomeFrame
+      low
+      name={qrCodesTexts.scannedPageLoginRequired}
+      title={qrCodesTexts.scanACodeCollectPoints}
+    >
+      <LoginRequiredCard text={qrCodesTexts.scannedPageText} />
     </WelcomeFrame>
   );
 }
@@ -39,31 +44,39 @@ function WithCode({ code }: { readonly code: string }) {
   const points = data?.points ?? null;
   const { title, lead, text } = isInvalid ? noPoints : wordsFor(points);
   return (
-    <WelcomeFrame low name={NAME} title={title} lead={lead}>
+    <WelcomeFrame low name={qrCodesTexts.scannedPageLoginRequired} title={title} lead={lead}>
       <LoginRequiredCard text={text} points={points} />
     </WelcomeFrame>
   );
 }
 
-const NAME = "Login required";
-
 const noPoints = {
-  title: "We can't find points for this code.",
-  lead: "Check it for typos. It may have expired or been used.",
-  text: "Log in or sign up to enter another code.",
+  get title() {
+    return qrCodesTexts.scannedPageTitle;
+  },
+  get lead() {
+    return qrCodesTexts.scannedPageLead;
+  },
+  get text() {
+    return qrCodesTexts.unknownCodeNextStep;
+  },
 } as const;
 
 function wordsFor(points: number | null) {
-  const text =
-    "You need an account to collect points. This browser remembers the code for an hour, but doesn't reserve it: the first person to redeem it gets the points.";
-  if (points !== null) return { title: `This code is worth ${pointsLabel(points)}.`, text };
-  const lead = "We can't show what this code is worth right now.";
-  return { title: "Log in to collect your points.", lead, text };
+  const text = qrCodesTexts.scannedPageWordsFor;
+  if (points !== null)
+    return { title: qrCodesTexts.thisCodeIsWorthPoints({ points: pointsLabel(points) }), text };
+  const lead = qrCodesTexts.scannedPageWordsForWordsFor;
+  return { title: qrCodesTexts.logInToCollectTitle, lead, text };
 }
 
 function Checking() {
   return (
-    <WelcomeFrame low name={NAME} title="Checking your code…">
+    <WelcomeFrame
+      low
+      name={qrCodesTexts.scannedPageLoginRequired}
+      title={qrCodesTexts.checkingYourCode}
+    >
       <div aria-busy className="min-h-80" />
     </WelcomeFrame>
   );
@@ -84,19 +97,21 @@ function LoginRequiredCard({ text, points = null }: LoginRequiredCardProps) {
       <div className="grid gap-2">
         <h2 className="type-title flex items-center gap-2.5">
           <LockKeyhole aria-hidden className="size-6 shrink-0 text-brand-ink" />
-          Login Required
+          {qrCodesTexts.loginRequired}
         </h2>
         <p className="text-ink-soft">{text}</p>
       </div>
       <div className="grid gap-3">
         <Button asChild className="min-h-13 text-lg">
           <Link to="/signup" state={state}>
-            {points === null ? "Sign Up" : `Sign up and collect ${pointsLabel(points)}`}
+            {points === null
+              ? qrCodesTexts.signUp
+              : qrCodesTexts.signUpAndCollectPoints({ points: pointsLabel(points) })}
           </Link>
         </Button>
         <Button asChild variant="secondary" className="min-h-13">
           <Link to="/login" state={state}>
-            Log In
+            {qrCodesTexts.logIn}
           </Link>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useDraft } from "#web/app/draft.ts";
+import { useDraft } from "#web/data/draft.ts";
 
 const nothing = { code: "", link: "" };
 

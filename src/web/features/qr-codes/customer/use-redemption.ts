@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CommandResult } from "#client/api.ts";
-import { saysSignedOut } from "#core/errors/reading.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { showEvents, useCommand } from "#web/app/data.ts";
+import { saysSignedOut } from "#core/requests/session-errors.ts";
+import { showEvents, useCommand } from "#web/data/data.ts";
 import { loudestFirst } from "./loudest-first.ts";
 
 /** What a redemption came to; `points` is the total added, `message` the refusal's literal text. */

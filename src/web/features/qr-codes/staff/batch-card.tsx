@@ -1,8 +1,9 @@
 import { FileDown, Printer, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { useCommand } from "#web/app/data.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -23,15 +24,19 @@ export function BatchCard({ batch: stored, work, onDelete }: BatchCardProps) {
   const batch = asOfNow(stored, work.running);
   const { productId, progress, isExpired } = batch;
   return (
-    <Card role="group" className="flex h-full flex-col gap-3" aria-label={`Batch ${productId}`}>
+    <Card
+      role="group"
+      className="flex h-full flex-col gap-3"
+      aria-label={qrCodesStaffTexts.batchProductId({ productId })}
+    >
       <div className="flex items-start justify-between gap-3">
         <h2 className="type-subtitle min-w-0 wrap-anywhere">{productId}</h2>
-        {isExpired ? <Badge tone="negative">Expired</Badge> : null}
+        {isExpired ? <Badge tone="negative">{qrCodesStaffTexts.expired}</Badge> : null}
       </div>
       <Facts batch={batch} />
       {progress === "making" ? (
         <ProgressBar
-          label={`Codes of ${productId}`}
+          label={qrCodesStaffTexts.codesOfProductId({ productId })}
           value={(100 * batch.made) / Math.max(1, batch.size)}
         />
       ) : null}
@@ -40,7 +45,9 @@ export function BatchCard({ batch: stored, work, onDelete }: BatchCardProps) {
         {progress === "whole" ? <Whole batch={batch} work={work} /> : null}
         <IconButton
           label={
-            progress === "deleting" ? `Delete the rest of ${productId}` : `Delete ${productId}`
+            progress === "deleting"
+              ? qrCodesStaffTexts.batchCardLabel({ productId })
+              : qrCodesStaffTexts.deleteProductId({ productId })
           }
           className="ml-auto"
           disabled={work.running !== undefined}
@@ -64,15 +71,15 @@ function asOfNow(batch: BatchRow, running: BatchCardProps["work"]["running"]): B
 function Facts({ batch }: Pick<BatchCardProps, "batch">) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
-      <dt>Codes</dt>
+      <dt>{qrCodesStaffTexts.codes}</dt>
       <dd>{countIn(batch)}</dd>
-      <dt>Redeemed</dt>
+      <dt>{qrCodesStaffTexts.redeemed}</dt>
       <dd>{redeemedIn(batch)}</dd>
-      <dt>Points</dt>
-      <dd>{pointsLabel(batch.points)} each</dd>
-      <dt>Created</dt>
+      <dt>{qrCodesStaffTexts.points}</dt>
+      <dd>{qrCodesStaffTexts.pointsEach({ points: pointsLabel(batch.points) })}</dd>
+      <dt>{qrCodesStaffTexts.created}</dt>
       <dd>{formatDate(batch.createdAt)}</dd>
-      <dt>{batch.isExpired ? "Expired" : "Expires"}</dt>
+      <dt>{batch.isExpired ? qrCodesStaffTexts.expired : qrCodesStaffTexts.expires}</dt>
       <dd>{formatDate(batch.expiresAt)}</dd>
     </dl>
   );
@@ -80,8 +87,9 @@ function Facts({ batch }: Pick<BatchCardProps, "batch">) {
 
 function countIn({ progress, made, size }: BatchRow): string {
   if (progress === "whole") return formatPoints(made);
-  if (progress === "deleting") return `${formatPoints(made)} left to delete`;
-  return `${formatPoints(made)} of ${formatPoints(size)}`;
+  if (progress === "deleting")
+    return qrCodesStaffTexts.madeLeftToDelete({ made: formatPoints(made) });
+  return qrCodesStaffTexts.madeOfSize({ made: formatPoints(made), size: formatPoints(size) });
 }
 
 /** How many codes were redeemed, and how much of the batch that is, for example '1,204 (12%)'. */
@@ -100,21 +108,21 @@ function Unfinished({ batch, work }: Omit<BatchCardProps, "onDelete">) {
       {batch.isExpired ? null : (
         <Button
           variant="secondary"
-          aria-label={`Continue ${batch.productId}`}
+          aria-label={qrCodesStaffTexts.continueProductId({ productId: batch.productId })}
           disabled={isAsleep}
           onClick={() => void work.fill(batch)}
         >
-          Continue
+          {qrCodesStaffTexts.continue}
         </Button>
       )}
       <Button
         variant="secondary"
-        aria-label={`Stop here: ${batch.productId}`}
+        aria-label={qrCodesStaffTexts.stopHereProductId({ productId: batch.productId })}
         disabled={isAsleep}
         busy={busy}
         onClick={() => void run({ batchId: batch.id })}
       >
-        Stop here
+        {qrCodesStaffTexts.stopHere}
       </Button>
     </>
   );
@@ -126,17 +134,20 @@ function Whole({ batch, work }: Omit<BatchCardProps, "onDelete">) {
     <>
       <Button
         variant="secondary"
-        aria-label={`CSV of ${batch.productId}`}
+        aria-label={qrCodesStaffTexts.csvOfProductId({ productId: batch.productId })}
         disabled={work.running !== undefined}
         onClick={() => void work.writeCsv(batch)}
       >
         <FileDown aria-hidden />
-        CSV
+        {qrCodesStaffTexts.csv}
       </Button>
       <Button asChild variant="secondary">
-        <Link to={`batches/${batch.id}/print`} aria-label={`Print ${batch.productId}`}>
+        <Link
+          to={`batches/${batch.id}/print`}
+          aria-label={qrCodesStaffTexts.printProductId({ productId: batch.productId })}
+        >
           <Printer aria-hidden />
-          Print
+          {qrCodesStaffTexts.print}
         </Link>
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { BATCH_SIZE } from "#core/qr-codes/qr-batch.ts";
-import type { Edition } from "#web/app/api-context.tsx";
+import type { Edition } from "#web/data/api-context.tsx";
 
 /**
  * A browser keeps about five million characters for a page, and a code takes some 350 of them: ten thousand codes are two

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 
 /** A batch as staff see it; times in UTC epoch milliseconds. */
 export type BatchRow = QueryResult<"qrBatches">["batches"][number];

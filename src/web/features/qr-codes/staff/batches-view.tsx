@@ -1,7 +1,8 @@
 import { Layers } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BatchCard } from "./batch-card.tsx";
@@ -45,8 +46,8 @@ function NoBatches() {
     <Card>
       <EmptyState
         icon={<Layers />}
-        title="No batches yet."
-        text="Generate many codes for one product at once and print them as labels."
+        title={qrCodesStaffTexts.noBatchesYet}
+        text={qrCodesStaffTexts.batchesViewText}
       />
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** What {@link CodeFields} takes: for each field what a form library registers, and what is wrong with it. */
@@ -12,14 +13,14 @@ export function CodeFields({ productId, points }: CodeFieldsProps) {
   return (
     <>
       <TextField
-        label="Product ID"
-        placeholder="House Blend 250 g"
+        label={qrCodesStaffTexts.productId}
+        placeholder={qrCodesStaffTexts.houseBlend250G}
         autoComplete="off"
         maxLength={60}
         {...productId}
       />
       <TextField
-        label="Points"
+        label={qrCodesStaffTexts.points}
         type="number"
         inputMode="numeric"
         min={1}

@@ -1,6 +1,6 @@
 import { type CodeFilter, codeFilters } from "#core/qr-codes/code-filters.ts";
-import { chosen, differing, useAddressFilter } from "#web/app/address-filter.ts";
-import { useSettled } from "#web/app/settled.ts";
+import { chosen, differing, useAddressFilter } from "#web/data/address-filter.ts";
+import { useSettled } from "#web/data/settled.ts";
 
 /** The longest text that is searched for, in characters. */
 const SEARCH_LENGTH = 80;

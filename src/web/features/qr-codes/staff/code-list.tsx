@@ -1,6 +1,7 @@
 import { Ticket } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { useCodePages } from "./code-pages.ts";
@@ -40,12 +41,8 @@ function NoCodes({ isNarrowed }: Pick<CodeListProps, "isNarrowed">) {
     <Card>
       <EmptyState
         icon={<Ticket />}
-        title="No QR codes found."
-        text={
-          isNarrowed
-            ? "Try another status or a different search term."
-            : "Generate a code, print it on a cup, and customers can start earning points."
-        }
+        title={qrCodesStaffTexts.noQrCodesFound}
+        text={isNarrowed ? qrCodesStaffTexts.codeListText : qrCodesStaffTexts.noCodesHint}
       />
     </Card>
   );

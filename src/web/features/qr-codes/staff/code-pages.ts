@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 
 /** A code as staff see it: everything stored, its state, and how many codes its batch has. Times in UTC epoch milliseconds. */
 export type CodeRow = QueryResult<"qrCodes">["codes"][number];

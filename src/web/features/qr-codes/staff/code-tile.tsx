@@ -2,9 +2,10 @@ import { Copy, Eye, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { can } from "#core/permissions.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { useMe } from "#web/app/session.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { useMe } from "#web/data/session.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,9 +16,24 @@ import type { CodeRow } from "./code-pages.ts";
 import { copyCode } from "./copy-code.ts";
 
 const states = {
-  active: { label: "Active", tone: "positive" },
-  redeemed: { label: "Redeemed", tone: "accent" },
-  expired: { label: "Expired", tone: "negative" },
+  active: {
+    get label() {
+      return qrCodesStaffTexts.active;
+    },
+    tone: "positive",
+  },
+  redeemed: {
+    get label() {
+      return qrCodesStaffTexts.redeemed;
+    },
+    tone: "accent",
+  },
+  expired: {
+    get label() {
+      return qrCodesStaffTexts.expired;
+    },
+    tone: "negative",
+  },
 } as const satisfies Record<CodeRow["state"], { label: string; tone: BadgeTone }>;
 
 /** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists). */
@@ -42,7 +58,10 @@ export const CodeTile = memo(function CodeTile({ code, onOpen }: CodeTileProps) 
         <code className="min-w-0 py-1.5 font-sans wrap-anywhere font-semibold tracking-wide">
           {code.code}
         </code>
-        <IconButton label={`Copy code ${code.code}`} onClick={() => void copyCode(code.code)}>
+        <IconButton
+          label={qrCodesStaffTexts.copyCodeCode({ code: code.code })}
+          onClick={() => void copyCode(code.code)}
+        >
           <Copy aria-hidden />
         </IconButton>
       </p>
@@ -52,13 +71,16 @@ export const CodeTile = memo(function CodeTile({ code, onOpen }: CodeTileProps) 
         <Button
           variant="secondary"
           className="flex-1"
-          aria-label={`View ${code.code}`}
+          aria-label={qrCodesStaffTexts.viewCode({ code: code.code })}
           onClick={() => onOpen({ kind: "view", subject: code })}
         >
           <Eye aria-hidden />
-          View
+          {qrCodesStaffTexts.view}
         </Button>
-        <IconButton label={`Delete ${code.code}`} onClick={() => onOpen({ kind: "delete", code })}>
+        <IconButton
+          label={qrCodesStaffTexts.deleteCode({ code: code.code })}
+          onClick={() => onOpen({ kind: "delete", code })}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </div>
@@ -69,27 +91,27 @@ export const CodeTile = memo(function CodeTile({ code, onOpen }: CodeTileProps) 
 function Facts({ code }: Pick<CodeTileProps, "code">) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
-      <dt>Points</dt>
+      <dt>{qrCodesStaffTexts.points}</dt>
       <dd>{pointsLabel(code.points)}</dd>
-      <dt>Created</dt>
+      <dt>{qrCodesStaffTexts.created}</dt>
       <dd>{formatDate(code.createdAt)}</dd>
-      <dt>{code.state === "expired" ? "Expired" : "Expires"}</dt>
+      <dt>{code.state === "expired" ? qrCodesStaffTexts.expired : qrCodesStaffTexts.expires}</dt>
       <dd>{formatDate(code.expiresAt)}</dd>
       {code.batchNo === null ? null : (
         <>
-          <dt>Batch</dt>
+          <dt>{qrCodesStaffTexts.batch}</dt>
           <dd>{placeIn(code.batchNo, code.batchSize)}</dd>
         </>
       )}
       {code.redeemedAt === null ? null : (
         <>
-          <dt>Redeemed</dt>
+          <dt>{qrCodesStaffTexts.redeemed}</dt>
           <dd>{formatDate(code.redeemedAt)}</dd>
         </>
       )}
       {code.redeemedBy === null ? null : (
         <>
-          <dt>Redeemed by</dt>
+          <dt>{qrCodesStaffTexts.redeemedBy}</dt>
           <dd>
             <Redeemer id={code.redeemedBy} redeemer={code.redeemer} />
           </dd>
@@ -108,7 +130,7 @@ function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "red
         {id.slice(0, ID_SHOWN)}
       </span>
       {redeemer === null ? (
-        <span className="block font-normal text-ink-soft">Deleted customer</span>
+        <span className="block font-normal text-ink-soft">{qrCodesStaffTexts.deletedCustomer}</span>
       ) : redeemer.isCustomer && opensCustomers ? (
         <Link
           to={`/admin/users/${encodeURIComponent(id)}`}
@@ -125,8 +147,10 @@ function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "red
 
 /** A code's place in its batch, and of how many while the batch is there. */
 function placeIn(batchNo: number, batchSize: number | null): string {
-  const place = `No. ${formatPoints(batchNo)}`;
-  return batchSize === null ? place : `${place} of ${formatPoints(batchSize)}`;
+  const place = qrCodesStaffTexts.noBatchNo({ batchNo: formatPoints(batchNo) });
+  return batchSize === null
+    ? place
+    : qrCodesStaffTexts.placeOfBatchSize({ place, batchSize: formatPoints(batchSize) });
 }
 
 function Rating({ rating, comment }: { readonly rating: number; readonly comment: string | null }) {

@@ -1,3 +1,4 @@
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -8,7 +9,7 @@ export function CodesLoading() {
   return (
     <div aria-busy className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
       <p role="status" className="sr-only">
-        Loading…
+        {qrCodesStaffTexts.loading}
       </p>
       {places.map((place) => (
         <Card key={place} className="grid gap-3">

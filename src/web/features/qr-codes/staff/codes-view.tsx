@@ -1,12 +1,26 @@
 import { codeFilters } from "#core/qr-codes/code-filters.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { useCodeFilter } from "./code-filter.ts";
 import { CodeList, type CodeListProps } from "./code-list.tsx";
 import type { useCodePages } from "./code-pages.ts";
 
-const names = { all: "All", active: "Active", redeemed: "Redeemed", expired: "Expired" } as const;
+const names = {
+  get all() {
+    return qrCodesStaffTexts.all;
+  },
+  get active() {
+    return qrCodesStaffTexts.active;
+  },
+  get redeemed() {
+    return qrCodesStaffTexts.redeemed;
+  },
+  get expired() {
+    return qrCodesStaffTexts.expired;
+  },
+} as const;
 
 /** What {@link CodesView} takes. */
 export interface CodesViewProps extends Pick<CodeListProps, "onOpen"> {
@@ -21,16 +35,16 @@ export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
     <>
       <div className="flex flex-wrap items-end gap-4">
         <Segmented
-          label="Show"
+          label={qrCodesStaffTexts.show}
           value={state}
           onChange={setState}
           options={codeFilters.map((value) => ({ value, label: names[value] }))}
         />
         <div className="min-w-0 flex-1 basis-64">
           <TextField
-            label="Search"
+            label={qrCodesStaffTexts.search}
             type="search"
-            placeholder="Code or product"
+            placeholder={qrCodesStaffTexts.codeOrProduct}
             maxLength={80}
             autoComplete="off"
             value={search}

@@ -1,12 +1,19 @@
-import { copyText } from "#web/app/copy-text.ts";
-import { showError } from "#web/app/data.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { copyText } from "#web/data/copy-text.ts";
+import { showError } from "#web/data/data.ts";
 import { showToasts } from "#web/ui/toasts.ts";
 
 /** Copies a code and tells how it went (specification §8: 'Copied!', 'Copy Failed'). */
 export async function copyCode(code: string): Promise<void> {
   if (await copyText(code)) {
-    showToasts([{ title: "Copied!", text: `${code} copied to clipboard.`, variant: "success" }]);
+    showToasts([
+      {
+        title: qrCodesStaffTexts.copied,
+        text: qrCodesStaffTexts.codeCopiedToClipboard({ code }),
+        variant: "success",
+      },
+    ]);
   } else {
-    showError({ title: "Copy Failed", message: "Could not copy text." });
+    showError({ title: qrCodesStaffTexts.copyFailed, message: qrCodesStaffTexts.couldNotCopyText });
   }
 }

@@ -1,4 +1,5 @@
-import { formatPoints } from "#web/app/format.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { formatPoints } from "#web/data/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { BatchRow } from "./batch-pages.ts";
 
@@ -13,18 +14,21 @@ export interface DeleteBatchDialogProps {
 /** Asks before a batch is deleted, by its product and how many codes it has (specification §5, Admin forms). */
 export function DeleteBatchDialog({ batch, onClose, onConfirm }: DeleteBatchDialogProps) {
   const { productId, made } = batch;
-  const codes = made === 1 ? "Its code" : `Its ${formatPoints(made)} codes`;
+  const codes = qrCodesStaffTexts.itsCodes({
+    made,
+    made2: formatPoints(made),
+  });
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete the batch ${productId}?`}
+      title={qrCodesStaffTexts.deleteTheBatchProductId({ productId })}
       text={
         made === 0
-          ? "It has no codes yet."
-          : `${codes} can no longer be redeemed, even if already printed. Redeemed codes are kept, with their ratings and comments.`
+          ? qrCodesStaffTexts.itHasNoCodesYet
+          : qrCodesStaffTexts.deleteBatchDialogText({ codes })
       }
-      confirmLabel="Delete"
+      confirmLabel={qrCodesStaffTexts.delete}
       onConfirm={() => onConfirm(batch)}
     />
   );

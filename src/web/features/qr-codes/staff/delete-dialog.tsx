@@ -1,4 +1,5 @@
-import { useCommand } from "#web/app/data.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useCommand } from "#web/data/data.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { CodeRow } from "./code-pages.ts";
 
@@ -22,10 +23,10 @@ export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete ${code.code}?`}
+      title={qrCodesStaffTexts.deleteCodeTitle({ code: code.code })}
       text={consequences[code.state]}
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
+      confirmLabel={qrCodesStaffTexts.delete}
+      busyLabel={qrCodesStaffTexts.deleting}
       busy={busy}
       onConfirm={() => void confirm()}
     />
@@ -33,7 +34,13 @@ export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
 }
 
 const consequences: Readonly<Record<CodeRow["state"], string>> = {
-  active: "It can no longer be redeemed, even if already printed.",
-  redeemed: "Its rating and comment are deleted, too. The customer keeps the points.",
-  expired: "It has expired and can no longer be redeemed.",
+  get active() {
+    return qrCodesStaffTexts.deleteDialogActive;
+  },
+  get redeemed() {
+    return qrCodesStaffTexts.deleteDialogRedeemed;
+  },
+  get expired() {
+    return qrCodesStaffTexts.deleteDialogExpired;
+  },
 };

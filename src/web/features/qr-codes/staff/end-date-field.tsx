@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { QueryResult } from "#client/api.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** The days that new codes can end on, 'YYYY-MM-DD' in the program's time zone. */
@@ -15,9 +16,9 @@ export interface EndDateFieldProps extends ComponentProps<"input"> {
 export function EndDateField({ endDates, ...rest }: EndDateFieldProps) {
   return (
     <TextField
-      label="Valid until"
+      label={qrCodesStaffTexts.validUntil}
       type="date"
-      hint="The end of this day, in the program's time zone."
+      hint={qrCodesStaffTexts.endDateFieldHint}
       {...(endDates && { min: endDates.today, max: endDates.latest })}
       {...rest}
     />

@@ -1,16 +1,19 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type FieldErrors, useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { generateQrCodeInput } from "#core/qr-codes/generate-qr-code.ts";
-import { showFormText, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { checkWith } from "#web/data/check-with.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { type FieldErrors, type FormFields, useForm } from "#web/data/use-form.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { CodeFields } from "./code-fields.tsx";
 import { EndDateField, type EndDates, endDateOptions, isAboutEndDate } from "./end-date-field.tsx";
-import { GENERATE_DRAFT, nothingTyped } from "./generate-draft.ts";
+import { draftOf, GENERATE_DRAFT, nothingTyped } from "./generate-draft.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
 type Fields = CommandInput<"generateQrCode">;
+
+const loadCheck = async () => checkWith(generateQrCodeInput);
 
 /** What {@link GenerateDialog} takes. */
 export interface GenerateDialogProps {
@@ -29,18 +32,12 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
   const { run, busy, problem } = useCommand("generateQrCode", { inline: true });
   const draft = useDraft(GENERATE_DRAFT, nothingTyped);
   const { productId, points, expiresOn } = draft.fields;
-  const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
-    resolver: standardSchemaResolver(generateQrCodeInput),
-    defaultValues: {
-      productId,
-      expiresOn: expiresOn || (endDates?.code ?? ""),
-      ...(points !== 0 && { points }),
-    },
+  const { register, handleSubmit, formState, setError } = useForm<Fields>(loadCheck, {
+    productId,
+    expiresOn: expiresOn || (endDates?.code ?? ""),
+    ...(points !== 0 && { points }),
   });
-  const onChange = () => {
-    const { expiresOn: day = "", ...typed } = getValues();
-    draft.keep({ ...nothingTyped, ...typed, expiresOn: day });
-  };
+  const onChange = (typed: FormFields) => draft.keep(draftOf(nothingTyped, typed));
   const { errors } = formState;
   const generate = async (fields: Fields) => {
     const reply = await run(fields);
@@ -58,15 +55,15 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
 
   return (
     <FormDialog
-      title="Generate QR Code"
-      description="The new code can be redeemed once, by one customer."
-      verb="Generate"
-      busyLabel="Generating…"
+      title={qrCodesStaffTexts.generateQrCode}
+      description={qrCodesStaffTexts.generateDialogDescription}
+      verb={qrCodesStaffTexts.generate}
+      busyLabel={qrCodesStaffTexts.generating}
       busy={busy}
       unsaved={draft.isChanged}
       error={formState.errors.expiresOn ? undefined : problem}
       onClose={close}
-      onSubmit={(event) => void handleSubmit(generate, tellFirst)(event)}
+      onSubmit={handleSubmit(generate, tellFirst)}
     >
       <CodeFields
         productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}

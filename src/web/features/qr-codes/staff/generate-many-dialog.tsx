@@ -1,20 +1,23 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type FieldErrors, useForm } from "react-hook-form";
 import type { CommandInput } from "#client/api.ts";
 import { generateQrBatchInput } from "#core/qr-codes/generate-qr-batch.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { showFormText, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { formatPoints } from "#web/app/format.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { checkWith } from "#web/data/check-with.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { formatPoints } from "#web/data/format.ts";
+import { type FieldErrors, type FormFields, useForm } from "#web/data/use-form.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { batchLimit } from "./batch-limit.ts";
 import { CodeFields } from "./code-fields.tsx";
 import { EndDateField, type EndDates, endDateOptions, isAboutEndDate } from "./end-date-field.tsx";
-import { GENERATE_MANY_DRAFT, noBatchTyped } from "./generate-draft.ts";
+import { draftOf, GENERATE_MANY_DRAFT, noBatchTyped } from "./generate-draft.ts";
 import type { BatchToFill } from "./use-batch-work.ts";
 
 type Fields = CommandInput<"generateQrBatch">;
+
+const loadCheck = async () => checkWith(generateQrBatchInput);
 
 /** What {@link GenerateManyDialog} takes. */
 export interface GenerateManyDialogProps {
@@ -34,23 +37,17 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   const { run, busy, problem } = useCommand("generateQrBatch", { inline: true });
   const draft = useDraft(GENERATE_MANY_DRAFT, noBatchTyped);
   const { productId, points, size, expiresOn } = draft.fields;
-  const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
-    resolver: standardSchemaResolver(generateQrBatchInput),
-    defaultValues: {
-      productId,
-      expiresOn: expiresOn || (endDates?.batch ?? ""),
-      ...(points !== 0 && { points }),
-      ...(size !== 0 && { size }),
-    },
+  const { register, handleSubmit, formState, setError } = useForm<Fields>(loadCheck, {
+    productId,
+    expiresOn: expiresOn || (endDates?.batch ?? ""),
+    ...(points !== 0 && { points }),
+    ...(size !== 0 && { size }),
   });
-  const onChange = () => {
-    const { expiresOn: day = "", ...typed } = getValues();
-    draft.keep({ ...noBatchTyped, ...typed, expiresOn: day });
-  };
+  const onChange = (typed: FormFields) => draft.keep(draftOf(noBatchTyped, typed));
   const { errors } = formState;
   const begin = async (fields: Fields) => {
     if (fields.size > limit) {
-      const message = `Please enter a number up to ${formatPoints(limit)}.`;
+      const message = qrCodesStaffTexts.generateManyDialogText({ limit: formatPoints(limit) });
       return setError("size", { message }, { shouldFocus: true });
     }
     const reply = await run(fields);
@@ -68,15 +65,15 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
 
   return (
     <FormDialog
-      title="Generate many"
-      description="Codes for one product, ready to print. You can stop and continue later."
-      verb="Generate"
-      busyLabel="Starting…"
+      title={qrCodesStaffTexts.generateMany}
+      description={qrCodesStaffTexts.generateManyDialogDescription}
+      verb={qrCodesStaffTexts.generate}
+      busyLabel={qrCodesStaffTexts.starting}
       busy={busy}
       unsaved={draft.isChanged}
       error={formState.errors.expiresOn ? undefined : problem}
       onClose={close}
-      onSubmit={(event) => void handleSubmit(begin, tellFirst)(event)}
+      onSubmit={handleSubmit(begin, tellFirst)}
     >
       <CodeFields
         productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}
@@ -86,14 +83,14 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
         }}
       />
       <TextField
-        label="How many codes"
+        label={qrCodesStaffTexts.howManyCodes}
         type="number"
         inputMode="numeric"
         min={1}
         max={limit}
         step={1}
         autoComplete="off"
-        hint={`Up to ${formatPoints(limit)} at once.`}
+        hint={qrCodesStaffTexts.upToLimitAtOnce({ limit: formatPoints(limit) })}
         error={errors.size?.message}
         {...register("size", { valueAsNumber: true, onChange })}
       />

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import "./print-sheet.css";
 import { redeemLink } from "./qr-picture.ts";
@@ -23,17 +24,22 @@ export const LabelPages = memo(function LabelPages({ productId, codes, origin }:
       {pagesOf(codes).map((labels, page) => (
         <ol
           key={labels[0]?.batchNo}
-          aria-label={`Page ${page + 1}`}
+          aria-label={qrCodesStaffTexts.pagePage({ page: page + 1 })}
           className="label-page rounded-2xl border border-line p-2 print:rounded-none print:border-0 print:p-0"
         >
           {labels.map(({ batchNo, code }) => (
             <li key={batchNo}>
               <span className="w-full truncate font-bold">{productId}</span>
-              <QrCode text={redeemLink(origin, code)} label={`QR code ${code}`} />
+              <QrCode
+                text={redeemLink(origin, code)}
+                label={qrCodesStaffTexts.qrCodeCode({ code })}
+              />
               <span className="text-[0.8125rem] font-semibold tabular print:text-[8pt]">
                 {code}
               </span>
-              <span className="text-xs tabular print:text-[6.5pt]">No. {batchNo}</span>
+              <span className="text-xs tabular print:text-[6.5pt]">
+                {qrCodesStaffTexts.noBatchNo({ batchNo })}
+              </span>
             </li>
           ))}
         </ol>

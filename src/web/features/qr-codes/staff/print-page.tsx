@@ -1,10 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
-import { useAsk, useFailure } from "#web/app/data.ts";
-import { formatPoints } from "#web/app/format.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { usePublicOrigin } from "#web/app/session.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useAsk, useFailure } from "#web/data/data.ts";
+import { formatPoints } from "#web/data/format.ts";
+import { usePublicOrigin } from "#web/data/session.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CodesLoading } from "./codes-loading.tsx";
@@ -28,13 +29,13 @@ export function PrintPage() {
   return (
     <>
       <PageHeader
-        title="Print codes"
+        title={qrCodesStaffTexts.printCodes}
         lead={asked.data && headline(asked.data.batch)}
         actions={
           <Button asChild variant="secondary">
             <Link to="/admin/qr-codes?view=batches">
               <ArrowLeft aria-hidden />
-              Batches
+              {qrCodesStaffTexts.batches}
             </Link>
           </Button>
         }
@@ -75,6 +76,6 @@ function headline({
   made: number;
   isExpired: boolean;
 }) {
-  const codes = made === 1 ? "1 code" : `${formatPoints(made)} codes`;
-  return `${productId}: ${codes}.${isExpired ? " They have expired and can no longer be redeemed." : ""}`;
+  const codes = qrCodesStaffTexts.printPageHeadline({ made, made2: formatPoints(made) });
+  return `${productId}: ${codes}.${isExpired ? qrCodesStaffTexts.printPageHeadlineHeadline : ""}`;
 }

@@ -1,6 +1,7 @@
 import { Layers, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useHasDraft } from "#web/app/draft.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useHasDraft } from "#web/data/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -16,8 +17,18 @@ import { GENERATE_DRAFT, GENERATE_MANY_DRAFT } from "./generate-draft.ts";
 import { useBatchWork } from "./use-batch-work.ts";
 
 const views = [
-  { value: "codes", label: "Codes" },
-  { value: "batches", label: "Batches" },
+  {
+    value: "codes",
+    get label() {
+      return qrCodesStaffTexts.codes;
+    },
+  },
+  {
+    value: "batches",
+    get label() {
+      return qrCodesStaffTexts.batches;
+    },
+  },
 ] as const;
 
 /** Codes for packaging, one by one and in batches (specification §2, Manage QR Codes). `?view=batches` opens the batches. */
@@ -40,8 +51,8 @@ export function QrCodesPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Manage QR Codes"
-        lead="Each code works once. Print them on cups, bags and receipts."
+        title={qrCodesStaffTexts.manageQrCodes}
+        lead={qrCodesStaffTexts.qrCodesPageLead}
         actions={
           <>
             <Button
@@ -51,11 +62,11 @@ export function QrCodesPage() {
               onClick={() => setOpen({ kind: "generate-many" })}
             >
               <Layers aria-hidden />
-              Generate many
+              {qrCodesStaffTexts.generateMany}
             </Button>
             <Button ref={generate} onClick={() => setOpen({ kind: "generate" })}>
               <Plus aria-hidden />
-              Generate QR Code
+              {qrCodesStaffTexts.generateQrCode}
             </Button>
           </>
         }
@@ -64,7 +75,7 @@ export function QrCodesPage() {
         {work.running === undefined ? null : (
           <WorkProgress {...work.running} unit="codes" onStop={work.stop} />
         )}
-        <Segmented label="View" options={views} value={view} onChange={show} />
+        <Segmented label={qrCodesStaffTexts.view} options={views} value={view} onChange={show} />
         {view === "codes" ? (
           <CodesView filter={filter} pages={pages} onOpen={setOpen} />
         ) : (

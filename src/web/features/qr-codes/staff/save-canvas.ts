@@ -1,11 +1,12 @@
-import { showError } from "#web/app/data.ts";
-import { saveFile } from "#web/app/save-file.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { showError } from "#web/data/data.ts";
+import { saveFile } from "#web/data/save-file.ts";
 
 /** Hands a canvas to the person as a PNG file; says so in a toast when the browser cannot make one. */
 export async function saveCanvas(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
   const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png"));
   if (picture === null) {
-    showError({ title: "Error", message: "The image could not be created. Please try again." });
+    showError({ title: qrCodesStaffTexts.error, message: qrCodesStaffTexts.saveCanvasMessage });
     return;
   }
   saveFile(picture, fileName);

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
-import { formatPoints } from "#web/app/format.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { formatPoints } from "#web/data/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -58,7 +59,7 @@ export function SheetControls(props: SheetControlsProps) {
           {(["from", "to"] as const).map((end) => (
             <div key={end} className="w-24 sm:w-32">
               <TextField
-                label={end === "from" ? "From number" : "To number"}
+                label={end === "from" ? qrCodesStaffTexts.fromNumber : qrCodesStaffTexts.toNumber}
                 type="number"
                 inputMode="numeric"
                 min={1}
@@ -75,7 +76,7 @@ export function SheetControls(props: SheetControlsProps) {
             className="mb-0.5"
             disabled={typed === undefined || problem !== undefined}
           >
-            Show
+            {qrCodesStaffTexts.show}
           </Button>
         </div>
         <p role="alert" className="text-sm font-medium text-negative empty:hidden">
@@ -89,7 +90,7 @@ export function SheetControls(props: SheetControlsProps) {
             onClick={() => go(before)}
           >
             <ChevronLeft aria-hidden />
-            Previous
+            {qrCodesStaffTexts.previous}
           </Button>
           <Button
             variant="secondary"
@@ -97,15 +98,15 @@ export function SheetControls(props: SheetControlsProps) {
             aria-disabled={next === undefined}
             onClick={() => go(next)}
           >
-            Next
+            {qrCodesStaffTexts.next}
             <ChevronRight aria-hidden />
           </Button>
           <p role="status" className="min-w-0 flex-1 basis-56 text-ink-soft tabular">
-            {isReady ? wordsOn(range, labels, leftOut) : "Preparing labels…"}
+            {isReady ? wordsOn(range, labels, leftOut) : qrCodesStaffTexts.preparingLabels}
           </p>
           <Button disabled={!isReady || labels === 0} onClick={() => window.print()}>
             <Printer aria-hidden />
-            Print
+            {qrCodesStaffTexts.print}
           </Button>
         </div>
       </form>
@@ -115,7 +116,7 @@ export function SheetControls(props: SheetControlsProps) {
 
 function wordsOn({ from, to }: SheetRange, labels: number, leftOut: number): string {
   const pages = Math.ceil(labels / LABELS_PER_PAGE);
-  const numbers = `No. ${formatPoints(from)} to ${formatPoints(to)}`;
-  const counts = `${labels} ${labels === 1 ? "label" : "labels"} on ${pages} ${pages === 1 ? "page" : "pages"}`;
-  return `${numbers}: ${counts}.${leftOut === 0 ? "" : ` ${leftOut} redeemed ${leftOut === 1 ? "code is" : "codes are"} left out.`}`;
+  const numbers = qrCodesStaffTexts.noFromToTo({ from: formatPoints(from), to: formatPoints(to) });
+  const counts = qrCodesStaffTexts.labelsLabelsOnPagesPages({ labels, pages });
+  return `${numbers}: ${counts}.${leftOut === 0 ? "" : qrCodesStaffTexts.sheetControlsWordsOn({ leftOut })}`;
 }

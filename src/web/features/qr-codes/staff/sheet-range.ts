@@ -1,3 +1,4 @@
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 /** How many labels a page has: four beside each other in five rows, on A4 and on Letter alike. */
 export const LABELS_PER_PAGE = 20;
 
@@ -13,9 +14,10 @@ export interface SheetRange {
 /** What is wrong with numbers as typed, in words; undefined when they can be printed. In: the numbers, and how many codes there are. */
 export function rangeProblem({ from, to }: SheetRange, made: number): string | undefined {
   const isPlace = (number: number) => Number.isInteger(number) && number >= 1 && number <= made;
-  if (!isPlace(from) || !isPlace(to)) return `Please enter numbers from 1 to ${made}.`;
-  if (from > to) return "The first number must not be higher than the last one.";
-  if (to - from >= SHEET_LABELS) return `You can print up to ${SHEET_LABELS} labels at once.`;
+  if (!isPlace(from) || !isPlace(to)) return qrCodesStaffTexts.sheetRangeRangeProblem({ made });
+  if (from > to) return qrCodesStaffTexts.rangeReversed;
+  if (to - from >= SHEET_LABELS)
+    return qrCodesStaffTexts.sheetRangeYouCanPrint({ value: SHEET_LABELS });
   return undefined;
 }
 

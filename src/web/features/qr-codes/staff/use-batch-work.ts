@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { answer, ReplyFailure, showError, useCommand } from "#web/app/data.ts";
-import { useLongWork, type WorkHandle } from "#web/app/long-work.ts";
-import { saveFile } from "#web/app/save-file.ts";
-import { usePublicOrigin } from "#web/app/session.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { answer, ReplyFailure, showError, useCommand } from "#web/data/data.ts";
+import { useLongWork, type WorkHandle } from "#web/data/long-work.ts";
+import { saveFile } from "#web/data/save-file.ts";
+import { usePublicOrigin } from "#web/data/session.ts";
 import { batchCsvHead, batchCsvLines, batchFileName } from "./batch-csv.ts";
 import type { BatchRow } from "./batch-pages.ts";
 
@@ -45,39 +46,48 @@ export function useBatchWork() {
   };
 
   const fill = ({ id: batchId, size, made }: BatchToFill) =>
-    start({ label: "Generating codes", batchId, change: "more" }, async ({ signal, report }) => {
-      report({ done: made, total: size });
-      while (!signal.aborted) {
-        const reply = await fillNext({ batchId });
-        if (!reply.ok || reply.result.made >= reply.result.size) return;
-        report({ done: reply.result.made, total: reply.result.size });
-      }
-    });
+    start(
+      { label: qrCodesStaffTexts.generatingCodes, batchId, change: "more" },
+      async ({ signal, report }) => {
+        report({ done: made, total: size });
+        while (!signal.aborted) {
+          const reply = await fillNext({ batchId });
+          if (!reply.ok || reply.result.made >= reply.result.size) return;
+          report({ done: reply.result.made, total: reply.result.size });
+        }
+      },
+    );
 
   const remove = ({ id: batchId, made }: BatchToFill) =>
-    start({ label: "Deleting codes", batchId, change: "fewer" }, async ({ signal, report }) => {
-      report({ done: 0, total: made });
-      while (!signal.aborted) {
-        const reply = await deleteNext({ batchId });
-        if (!reply.ok || reply.result.left === 0) return;
-        report({ done: made - reply.result.left, total: made });
-      }
-    });
+    start(
+      { label: qrCodesStaffTexts.deletingCodes, batchId, change: "fewer" },
+      async ({ signal, report }) => {
+        report({ done: 0, total: made });
+        while (!signal.aborted) {
+          const reply = await deleteNext({ batchId });
+          if (!reply.ok || reply.result.left === 0) return;
+          report({ done: made - reply.result.left, total: made });
+        }
+      },
+    );
 
   const writeCsv = ({ id: batchId, productId }: BatchRow) =>
-    start({ label: "Writing the file", batchId, change: "none" }, async ({ signal, report }) => {
-      const parts = [new Blob([batchCsvHead])];
-      for (let after: number | null = 0; after !== null && !signal.aborted; ) {
-        const asked: QueryInput<"qrBatchCodes"> = { batchId, after, limit: CSV_STEP };
-        const page: Page | undefined = await answer(api, "qrBatchCodes", asked).catch(told);
-        if (page === undefined) return;
-        parts.push(new Blob([batchCsvLines(page.batch, page.codes, origin)]));
-        report({ done: Math.min(after + CSV_STEP, page.batch.made), total: page.batch.made });
-        after = page.next;
-      }
-      if (signal.aborted) return;
-      saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), batchFileName(productId));
-    });
+    start(
+      { label: qrCodesStaffTexts.writingTheFile, batchId, change: "none" },
+      async ({ signal, report }) => {
+        const parts = [new Blob([batchCsvHead])];
+        for (let after: number | null = 0; after !== null && !signal.aborted; ) {
+          const asked: QueryInput<"qrBatchCodes"> = { batchId, after, limit: CSV_STEP };
+          const page: Page | undefined = await answer(api, "qrBatchCodes", asked).catch(told);
+          if (page === undefined) return;
+          parts.push(new Blob([batchCsvLines(page.batch, page.codes, origin)]));
+          report({ done: Math.min(after + CSV_STEP, page.batch.made), total: page.batch.made });
+          after = page.next;
+        }
+        if (signal.aborted) return;
+        saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), batchFileName(productId));
+      },
+    );
 
   const running = work && progress && { ...work, ...progress };
   return { running, stop, fill, remove, writeCsv };

@@ -1,7 +1,8 @@
 import { Copy, Download } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { usePublicOrigin } from "#web/app/session.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { usePublicOrigin } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { copyCode } from "./copy-code.ts";
@@ -28,16 +29,19 @@ export function ViewDialog({ subject, onClose }: ViewDialogProps) {
       open
       onOpenChange={onClose}
       title={code}
-      description={`${pointsLabel(points)} for ${productId}. Scan it with a phone's camera to open Regulars with the code filled in.`}
+      description={qrCodesStaffTexts.viewDialogDescription({
+        points: pointsLabel(points),
+        productId,
+      })}
       footer={
         <>
           <Button variant="secondary" onClick={() => void copyCode(code)}>
             <Copy aria-hidden />
-            Copy code
+            {qrCodesStaffTexts.copyCode}
           </Button>
           <Button disabled={!drawn} onClick={download}>
             <Download aria-hidden />
-            Download PNG
+            {qrCodesStaffTexts.downloadPng}
           </Button>
         </>
       }
@@ -45,7 +49,7 @@ export function ViewDialog({ subject, onClose }: ViewDialogProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`QR code ${code} for ${productId}`}
+        aria-label={qrCodesStaffTexts.viewDialogLabel({ code, productId })}
         width={PICTURE.width}
         height={PICTURE.height}
         className="mx-auto rounded-xl border border-line"

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { pageError } from "#core/errors/on-page.ts";
-import { copyText } from "#web/app/copy-text.ts";
-import { showError } from "#web/app/data.ts";
+import { referralsTexts } from "#messages/en/referrals.ts";
+import { pageError } from "#messages/page-error.ts";
+import { copyText } from "#web/data/copy-text.ts";
+import { showError } from "#web/data/data.ts";
 import { showToasts } from "#web/ui/toasts.ts";
 
 /** How long a button says that it has copied, in milliseconds. */
@@ -46,11 +47,34 @@ export function useCopying(code: string, link: string) {
 }
 
 const copiedToast = {
-  code: { title: "Copied!", text: "Your code is ready to paste.", variant: "success" },
-  link: { title: "Copied!", text: "Your link is ready to paste.", variant: "success" },
+  code: {
+    get title() {
+      return referralsTexts.copied;
+    },
+    get text() {
+      return referralsTexts.copyingTextText;
+    },
+    variant: "success",
+  },
+  link: {
+    get title() {
+      return referralsTexts.copied;
+    },
+    get text() {
+      return referralsTexts.copyingText;
+    },
+    variant: "success",
+  },
 } as const;
 
 const failures = {
-  code: { title: "Copy Failed", message: "Could not copy text." },
+  code: {
+    get title() {
+      return referralsTexts.copyFailed;
+    },
+    get message() {
+      return referralsTexts.couldNotCopyText;
+    },
+  },
   link: pageError("copy-link-failed"),
 };

@@ -1,5 +1,6 @@
 import { UsersRound } from "lucide-react";
-import { formatDate, formatPoints } from "#web/app/format.ts";
+import { referralsTexts } from "#messages/en/referrals.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -20,7 +21,7 @@ export function Friends({ board, onCopyLink }: FriendsProps) {
   return (
     <section aria-labelledby="friends" className="grid content-start gap-4">
       <h2 id="friends" className="type-title">
-        Friends who joined
+        {referralsTexts.friendsWhoJoined}
       </h2>
       <Card edge="receipt" className="px-5 pt-3 pb-7">
         {board === undefined ? (
@@ -28,11 +29,11 @@ export function Friends({ board, onCopyLink }: FriendsProps) {
         ) : board.latest.length === 0 ? (
           <EmptyState
             icon={<UsersRound />}
-            title="No friends have joined yet."
-            text="Send your link to a friend to get started."
+            title={referralsTexts.noFriendsHaveJoinedYet}
+            text={referralsTexts.friendsText}
             action={
               <Button variant="secondary" onClick={onCopyLink}>
-                Copy your link
+                {referralsTexts.copyYourLink}
               </Button>
             }
           />
@@ -54,14 +55,16 @@ function FriendRows({ board: { latest, friends, rewards } }: { readonly board: B
             <Avatar name={name} className="size-9" />
             <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
             {pointsEarned === 0 && rewards.referrer > 0 ? (
-              <span className="text-sm text-ink-soft">No points</span>
+              <span className="text-sm text-ink-soft">{referralsTexts.noPoints}</span>
             ) : null}
             <span className="shrink-0 text-sm text-ink-soft tabular">{formatDate(date)}</span>
           </li>
         ))}
       </ul>
       {before > 0 ? (
-        <p className="pt-3 text-center text-sm text-ink-soft">and {formatPoints(before)} more</p>
+        <p className="pt-3 text-center text-sm text-ink-soft">
+          {referralsTexts.andBeforeMore({ before: formatPoints(before) })}
+        </p>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
-import { formatPoints } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { referralsTexts } from "#messages/en/referrals.ts";
+import { formatPoints } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Board } from "./board.ts";
@@ -9,7 +10,7 @@ export function HowItWorks({ rewards }: { readonly rewards: Board["rewards"] | u
   return (
     <section aria-labelledby="how" className="grid gap-4">
       <h2 id="how" className="type-title">
-        How it works
+        {referralsTexts.howItWorks}
       </h2>
       <Card className="py-2">
         <ol className="divide-y divide-dashed divide-line">
@@ -43,21 +44,24 @@ interface Step {
 function stepsWith(rewards: Board["rewards"] | undefined): readonly Step[] {
   return [
     {
-      title: "Send your link",
-      text: "Send it by message or email, or let a friend scan it from your phone.",
+      title: referralsTexts.sendYourLink,
+      text: referralsTexts.howItWorksText,
     },
-    { title: "Your friend signs up", text: rewards && friendsPart(rewards.friend) },
-    { title: "You both benefit", text: rewards && ownPart(rewards) },
+    { title: referralsTexts.yourFriendSignsUp, text: rewards && friendsPart(rewards.friend) },
+    { title: referralsTexts.youBothBenefit, text: rewards && ownPart(rewards) },
   ];
 }
 
 function friendsPart(points: number): string {
-  if (points === 0) return "Your code is already filled in.";
-  return `Your code is already filled in, and they start with ${pointsLabel(points)}.`;
+  if (points === 0) return referralsTexts.howItWorksFriendsPart;
+  return referralsTexts.friendGetsWelcomePoints({ points: pointsLabel(points) });
 }
 
 function ownPart({ referrer, paidPerDay }: Board["rewards"]): string {
-  if (referrer === 0 || paidPerDay === 0) return "They can start earning points right away.";
-  const friends = paidPerDay === 1 ? "one friend" : `${formatPoints(paidPerDay)} friends`;
-  return `You get ${pointsLabel(referrer)} as soon as a friend joins, for up to ${friends} a day.`;
+  if (referrer === 0 || paidPerDay === 0) return referralsTexts.howItWorksOwnPart;
+  const friends = referralsTexts.howItWorksOwnPartOwnPart({
+    paidPerDay,
+    paidPerDay2: formatPoints(paidPerDay),
+  });
+  return referralsTexts.howItWorksYouGetReferrer({ referrer: pointsLabel(referrer), friends });
 }

@@ -1,7 +1,8 @@
 import { Sparkles, UsersRound } from "lucide-react";
-import { useAsk, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useBrand, useMe, usePublicOrigin } from "#web/app/session.ts";
+import { referralsTexts } from "#messages/en/referrals.ts";
+import { useAsk, useFailure } from "#web/data/data.ts";
+import { useBrand, useMe, usePublicOrigin } from "#web/data/session.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
@@ -25,7 +26,7 @@ export function ReferralsPage() {
   const invitation = { brand, link, welcome: data?.rewards.friend };
   return (
     <div className="@container">
-      <PageHeader title="Refer Friends" lead="Invite a friend, and you both get points." />
+      <PageHeader title={referralsTexts.referFriends} lead={referralsTexts.referralsPageLead} />
       <div className="grid items-start gap-x-6 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <Ticket code={code} link={link} copying={copying} />
@@ -57,8 +58,12 @@ function Counters({ board }: { readonly board: Board | undefined }) {
         </>
       ) : (
         <>
-          <Stat label="Friends Joined" value={board.friends} icon={<UsersRound />} />
-          <Stat label="Points Earned" value={board.pointsEarned} icon={<Sparkles />} />
+          <Stat label={referralsTexts.friendsJoined} value={board.friends} icon={<UsersRound />} />
+          <Stat
+            label={referralsTexts.pointsEarned}
+            value={board.pointsEarned}
+            icon={<Sparkles />}
+          />
         </>
       )}
     </div>

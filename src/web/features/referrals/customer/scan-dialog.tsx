@@ -1,3 +1,4 @@
+import { referralsTexts } from "#messages/en/referrals.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
@@ -13,12 +14,12 @@ export function ScanDialog({ link, onClose }: ScanDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Show this to a friend"
-      description="They scan it with their phone's camera to sign up with your code."
+      title={referralsTexts.showThisToAFriend}
+      description={referralsTexts.scanDialogDescription}
     >
       <QrCode
         text={link}
-        label={`QR code of ${link}`}
+        label={referralsTexts.qrCodeOfLink({ link })}
         className="mx-auto w-full max-w-72 rounded-2xl border border-line"
       />
     </Dialog>

@@ -1,8 +1,9 @@
 import { Mail, MessageCircle, MessageSquareText, QrCode, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { pageError } from "#core/errors/on-page.ts";
-import { showError } from "#web/app/data.ts";
-import { usePublicOrigin, useSession } from "#web/app/session.ts";
+import { referralsTexts } from "#messages/en/referrals.ts";
+import { pageError } from "#messages/page-error.ts";
+import { showError } from "#web/data/data.ts";
+import { usePublicOrigin, useSession } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Invitation, mailAddress, messageAddress, messengerAddress } from "./sharing.ts";
 import { hasShareSheet, openShareSheet } from "./web-share.ts";
@@ -20,31 +21,31 @@ export function ShareWays({ invitation }: { readonly invitation: Invitation }) {
   return (
     <section aria-labelledby="share" className="grid gap-3">
       <h2 id="share" className="type-subtitle">
-        Share your link
+        {referralsTexts.shareYourLink}
       </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 @lg:grid-cols-4 *:px-3">
         {hasShareSheet() ? (
           <Button className="col-span-full" onClick={() => void openShareSheet(invitation)}>
             <Share2 aria-hidden />
-            Share
+            {referralsTexts.share}
           </Button>
         ) : null}
         <Button asChild variant="secondary">
           <a href={mailAddress(invitation)}>
             <Mail aria-hidden />
-            Email
+            {referralsTexts.email}
           </a>
         </Button>
         <Button asChild variant="secondary">
           <a href={messageAddress(invitation)}>
             <MessageSquareText aria-hidden />
-            Message
+            {referralsTexts.message}
           </a>
         </Button>
         <Messenger link={invitation.link} />
         <Button variant="secondary" onClick={() => setScanning(true)}>
           <QrCode aria-hidden />
-          QR code
+          {referralsTexts.qrCode}
         </Button>
       </div>
       <Suspense>
@@ -61,7 +62,7 @@ function Messenger({ link }: Pick<Invitation, "link">) {
   const label = (
     <>
       <MessageCircle aria-hidden />
-      Messenger
+      {referralsTexts.messenger}
     </>
   );
   if (appId === "") {
@@ -77,7 +78,7 @@ function Messenger({ link }: Pick<Invitation, "link">) {
         href={messengerAddress({ appId, link, back })}
         target="_blank"
         rel="noopener noreferrer"
-        title="Opens in a new tab"
+        title={referralsTexts.opensInANewTab}
       >
         {label}
       </a>

@@ -1,3 +1,4 @@
+import { referralsTexts } from "#messages/en/referrals.ts";
 /** An invitation: what a friend reads, and the link that carries the code. `welcome` in points; 0 or unknown: not spoken of. */
 export interface Invitation {
   readonly brand: string;
@@ -12,14 +13,17 @@ export function invitationLink(origin: string, code: string): string {
 
 /** The invitation in words, without the link. */
 export function invitationWords({ brand, welcome }: Invitation): string {
-  const words = `I collect points at ${brand}. Join me!`;
+  const words = referralsTexts.sharingInvitationWords({ brand });
   if (!welcome) return words;
-  return `${words} Sign up with my link and start with ${welcome === 1 ? "1 point" : `${welcome} points`}.`;
+  return referralsTexts.invitationWithWelcomePoints({
+    words,
+    welcome: referralsTexts.sharingWelcome({ welcome }),
+  });
 }
 
 /** The subject of the invitation as a letter. */
 export function invitationSubject({ brand }: Pick<Invitation, "brand">): string {
-  return `Join me at ${brand}`;
+  return referralsTexts.joinMeAtBrand({ brand });
 }
 
 /** The address that opens a new letter with the invitation. */

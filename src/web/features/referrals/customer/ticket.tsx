@@ -1,6 +1,7 @@
 import { Check, Copy, Link2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useCommand } from "#web/app/data.ts";
+import { referralsTexts } from "#messages/en/referrals.ts";
+import { useCommand } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Copying } from "./copying.ts";
 
@@ -24,25 +25,25 @@ export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
 
   return (
     <section
-      aria-label="Your invitation"
+      aria-label={referralsTexts.yourInvitation}
       className="@container rounded-3xl bg-accent-soft text-accent-ink shadow-lift"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-6">
         <div className="min-w-0">
-          <h2 className="font-semibold">Your code</h2>
+          <h2 className="font-semibold">{referralsTexts.yourCode}</h2>
           <Code code={code} />
         </div>
         <Button variant="secondary" onClick={() => void copy("code")}>
           {copied === "code" ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {copied === "code" ? "Copied" : "Copy code"}
+          {copied === "code" ? referralsTexts.copiedTicket : referralsTexts.copyCode}
         </Button>
       </div>
       <TearLine />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-6">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold">Your link</h2>
+          <h2 className="font-semibold">{referralsTexts.yourLink}</h2>
           {code === "" ? (
-            <p>You'll get it with your code.</p>
+            <p>{referralsTexts.ticketText}</p>
           ) : (
             <p className="wrap-anywhere">
               <span ref={linkText} className="select-all">
@@ -57,7 +58,7 @@ export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
           onClick={() => void copyLink()}
         >
           {copied === "link" ? <Check aria-hidden /> : <Link2 aria-hidden />}
-          {copied === "link" ? "Copied" : "Copy link"}
+          {copied === "link" ? referralsTexts.copiedTicket : referralsTexts.copyLink}
         </Button>
       </div>
     </section>
@@ -80,10 +81,10 @@ function Code({ code }: Pick<TicketProps, "code">) {
       <Button
         className="mt-2"
         busy={generate.busy}
-        busyLabel="Creating your code…"
+        busyLabel={referralsTexts.creatingYourCode}
         onClick={() => void generate.run({})}
       >
-        Get my code
+        {referralsTexts.getMyCode}
       </Button>
     );
   }

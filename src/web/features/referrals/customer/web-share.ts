@@ -1,4 +1,5 @@
-import { showError } from "#web/app/data.ts";
+import { referralsTexts } from "#messages/en/referrals.ts";
+import { showError } from "#web/data/data.ts";
 import { type Invitation, invitationSubject, invitationWords } from "./sharing.ts";
 
 /** Whether this browser has a share sheet of its own. */
@@ -16,6 +17,6 @@ export async function openShareSheet(invitation: Invitation): Promise<void> {
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    showError({ title: "Error", message: "Sharing didn't work. Please copy the link instead." });
+    showError({ title: referralsTexts.error, message: referralsTexts.webShareMessage });
   }
 }

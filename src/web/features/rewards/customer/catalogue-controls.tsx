@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import type { RefObject } from "react";
+import { rewardsTexts } from "#messages/en/rewards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,9 +25,9 @@ export function CatalogueControls(props: CatalogueControlsProps) {
       <div className="@2xs:col-span-2 @2xl:col-span-1">
         <TextField
           ref={searchRef}
-          label="Search rewards"
+          label={rewardsTexts.searchRewards}
           type="search"
-          placeholder="Coffee, pastry, voucher…"
+          placeholder={rewardsTexts.coffeePastryVoucher}
           autoComplete="off"
           maxLength={SEARCH_LENGTH}
           value={filter.search}
@@ -34,11 +35,11 @@ export function CatalogueControls(props: CatalogueControlsProps) {
         />
       </div>
       <SelectField
-        label="Category"
+        label={rewardsTexts.category}
         value={filter.category}
         onChange={(event) => onChange({ ...filter, category: event.target.value })}
       >
-        <option value="">All</option>
+        <option value="">{rewardsTexts.all}</option>
         {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
@@ -51,7 +52,7 @@ export function CatalogueControls(props: CatalogueControlsProps) {
         className="min-h-12 tabular aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
       >
         <Heart aria-hidden className={filter.onlyFavorites ? "fill-current" : ""} />
-        Favorites ({favoriteCount})
+        {rewardsTexts.favoritesFavoriteCount({ favoriteCount })}
       </Button>
     </search>
   );

@@ -1,3 +1,4 @@
+import { rewardsTexts } from "#messages/en/rewards.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -8,7 +9,7 @@ export function CatalogueLoading() {
   return (
     <div className="grid gap-6" aria-busy>
       <p role="status" className="sr-only">
-        Loading…
+        {rewardsTexts.loading}
       </p>
       <div className="grid gap-3 @2xs:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
         <Skeleton className="h-18.75 @2xs:col-span-2 @2xl:col-span-1" />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Catalogue as CatalogueData, RewardCard } from "#core/rewards/list-rewards.ts";
-import { useAddressFilter } from "#web/app/address-filter.ts";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { useAddressFilter } from "#web/data/address-filter.ts";
 import { CatalogueControls } from "./catalogue-controls.tsx";
 import {
   catalogueAddress,
@@ -55,7 +56,7 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
         favoritesRef={favoritesRef}
       />
       <p role="status" className="sr-only">
-        {shown.length === 1 ? "1 reward" : `${shown.length} rewards`}
+        {rewardsTexts.catalogueCatalogue({ count: shown.length })}
       </p>
       {shown.length === 0 ? (
         <NoRewards onlyFavorites={filter.onlyFavorites} onShowAll={onShowAll} />

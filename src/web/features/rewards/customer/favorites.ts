@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Catalogue, RewardCard } from "#core/rewards/list-rewards.ts";
-import { useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/data/data.ts";
 
 const CATALOGUE_KEY = ["rewards", {}];
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { VoucherDialog } from "#web/app/vouchers/voucher-dialog.tsx";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { VoucherDialog } from "#web/shared/vouchers/voucher-dialog.tsx";
 
 /** What {@link FreshVoucher} takes. */
 export interface FreshVoucherProps {
@@ -17,7 +18,7 @@ export function FreshVoucher({ voucher, onClose }: FreshVoucherProps) {
     <VoucherDialog
       voucher={voucher}
       end={end}
-      leaveLabel="Keep for later"
+      leaveLabel={rewardsTexts.keepForLater}
       onUsed={(usedAt) => setEnd({ ...voucher, state: "used", endedAt: usedAt })}
       onEnded={(ended) => {
         setEnd(ended);

@@ -1,7 +1,8 @@
 import { Cake } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { firstNameOf } from "#core/identity/name.ts";
-import { useMe } from "#web/app/session.ts";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { useMe } from "#web/data/session.ts";
 import { GIFT_BANNER_ID } from "./element-ids.ts";
 
 const Confetti = lazy(async () => ({ default: (await import("#web/ui/confetti.tsx")).Confetti }));
@@ -29,9 +30,11 @@ export function GiftClaimed({ justNow }: GiftClaimedProps) {
       <Cake aria-hidden className="size-6 shrink-0" />
       <span>
         {justNow ? (
-          <span className="type-title block">Happy birthday, {firstNameOf(name)}.</span>
+          <span className="type-title block">
+            {rewardsTexts.happyBirthdayName({ name: firstNameOf(name) })}
+          </span>
         ) : null}
-        You have already claimed your birthday gift this year. See you on your next birthday!
+        {rewardsTexts.giftClaimedText}
       </span>
       {justNow ? (
         <Suspense>

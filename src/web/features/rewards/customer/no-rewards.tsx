@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { rewardsTexts } from "#messages/en/rewards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -16,15 +17,11 @@ export function NoRewards({ onlyFavorites, onShowAll }: NoRewardsProps) {
     <Card>
       <EmptyState
         icon={<SearchX />}
-        title="No rewards found."
-        text={
-          onlyFavorites
-            ? "Try a different search term, or tap the heart on a reward to save it here."
-            : "Try a different search term."
-        }
+        title={rewardsTexts.noRewardsFound}
+        text={onlyFavorites ? rewardsTexts.noRewardsText : rewardsTexts.tryADifferentSearchTerm}
         action={
           <Button variant="secondary" onClick={onShowAll}>
-            Show all rewards
+            {rewardsTexts.showAllRewards}
           </Button>
         }
       />

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { useCommand } from "#web/app/data.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { useCommand } from "#web/data/data.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -39,10 +40,10 @@ export function RedeemDialog({ card, points, onRedeemed, onClose }: RedeemDialog
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
+            {rewardsTexts.cancel}
           </Button>
-          <Button busy={busy} busyLabel="Redeeming…" onClick={() => void confirm()}>
-            Redeem
+          <Button busy={busy} busyLabel={rewardsTexts.redeeming} onClick={() => void confirm()}>
+            {rewardsTexts.redeem}
           </Button>
         </>
       }
@@ -51,14 +52,19 @@ export function RedeemDialog({ card, points, onRedeemed, onClose }: RedeemDialog
 }
 
 function questionFor(card: RewardCard): string {
-  if (card.isBirthdayGift) return "Open your birthday gift?";
-  return `Redeem ${card.title} for ${pointsLabel(card.pointsCost)}?`;
+  if (card.isBirthdayGift) return rewardsTexts.openYourBirthdayGift;
+  return rewardsTexts.redeemTitleForPointsCost({
+    title: card.title,
+    pointsCost: pointsLabel(card.pointsCost),
+  });
 }
 
 function consequenceOf(card: RewardCard, points: number): string {
-  if (card.isBirthdayGift) return "It's free and adds bonus points, once a year on your birthday.";
-  const left = `You will have ${pointsLabel(Math.max(0, points - card.pointsCost))} left.`;
+  if (card.isBirthdayGift) return rewardsTexts.redeemDialogConsequenceOf;
+  const left = rewardsTexts.youWillHaveMaxLeft({
+    max: pointsLabel(Math.max(0, points - card.pointsCost)),
+  });
   if (card.expiryDays === 0) return left;
-  const days = card.expiryDays === 1 ? "1 day" : `${card.expiryDays} days`;
-  return `${left} Use it within ${days}.`;
+  const days = rewardsTexts.daysToUse({ expiryDays: card.expiryDays });
+  return rewardsTexts.leftUseItWithinDays({ left, days });
 }

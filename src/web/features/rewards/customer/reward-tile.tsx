@@ -1,6 +1,7 @@
 import { Heart } from "lucide-react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -52,7 +53,7 @@ export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: Reward
           tone="accent"
           className="justify-self-start [grid-area:cost] @lg:mt-0.5 @lg:self-start"
         >
-          {card.pointsCost === 0 ? "Free" : pointsLabel(card.pointsCost)}
+          {card.pointsCost === 0 ? rewardsTexts.free : pointsLabel(card.pointsCost)}
         </Badge>
         <p className="text-sm text-ink-soft wrap-anywhere [grid-area:text] @3xs:line-clamp-2 @lg:line-clamp-none @lg:text-base">
           {card.description}
@@ -62,7 +63,7 @@ export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: Reward
         <RedeemButton card={card} onRedeem={onRedeem} />
       </div>
       <IconButton
-        label={`Favorite ${card.title}`}
+        label={rewardsTexts.favoriteTitle({ title: card.title })}
         aria-pressed={card.isFavorite}
         onClick={() => onToggleFavorite(card)}
         className="absolute top-0 right-0 @max-3xs:top-1 @max-3xs:right-1 @max-3xs:bg-raised @max-3xs:shadow-lift @lg:top-3 @lg:right-3 @lg:bg-raised @lg:shadow-lift"
@@ -77,7 +78,7 @@ function Terms({ card }: Pick<RewardTileProps, "card">) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft [grid-area:terms] @xs:@max-lg:text-xs">
       {card.isBirthdayGift ? (
-        <Badge tone="brand">Birthday gift</Badge>
+        <Badge tone="brand">{rewardsTexts.birthdayGift}</Badge>
       ) : (
         <Badge className="@max-lg:hidden">{card.category}</Badge>
       )}
@@ -89,7 +90,7 @@ function Terms({ card }: Pick<RewardTileProps, "card">) {
 /** For how long the voucher is good once it is redeemed; nothing for good. */
 function goodFor(expiryDays: number): string | null {
   if (expiryDays === 0) return null;
-  return expiryDays === 1 ? "Good for 1 day" : `Good for ${expiryDays} days`;
+  return rewardsTexts.rewardTileGoodFor({ expiryDays });
 }
 
 /** How far the points reach, where a card has room for it. What is missing stands on the button. */
@@ -99,7 +100,7 @@ function TheWayThere({ card }: Pick<RewardTileProps, "card">) {
   const percent = (100 * (pointsCost - missing)) / pointsCost;
   return (
     <div className="self-end [grid-area:way] @max-lg:hidden">
-      <ProgressBar value={percent} label={`Progress to ${title}`} />
+      <ProgressBar value={percent} label={rewardsTexts.progressToTitle({ title })} />
     </div>
   );
 }
@@ -116,17 +117,24 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
   if (isSoldOut) {
     return (
       <Button disabled className={action}>
-        Sold out
+        {rewardsTexts.soldOut}
       </Button>
     );
   }
   const isShort = missing > 0;
-  const short = `${missing.toLocaleString("en-US")} more ${missing === 1 ? "point" : "points"}`;
+  const short = rewardsTexts.morePoints({
+    toLocaleString2: missing.toLocaleString("en-US"),
+    missing,
+  });
   return (
     <Button
       id={redeemButtonId(id)}
       variant={isShort ? "quiet" : "primary"}
-      aria-label={isShort ? `Redeem ${title}: ${short}` : `Redeem ${title}`}
+      aria-label={
+        isShort
+          ? rewardsTexts.redeemTitleShort({ title, short })
+          : rewardsTexts.redeemTitle({ title })
+      }
       onClick={() => onRedeem(card)}
       className={cx(
         action,
@@ -134,7 +142,7 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
           "border-[1.5px] border-dashed border-line-strong text-ink-soft! tabular @3xs:@max-lg:px-3! @3xs:@max-lg:text-sm",
       )}
     >
-      {isShort ? short : "Redeem"}
+      {isShort ? short : rewardsTexts.redeem}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { useAsk, useCommand, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { useMe } from "#web/app/session.ts";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { useAsk, useCommand, useFailure } from "#web/data/data.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { useMe } from "#web/data/session.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { Catalogue } from "./catalogue.tsx";
@@ -38,10 +39,12 @@ export function RewardsPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Rewards"
+        title={rewardsTexts.rewards}
         lead={
           <>
-            You have <strong className="text-ink tabular">{pointsLabel(points)}</strong> to spend.
+            {rewardsTexts.youHave}{" "}
+            <strong className="text-ink tabular">{pointsLabel(points)}</strong>{" "}
+            {rewardsTexts.toSpend}
           </>
         }
         actions={<WalletStrip />}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { answer } from "#web/app/data.ts";
-import { MAIN_ID } from "#web/app/page-change.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { answer } from "#web/data/data.ts";
+import { MAIN_ID } from "#web/data/page-change.ts";
 import { GIFT_BANNER_ID, redeemButtonId } from "./element-ids.ts";
 
 /** Fetches the dialog of a voucher that was just issued. */

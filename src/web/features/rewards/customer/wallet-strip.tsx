@@ -1,6 +1,7 @@
 import { Ticket } from "lucide-react";
 import { Link } from "react-router";
-import { useAsk } from "#web/app/data.ts";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { useAsk } from "#web/data/data.ts";
 
 const FIRST_PAGE = { after: null };
 
@@ -24,7 +25,7 @@ export function WalletStrip() {
           to="/wallet"
           className="ml-auto inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-brand-ink underline underline-offset-4"
         >
-          Open wallet
+          {rewardsTexts.openWallet}
         </Link>
       ) : null}
     </div>
@@ -32,6 +33,6 @@ export function WalletStrip() {
 }
 
 function wordsFor(count: number, hasMore: boolean): string {
-  if (count === 1) return "1 voucher is ready in your wallet.";
-  return `${count}${hasMore ? "+" : ""} vouchers are ready in your wallet.`;
+  if (count === 1) return rewardsTexts.walletStripWordsFor;
+  return rewardsTexts.walletStripWordsForWordsFor({ count, hasMore });
 }

@@ -1,6 +1,7 @@
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useGone } from "#web/app/gone.ts";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useGone } from "#web/data/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 /** What {@link DeleteDialog} takes. */
@@ -25,10 +26,10 @@ export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) 
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete ${title}?`}
-      text="It is removed from the catalogue and from customers' favorites. Past redemptions are kept. To hide it for a while, make it inactive instead."
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
+      title={rewardsStaffTexts.deleteTitle({ title })}
+      text={rewardsStaffTexts.deleteDialogText}
+      confirmLabel={rewardsStaffTexts.delete}
+      busyLabel={rewardsStaffTexts.deleting}
       busy={busy}
       onConfirm={() => void confirm()}
     />

@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useAddressSearch } from "#web/app/address-state.ts";
-import { useAsk } from "#web/app/data.ts";
-import { useHasDraft } from "#web/app/draft.ts";
-import { useLanding } from "#web/app/landing.ts";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import { useAddressSearch } from "#web/data/address-state.ts";
+import { useAsk } from "#web/data/data.ts";
+import { useHasDraft } from "#web/data/draft.ts";
+import { useLanding } from "#web/data/landing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -32,12 +33,12 @@ export function ManageRewardsPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Manage Rewards"
-        lead="Customers see the rewards they can afford first, then the rest in this order."
+        title={rewardsStaffTexts.manageRewards}
+        lead={rewardsStaffTexts.manageRewardsPageLead}
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />
-            Add Reward
+            {rewardsStaffTexts.addReward}
           </Button>
         }
       />
@@ -45,9 +46,9 @@ export function ManageRewardsPage() {
         <div className="max-w-xl">
           <TextField
             ref={field}
-            label="Search"
+            label={rewardsStaffTexts.search}
             type="search"
-            placeholder="Title or category"
+            placeholder={rewardsStaffTexts.titleOrCategory}
             maxLength={80}
             autoComplete="off"
             value={search}
@@ -55,9 +56,19 @@ export function ManageRewardsPage() {
           />
         </div>
         <p className="text-ink-soft" role="status">
-          {isSearch ? `${found(shown?.length ?? 0)} Clear the search to change the order.` : DRAG}
+          {isSearch
+            ? rewardsStaffTexts.rewardsInTotal({
+                count: found(shown?.length ?? 0),
+              })
+            : rewardsStaffTexts.manageRewardsPageText}
         </p>
-        <div ref={list} tabIndex={-1} role="region" aria-label="Rewards" className="outline-none">
+        <div
+          ref={list}
+          tabIndex={-1}
+          role="region"
+          aria-label={rewardsStaffTexts.rewards}
+          className="outline-none"
+        >
           <RewardList
             asked={asked}
             rewards={shown}
@@ -85,8 +96,6 @@ export function ManageRewardsPage() {
   );
 }
 
-const DRAG = "Drag a reward by its handle, or use the arrow keys.";
-
 function found(count: number): string {
-  return count === 1 ? "1 reward." : `${count} rewards.`;
+  return rewardsStaffTexts.manageRewardsPageFound({ count });
 }

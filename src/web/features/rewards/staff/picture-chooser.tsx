@@ -1,6 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
 import { type DrawnPicture, drawnPictures, isDrawn } from "#core/rewards/drawn-pictures.ts";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { smallRewardImage } from "./small-reward-image.ts";
@@ -14,13 +15,27 @@ export interface PictureChooserProps {
 }
 
 const names: Readonly<Record<DrawnPicture, string>> = {
-  coffee: "Coffee",
-  pastry: "Pastry",
-  voucher: "Voucher",
-  "t-shirt": "T-shirt",
-  "early-pass": "Pass",
-  birthday: "Birthday cake",
-  gift: "Gift",
+  get coffee() {
+    return rewardsStaffTexts.coffee;
+  },
+  get pastry() {
+    return rewardsStaffTexts.pastry;
+  },
+  get voucher() {
+    return rewardsStaffTexts.voucher;
+  },
+  get "t-shirt"() {
+    return rewardsStaffTexts.tShirt;
+  },
+  get "early-pass"() {
+    return rewardsStaffTexts.pass;
+  },
+  get birthday() {
+    return rewardsStaffTexts.birthdayCake;
+  },
+  get gift() {
+    return rewardsStaffTexts.gift;
+  },
 };
 
 /** A reward's picture: one of the drawn ones, or one of their own, shown as on the card. Nothing is stored by it. */
@@ -48,11 +63,11 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
 
   return (
     <fieldset aria-describedby={`${id}-words`} className="grid min-w-0 gap-2">
-      <legend className="pb-1.5 text-sm font-semibold">Picture</legend>
+      <legend className="pb-1.5 text-sm font-semibold">{rewardsStaffTexts.picture}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <RewardPicture
           image={image}
-          alt="The picture on the card"
+          alt={rewardsStaffTexts.thePictureOnTheCard}
           className="max-sm:max-w-44 rounded-xl border border-line"
         />
         <div className="grid grid-cols-4 gap-2">
@@ -70,7 +85,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
         <Button asChild variant="secondary">
           <label className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <ImageUp aria-hidden />
-            Upload a picture
+            {rewardsStaffTexts.uploadAPicture}
             <input
               type="file"
               accept="image/*"
@@ -85,7 +100,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
           aria-live="polite"
           className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
         >
-          {said ?? "Up to 10 MB, cropped to 4:3."}
+          {said ?? rewardsStaffTexts.pictureChooserPictureChooser}
         </p>
       </div>
     </fieldset>
@@ -106,7 +121,7 @@ function Choice({ image, isChosen, onChoose }: ChoiceProps) {
       <input
         type="radio"
         name="image"
-        aria-label={isDrawn(image) ? names[image] : "Your picture"}
+        aria-label={isDrawn(image) ? names[image] : rewardsStaffTexts.yourPicture}
         checked={isChosen}
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer opacity-0"

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -35,18 +36,27 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
 
   return (
     <FormDialog
-      title={reward === undefined ? "Add Reward" : `Edit ${reward.title}`}
+      title={
+        reward === undefined
+          ? rewardsStaffTexts.addReward
+          : rewardsStaffTexts.editTitle({ title: reward.title })
+      }
       description={descriptionOf(reward, isGift)}
-      verb={reward === undefined ? "Add Reward" : "Save Changes"}
-      busyLabel="Saving…"
+      verb={reward === undefined ? rewardsStaffTexts.addReward : rewardsStaffTexts.saveChanges}
+      busyLabel={rewardsStaffTexts.saving}
       busy={own.busy}
       unsaved={own.isChanged}
       error={own.problem}
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
-      <TextField label="Title" maxLength={80} {...given("title")} />
-      <TextArea label="Description" rows={2} maxLength={400} {...given("description")} />
+      <TextField label={rewardsStaffTexts.title} maxLength={80} {...given("title")} />
+      <TextArea
+        label={rewardsStaffTexts.description}
+        rows={2}
+        maxLength={400}
+        {...given("description")}
+      />
       <PictureChooser
         image={typed.image}
         error={faults.image}
@@ -54,24 +64,24 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Points cost"
+          label={rewardsStaffTexts.pointsCost}
           inputMode="numeric"
           disabled={isGift}
-          hint={isGift ? "The gift is always free." : undefined}
+          hint={isGift ? rewardsStaffTexts.theGiftIsAlwaysFree : undefined}
           {...given("pointsCost")}
         />
         <TextField
-          label="Category"
+          label={rewardsStaffTexts.category}
           maxLength={40}
           list={categoryList}
           disabled={isGift}
-          hint={isGift ? "Fixed for the gift." : undefined}
+          hint={isGift ? rewardsStaffTexts.fixedForTheGift : undefined}
           {...given("category")}
         />
         <TextField
-          label="Expiry days"
+          label={rewardsStaffTexts.expiryDays}
           inputMode="numeric"
-          hint="Counted from redemption. 0 means never."
+          hint={rewardsStaffTexts.rewardFormHint}
           {...given("expiryDays")}
         />
         <StockField
@@ -85,10 +95,14 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
           <option key={category}>{category}</option>
         ))}
       </datalist>
-      <TextField label="Tags" hint="Separate with commas." {...given("tags")} />
+      <TextField
+        label={rewardsStaffTexts.tags}
+        hint={rewardsStaffTexts.separateWithCommas}
+        {...given("tags")}
+      />
       <Checkbox
         name="isActive"
-        label="Active (visible to customers)"
+        label={rewardsStaffTexts.activeVisibleToCustomers}
         checked={typed.isActive === ACTIVE}
         onChange={({ target }) => type({ isActive: target.checked ? ACTIVE : INACTIVE })}
       />
@@ -97,8 +111,6 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
 }
 
 function descriptionOf(reward: StaffReward | undefined, isGift: boolean): string {
-  if (reward === undefined) return "It is added to the end of the list.";
-  return isGift
-    ? "The birthday gift is part of the program. You can change its texts and picture."
-    : "Only the fields you change are saved.";
+  if (reward === undefined) return rewardsStaffTexts.rewardFormDescriptionOf;
+  return isGift ? rewardsStaffTexts.editDescription : rewardsStaffTexts.rewardFormOnlyTheFields;
 }

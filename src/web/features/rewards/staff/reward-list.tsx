@@ -1,7 +1,8 @@
 import { SearchX } from "lucide-react";
-import type { useAsk } from "#web/app/data.ts";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import type { useAsk } from "#web/data/data.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -30,11 +31,11 @@ export function RewardList({ asked, rewards, onShowAll, ...list }: RewardListPro
       <Card>
         <EmptyState
           icon={<SearchX />}
-          title="No rewards found."
-          text="Try a different search term."
+          title={rewardsStaffTexts.noRewardsFound}
+          text={rewardsStaffTexts.tryADifferentSearchTerm}
           action={
             <Button variant="secondary" onClick={onShowAll}>
-              Show all rewards
+              {rewardsStaffTexts.showAllRewards}
             </Button>
           }
         />
@@ -54,7 +55,7 @@ function RewardsLoading() {
   return (
     <Card flush aria-busy className="divide-y divide-line">
       <p role="status" className="sr-only">
-        Loading…
+        {rewardsStaffTexts.loading}
       </p>
       {places.map((place) => (
         <div key={place} className="flex items-center gap-4 px-4 py-2.5">

@@ -3,7 +3,8 @@ import { CSS } from "@dnd-kit/utilities";
 import { GripVertical, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
-import { formatPoints } from "#web/app/format.ts";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import { formatPoints } from "#web/data/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -26,7 +27,7 @@ export function RewardRow({ reward, canMove, onDo }: RewardRowProps) {
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, ...handle } =
     useSortable({
       id: reward.id,
-      attributes: { roleDescription: "drag handle" },
+      attributes: { roleDescription: rewardsStaffTexts.dragHandle },
     });
   return (
     <li
@@ -44,7 +45,7 @@ export function RewardRow({ reward, canMove, onDo }: RewardRowProps) {
         {...handle.attributes}
         {...handle.listeners}
         disabled={!canMove}
-        aria-label={`Move ${reward.title}`}
+        aria-label={rewardsStaffTexts.moveTitle({ title: reward.title })}
         className="inline-grid size-11 cursor-grab touch-none place-items-center rounded-lg text-ink-soft select-none hover:bg-brand-soft hover:text-brand-ink active:cursor-grabbing disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent disabled:hover:text-ink-soft"
       >
         <GripVertical aria-hidden className="size-5" />
@@ -56,17 +57,25 @@ export function RewardRow({ reward, canMove, onDo }: RewardRowProps) {
       <div className="col-span-2 min-w-0 leading-tight @3xl:col-span-1">
         <h2 className="font-semibold wrap-anywhere">{reward.title}</h2>
         <p className="text-sm text-ink-soft wrap-anywhere">{reward.category}</p>
-        {isGift ? <p className="text-sm text-ink-soft">Always free, can't be deleted.</p> : null}
+        {isGift ? (
+          <p className="text-sm text-ink-soft">{rewardsStaffTexts.alwaysFreeCantBeDeleted}</p>
+        ) : null}
       </div>
       <Facts reward={reward} />
       <div className="flex justify-end gap-1 self-end @3xl:self-center">
-        <IconButton label={`Edit ${reward.title}`} onClick={() => onDo("edit")}>
+        <IconButton
+          label={rewardsStaffTexts.editTitle({ title: reward.title })}
+          onClick={() => onDo("edit")}
+        >
           <Pencil aria-hidden />
         </IconButton>
         {isGift ? (
           <span className="w-11" />
         ) : (
-          <IconButton label={`Delete ${reward.title}`} onClick={() => onDo("delete")}>
+          <IconButton
+            label={rewardsStaffTexts.deleteTitleButton({ title: reward.title })}
+            onClick={() => onDo("delete")}
+          >
             <Trash2 aria-hidden />
           </IconButton>
         )}
@@ -79,21 +88,25 @@ function Facts({ reward }: Pick<RewardRowProps, "reward">) {
   const { pointsCost, availabilityCount, expiryDays, isActive } = reward;
   return (
     <dl className="col-span-3 flex flex-wrap items-center gap-x-3 gap-y-1 pl-3.5 text-sm tabular @3xl:contents">
-      <Fact name="Points">{pointsCost === 0 ? "Free" : formatPoints(pointsCost)}</Fact>
-      <Fact name="In stock">
+      <Fact name={rewardsStaffTexts.points}>
+        {pointsCost === 0 ? rewardsStaffTexts.free : formatPoints(pointsCost)}
+      </Fact>
+      <Fact name={rewardsStaffTexts.inStock}>
         {availabilityCount === 0 ? (
-          <Badge tone="negative">Sold out</Badge>
+          <Badge tone="negative">{rewardsStaffTexts.soldOut}</Badge>
         ) : availabilityCount === null ? (
-          "Unlimited"
+          rewardsStaffTexts.unlimited
         ) : (
           formatPoints(availabilityCount)
         )}
       </Fact>
-      <Fact name="Expires after">{expiryWords(expiryDays)}</Fact>
+      <Fact name={rewardsStaffTexts.expiresAfter}>{expiryWords(expiryDays)}</Fact>
       <div>
-        <dt className="sr-only">Status</dt>
+        <dt className="sr-only">{rewardsStaffTexts.status}</dt>
         <dd>
-          <Badge tone={isActive ? "positive" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
+          <Badge tone={isActive ? "positive" : "neutral"}>
+            {isActive ? rewardsStaffTexts.active : rewardsStaffTexts.inactive}
+          </Badge>
         </dd>
       </div>
     </dl>
@@ -111,6 +124,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function expiryWords(days: number): string {
-  if (days === 0) return "Never";
-  return days === 1 ? "1 day" : `${formatPoints(days)} days`;
+  if (days === 0) return rewardsStaffTexts.never;
+  return rewardsStaffTexts.rewardRowExpiryWords({ days, days2: formatPoints(days) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
-import { changesText } from "#web/app/changed-fields.ts";
+import { changesText } from "#web/data/changed-fields.ts";
 import { inOrderOf, searched } from "./catalogue.ts";
 import { announcementsFor } from "./drag-words.ts";
 import { changesIn, changesOf, faultsOf, firstFault, onlyChanged } from "./reward-changes.ts";

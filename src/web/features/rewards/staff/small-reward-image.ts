@@ -1,5 +1,5 @@
 import { isRewardImage } from "#core/rewards/reward-image.ts";
-import { type SmallPicture, smallPicture } from "#web/app/small-picture.ts";
+import { type SmallPicture, smallPicture } from "#web/data/small-picture.ts";
 
 /** Pixels across, the largest first: a card shows about 400, and a picture full of detail has to be smaller to be kept. */
 const WIDTHS = [480, 400, 320, 240, 160];

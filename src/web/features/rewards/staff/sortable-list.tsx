@@ -16,6 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import { useMemo } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { announcementsFor, instructions } from "./drag-words.ts";
 import { columns } from "./reward-columns.ts";
 import { type RewardAction, RewardRow } from "./reward-row.tsx";
@@ -65,13 +66,13 @@ export function SortableList({ rewards, canMove, onReorder, onDo }: SortableList
           aria-hidden
           className={`${columns} hidden border-b border-line py-2.5 text-sm font-semibold text-ink-soft @3xl:grid`}
         >
-          <span className="col-start-3">Reward</span>
-          <span className="text-right">Points</span>
-          <span className="text-right">In stock</span>
-          <span className="text-right">Expires after</span>
-          <span>Status</span>
+          <span className="col-start-3">{rewardsStaffTexts.reward}</span>
+          <span className="text-right">{rewardsStaffTexts.points}</span>
+          <span className="text-right">{rewardsStaffTexts.inStock}</span>
+          <span className="text-right">{rewardsStaffTexts.expiresAfter}</span>
+          <span>{rewardsStaffTexts.status}</span>
         </div>
-        <ol aria-label="Rewards in their order" className="divide-y divide-line">
+        <ol aria-label={rewardsStaffTexts.rewardsInTheirOrder} className="divide-y divide-line">
           {rewards.map((reward) => (
             <RewardRow
               key={reward.id}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { UNLIMITED } from "./reward-text.ts";
@@ -18,7 +19,7 @@ export function StockField({ stock, error, onChange }: StockFieldProps) {
   return (
     <div>
       <TextField
-        label="In stock"
+        label={rewardsStaffTexts.inStock}
         name="availabilityCount"
         inputMode="numeric"
         autoComplete="off"
@@ -32,7 +33,7 @@ export function StockField({ stock, error, onChange }: StockFieldProps) {
         }}
       />
       <Checkbox
-        label="Unlimited"
+        label={rewardsStaffTexts.unlimited}
         checked={isUnlimited}
         onChange={({ target }) => onChange(target.checked ? UNLIMITED : last)}
       />

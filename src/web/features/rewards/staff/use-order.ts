@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
-import { useCommand } from "#web/app/data.ts";
+import { useCommand } from "#web/data/data.ts";
 import { inOrderOf } from "./catalogue.ts";
 
 const CATALOGUE_KEY = ["rewardCatalogue", {}];

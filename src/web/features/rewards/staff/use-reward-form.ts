@@ -3,10 +3,10 @@ import type { Reply } from "#core/kit/reply.ts";
 import { addRewardInput } from "#core/rewards/add-reward.ts";
 import { editRewardInput } from "#core/rewards/edit-reward.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
-import { changesText } from "#web/app/changed-fields.ts";
-import { showFormText, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { useGone } from "#web/app/gone.ts";
+import { changesText } from "#web/data/changed-fields.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { useGone } from "#web/data/gone.ts";
 import {
   type Changes,
   changesIn,

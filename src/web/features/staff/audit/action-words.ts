@@ -1,5 +1,6 @@
 import type { CommandName } from "#client/api.ts";
 import type { rejected } from "#core/audit/audit-change.ts";
+import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 
 /** Commands that leave no line in the audit log: those that people run for themselves. */
 type Unlogged =
@@ -33,61 +34,163 @@ type RejectedAction = ReturnType<
 
 /** The label of each command, in the order of the filter: customers, rewards, codes, feedback, staff, own account. */
 export const actionWords: Readonly<Record<LoggedCommand, string>> = {
-  addPoints: "Added points",
-  editUser: "Edited a customer",
-  deleteCustomer: "Deleted a customer",
-  acceptVoucher: "Accepted a voucher",
-  reissueVoucher: "Reissued a voucher",
-  recordPurchase: "Recorded a purchase",
-  refundPurchase: "Refunded a purchase",
-  addLocation: "Added a location",
-  editLocation: "Edited a location",
-  createTillKey: "Created a till key",
-  revokeTillKey: "Revoked a till key",
-  addWebhook: "Added a webhook",
-  editWebhook: "Edited a webhook",
-  deleteWebhook: "Deleted a webhook",
-  sendTestEvent: "Sent a test event",
-  redeliver: "Resent an event",
-  cancelVoucher: "Returned a voucher",
-  addReward: "Added a reward",
-  editReward: "Edited a reward",
-  deleteReward: "Deleted a reward",
-  updateRewardOrder: "Reordered the rewards",
-  generateQrCode: "Generated a QR code",
-  deleteQrCode: "Deleted a QR code",
-  generateQrBatch: "Started a batch of QR codes",
-  fillQrBatch: "Generated codes for a batch",
-  stopQrBatch: "Stopped a batch of QR codes",
-  deleteQrBatch: "Deleted a batch of QR codes",
-  sendBroadcast: "Sent a broadcast",
-  editBroadcast: "Edited a broadcast",
-  deleteBroadcast: "Deleted a broadcast",
-  approveFeedback: "Approved feedback",
-  hideFeedback: "Hid feedback",
-  moderateFeedback: "Approved or hid several posts",
-  hideReply: "Hid a reply",
-  restoreReply: "Restored a reply",
-  replyToFeedback: "Replied as Admin",
-  beginExport: "Exported data",
-  createSubAdmin: "Created a sub-admin",
-  updatePermissions: "Changed permissions",
-  toggleUserActivation: "Activated or deactivated an account",
-  deleteUser: "Deleted an account",
-  updateOwnName: "Changed their name",
-  updateProfile: "Changed their profile",
-  updateCredentials: "Changed their email or password",
-  endSession: "Logged out one of their devices",
-  endOtherSessions: "Logged out their other devices",
-  verifyAndEnableTotp: "Turned on two-factor",
-  disableTotp: "Turned off two-factor",
+  get addPoints() {
+    return staffAuditTexts.addedPoints;
+  },
+  get editUser() {
+    return staffAuditTexts.editedACustomer;
+  },
+  get deleteCustomer() {
+    return staffAuditTexts.deletedACustomer;
+  },
+  get acceptVoucher() {
+    return staffAuditTexts.acceptedAVoucher;
+  },
+  get reissueVoucher() {
+    return staffAuditTexts.reissuedAVoucher;
+  },
+  get recordPurchase() {
+    return staffAuditTexts.recordedAPurchase;
+  },
+  get refundPurchase() {
+    return staffAuditTexts.refundedAPurchase;
+  },
+  get addLocation() {
+    return staffAuditTexts.addedALocation;
+  },
+  get editLocation() {
+    return staffAuditTexts.editedALocation;
+  },
+  get createTillKey() {
+    return staffAuditTexts.createdATillKey;
+  },
+  get revokeTillKey() {
+    return staffAuditTexts.revokedATillKey;
+  },
+  get addWebhook() {
+    return staffAuditTexts.addedAWebhook;
+  },
+  get editWebhook() {
+    return staffAuditTexts.editedAWebhook;
+  },
+  get deleteWebhook() {
+    return staffAuditTexts.deletedAWebhook;
+  },
+  get sendTestEvent() {
+    return staffAuditTexts.sentATestEvent;
+  },
+  get redeliver() {
+    return staffAuditTexts.resentAnEvent;
+  },
+  get cancelVoucher() {
+    return staffAuditTexts.returnedAVoucher;
+  },
+  get addReward() {
+    return staffAuditTexts.addedAReward;
+  },
+  get editReward() {
+    return staffAuditTexts.editedAReward;
+  },
+  get deleteReward() {
+    return staffAuditTexts.deletedAReward;
+  },
+  get updateRewardOrder() {
+    return staffAuditTexts.reorderedTheRewards;
+  },
+  get generateQrCode() {
+    return staffAuditTexts.generatedAQrCode;
+  },
+  get deleteQrCode() {
+    return staffAuditTexts.deletedAQrCode;
+  },
+  get generateQrBatch() {
+    return staffAuditTexts.actionWordsGenerateQrBatch;
+  },
+  get fillQrBatch() {
+    return staffAuditTexts.generatedCodesForABatch;
+  },
+  get stopQrBatch() {
+    return staffAuditTexts.actionWordsStopQrBatch;
+  },
+  get deleteQrBatch() {
+    return staffAuditTexts.actionWordsDeleteQrBatch;
+  },
+  get sendBroadcast() {
+    return staffAuditTexts.sentABroadcast;
+  },
+  get editBroadcast() {
+    return staffAuditTexts.editedABroadcast;
+  },
+  get deleteBroadcast() {
+    return staffAuditTexts.deletedABroadcast;
+  },
+  get approveFeedback() {
+    return staffAuditTexts.approvedFeedback;
+  },
+  get hideFeedback() {
+    return staffAuditTexts.hidFeedback;
+  },
+  get moderateFeedback() {
+    return staffAuditTexts.approvedOrHidSeveralPosts;
+  },
+  get hideReply() {
+    return staffAuditTexts.hidAReply;
+  },
+  get restoreReply() {
+    return staffAuditTexts.restoredAReply;
+  },
+  get replyToFeedback() {
+    return staffAuditTexts.repliedAsAdmin;
+  },
+  get beginExport() {
+    return staffAuditTexts.exportedData;
+  },
+  get createSubAdmin() {
+    return staffAuditTexts.createdASubAdmin;
+  },
+  get updatePermissions() {
+    return staffAuditTexts.changedPermissions;
+  },
+  get toggleUserActivation() {
+    return staffAuditTexts.activatedOrDeactivatedAnAccount;
+  },
+  get deleteUser() {
+    return staffAuditTexts.deletedAnAccount;
+  },
+  get updateOwnName() {
+    return staffAuditTexts.changedTheirName;
+  },
+  get updateProfile() {
+    return staffAuditTexts.changedTheirProfile;
+  },
+  get updateCredentials() {
+    return staffAuditTexts.changedTheirEmailOrPassword;
+  },
+  get endSession() {
+    return staffAuditTexts.actionWordsEndSession;
+  },
+  get endOtherSessions() {
+    return staffAuditTexts.loggedOutTheirOtherDevices;
+  },
+  get verifyAndEnableTotp() {
+    return staffAuditTexts.turnedOnTwoFactor;
+  },
+  get disableTotp() {
+    return staffAuditTexts.turnedOffTwoFactor;
+  },
 };
 
 /** The label of each rejected attempt that is recorded. */
 export const rejectedWords: Readonly<Record<RejectedAction, string>> = {
-  "generateQrCode.rejected": "Tried to generate an overvalued code",
-  "generateQrBatch.rejected": "Tried to start an overvalued batch",
-  "redeemQrCode.rejected": "Tried to redeem their own code",
+  get "generateQrCode.rejected"() {
+    return staffAuditTexts.actionWordsGenerateQrCodeRejected;
+  },
+  get "generateQrBatch.rejected"() {
+    return staffAuditTexts.actionWordsGenerateQrBatchRejected;
+  },
+  get "redeemQrCode.rejected"() {
+    return staffAuditTexts.actionWordsRedeemQrCodeRejected;
+  },
 };
 
 /** What a line says was done; the bare name for a command that this version no longer has. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isCalendarDay } from "#core/kit/time.ts";
-import { withParams } from "#web/app/address-state.ts";
+import { withParams } from "#web/data/address-state.ts";
 import { isRecorded } from "./action-words.ts";
 
 /** What the log is narrowed down to; empty: not by that. Days are 'YYYY-MM-DD' of the program. */

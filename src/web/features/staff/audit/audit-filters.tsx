@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useAddressSearch } from "#web/app/address-state.ts";
-import { LocationField } from "#web/app/staff/location-field.tsx";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { staffAuditTexts } from "#messages/en/staff-audit.ts";
+import { useAddressSearch } from "#web/data/address-state.ts";
+import type { LocationLine } from "#web/data/locations.ts";
+import { LocationField } from "#web/shared/location-field.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -33,12 +34,14 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
     >
       <SearchField />
       <SelectField
-        label="Who"
+        label={staffAuditTexts.who}
         value={who}
         onChange={({ target }) => onChange({ who: target.value })}
       >
-        <option value="">Everyone</option>
-        {isKnown ? null : <option value={who}>{staff === undefined ? "…" : "Former staff"}</option>}
+        <option value="">{staffAuditTexts.everyone}</option>
+        {isKnown ? null : (
+          <option value={who}>{staff === undefined ? "…" : staffAuditTexts.formerStaff}</option>
+        )}
         {staff?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -46,19 +49,27 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
         ))}
       </SelectField>
       <SelectField
-        label="Action"
+        label={staffAuditTexts.action}
         value={what}
         onChange={({ target }) => onChange({ what: target.value })}
       >
-        <option value="">Any action</option>
+        <option value="">{staffAuditTexts.anyAction}</option>
         {Object.entries({ ...actionWords, ...rejectedWords }).map(([action, words]) => (
           <option key={action} value={action}>
             {words}
           </option>
         ))}
       </SelectField>
-      <DayField label="From" value={from} onChange={(value) => onChange({ from: value })} />
-      <DayField label="To" value={to} onChange={(value) => onChange({ to: value })} />
+      <DayField
+        label={staffAuditTexts.from}
+        value={from}
+        onChange={(value) => onChange({ from: value })}
+      />
+      <DayField
+        label={staffAuditTexts.to}
+        value={to}
+        onChange={(value) => onChange({ to: value })}
+      />
       <LocationField
         locations={locations}
         value={where}
@@ -99,9 +110,9 @@ function SearchField() {
   const { typed, type } = useAddressSearch();
   return (
     <TextField
-      label="Search"
+      label={staffAuditTexts.search}
       type="search"
-      placeholder="Name, email or text"
+      placeholder={staffAuditTexts.nameEmailOrText}
       maxLength={80}
       autoComplete="off"
       value={typed}

@@ -1,7 +1,8 @@
 import { ScrollText } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { staffAuditTexts } from "#messages/en/staff-audit.ts";
+import { useFailure } from "#web/data/data.ts";
+import type { LocationLine } from "#web/data/locations.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -29,11 +30,11 @@ export function AuditList({ pages, locations, isFiltered }: AuditListProps) {
       <Card>
         <EmptyState
           icon={<ScrollText />}
-          title={isFiltered ? "No entries match these filters." : "No entries yet."}
+          title={
+            isFiltered ? staffAuditTexts.noEntriesMatchTheseFilters : staffAuditTexts.noEntriesYet
+          }
           text={
-            isFiltered
-              ? "Try a longer period, other filters or a different search term."
-              : "Actions by staff appear here."
+            isFiltered ? staffAuditTexts.auditListText : staffAuditTexts.actionsByStaffAppearHere
           }
         />
       </Card>
@@ -46,7 +47,7 @@ function AuditLoading() {
   return (
     <Card aria-busy className="grid gap-3">
       <p role="status" className="sr-only">
-        Loading…
+        {staffAuditTexts.loading}
       </p>
       {["1", "2", "3", "4", "5", "6"].map((place) => (
         <Skeleton key={place} className="h-9" />

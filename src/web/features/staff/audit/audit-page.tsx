@@ -1,5 +1,6 @@
-import { ShowMore } from "#web/app/show-more.tsx";
-import { useLocations } from "#web/app/staff/locations.ts";
+import { staffAuditTexts } from "#messages/en/staff-audit.ts";
+import { useLocations } from "#web/data/locations.ts";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -13,10 +14,7 @@ export function AuditPage() {
   const locations = useLocations();
   return (
     <>
-      <PageHeader
-        title="Audit Log"
-        lead="Who did what, and when. Entries can't be edited or deleted."
-      />
+      <PageHeader title={staffAuditTexts.auditLog} lead={staffAuditTexts.auditPageLead} />
       <div className="@container grid grid-cols-1 gap-5">
         <AuditFilters filter={filter} staff={pages.staff} locations={locations} onChange={set} />
         <AuditList

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 
 /** A line of the log; its time in UTC epoch milliseconds. */

@@ -1,12 +1,13 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { formatMoment } from "#web/app/moment.ts";
-import { LocationMark } from "#web/app/staff/location-mark.tsx";
-import { type LocationLine, locationName } from "#web/app/staff/locations.ts";
+import { staffAuditTexts } from "#messages/en/staff-audit.ts";
+import { type LocationLine, locationName } from "#web/data/locations.ts";
+import { formatMoment } from "#web/data/moment.ts";
+import { LocationMark } from "#web/shared/location-mark.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { wordsOf } from "./action-words.ts";
 import type { Line } from "./audit-pages.ts";
-import { subjectWords } from "./subject-words.ts";
+import { detailText, subjectWords } from "./subject-words.ts";
 
 /** What {@link AuditTable} takes. */
 export interface AuditTableProps {
@@ -26,14 +27,18 @@ const wide = `${cell} @max-3xl:basis-full`;
 export function AuditTable({ lines, locations, isBusy }: AuditTableProps) {
   return (
     <Card flush>
-      <table aria-busy={isBusy} aria-label="Audit log" className="w-full text-sm @max-3xl:block">
+      <table
+        aria-busy={isBusy}
+        aria-label={staffAuditTexts.auditLogLabel}
+        className="w-full text-sm @max-3xl:block"
+      >
         <thead className="border-b border-line-strong @max-3xl:sr-only">
           <tr>
-            <th className={head}>When</th>
-            <th className={head}>Who</th>
-            <th className={head}>Action</th>
-            <th className={head}>Target</th>
-            <th className={head}>Details</th>
+            <th className={head}>{staffAuditTexts.when}</th>
+            <th className={head}>{staffAuditTexts.who}</th>
+            <th className={head}>{staffAuditTexts.action}</th>
+            <th className={head}>{staffAuditTexts.target}</th>
+            <th className={head}>{staffAuditTexts.details}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line @max-3xl:block">
@@ -66,7 +71,7 @@ const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
         <Subject of={line.subject} />
       </td>
       <td className={`${wide} text-ink-soft @max-3xl:empty:hidden`}>
-        {detail}
+        {detailText(detail)}
         <LocationMark name={place} beside={detail} />
       </td>
     </tr>

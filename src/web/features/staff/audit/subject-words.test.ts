@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subjectWords } from "./subject-words.ts";
+import { detailText, subjectWords } from "./subject-words.ts";
 
 const id = "01JQ8ZKM7RABCDEF";
 
@@ -14,4 +14,9 @@ test.each([
   [{ kind: "", id: "", name: "" }, ""],
 ])("%j is called %j", (subject, words) => {
   expect(subjectWords(subject)).toBe(words);
+});
+
+test("a detail shows permissions by their names, and everything else as it is", () => {
+  expect(detailText("-canManageRewards, +canManageFeedback")).toBe("-Rewards, +Feedback wall");
+  expect(detailText("canDoMagic, 3 rows")).toBe("canDoMagic, 3 rows");
 });

@@ -1,20 +1,48 @@
 import type { AuditSubject } from "#core/audit/audit-log.ts";
+import { flags } from "#core/identity/role.ts";
+import { permissionTexts } from "#messages/en/permissions.ts";
+import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 
 const kinds: Readonly<Record<string, string>> = {
-  staff: "Staff",
-  reward: "Reward",
-  "qr-code": "QR code",
-  "qr-batch": "Batch",
-  broadcast: "Broadcast",
-  export: "Export",
-  location: "Location",
+  get staff() {
+    return staffAuditTexts.staff;
+  },
+  get reward() {
+    return staffAuditTexts.reward;
+  },
+  get "qr-code"() {
+    return staffAuditTexts.qrCode;
+  },
+  get "qr-batch"() {
+    return staffAuditTexts.batch;
+  },
+  get broadcast() {
+    return staffAuditTexts.broadcast;
+  },
+  get export() {
+    return staffAuditTexts.export;
+  },
+  get location() {
+    return staffAuditTexts.location;
+  },
 };
 
 /** How a thing is called that something was done to; empty for nothing. Who is gone goes by 8 characters of the id. */
 export function subjectWords({ kind, id, name }: AuditSubject): string {
   const start = id.slice(0, 8);
-  if (kind === "customer") return name ?? `Unknown User ${start}`;
-  if (kind === "feedback") return name === null ? `Post ${start}` : `Post by ${name}`;
+  if (kind === "customer") return name ?? staffAuditTexts.unknownUserStart({ start });
+  if (kind === "feedback")
+    return name === null
+      ? staffAuditTexts.postStart({ start })
+      : staffAuditTexts.postByName({ name });
   if (name !== null && name !== "") return name;
   return id === "" ? "" : `${kinds[kind] ?? kind} ${start}`;
+}
+
+/** What an audit record adds to its action, with the names of permission flags in place of their codes. */
+export function detailText(detail: string): string {
+  return detail.replace(/\bcan[A-Z]\w+/g, (code) => {
+    const flag = flags.find((one) => one === code);
+    return flag === undefined ? code : permissionTexts[flag];
+  });
 }

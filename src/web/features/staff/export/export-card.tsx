@@ -1,7 +1,8 @@
 import { FileBraces, FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ExportDataset } from "#core/views/exports/columns.ts";
-import { useSettled } from "#web/app/settled.ts";
+import { staffExportTexts } from "#messages/en/staff-export.ts";
+import { useSettled } from "#web/data/settled.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
@@ -39,7 +40,7 @@ export function ExportCard({ dataset, title, icon, children }: ExportCardProps) 
           <Button
             key={one.format}
             variant="secondary"
-            aria-label={`Export ${title} as ${one.label}`}
+            aria-label={staffExportTexts.exportTitleAsLabel({ title, label: one.label })}
             busy={format === one.format}
             disabled={progress !== undefined}
             onClick={() => void begin(one.format)}
@@ -51,7 +52,7 @@ export function ExportCard({ dataset, title, icon, children }: ExportCardProps) 
       </div>
       {isLong && progress !== undefined && format !== undefined ? (
         <WorkProgress
-          label={`Writing ${fileNameOf(dataset, format)}`}
+          label={staffExportTexts.writingDataset({ dataset: fileNameOf(dataset, format) })}
           unit="rows"
           done={progress.done}
           total={progress.total}
@@ -69,7 +70,7 @@ function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
   if (outcome?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
-        {outcome.message} No file was saved.
+        {staffExportTexts.messageNoFileWasSaved({ message: outcome.message })}
       </p>
     );
   }
@@ -81,7 +82,7 @@ function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
 }
 
 function wordsOf(outcome: Exclude<Outcome, { kind: "failed" }>): string {
-  if (outcome.kind === "stopped") return "Stopped. No file was saved.";
+  if (outcome.kind === "stopped") return staffExportTexts.stoppedNoFileWasSaved;
   const { fileName, rows } = outcome;
-  return `${fileName} was saved to your downloads: ${counts.format(rows)} ${rows === 1 ? "row" : "rows"}.`;
+  return staffExportTexts.exportCardWordsOf({ fileName, rows: counts.format(rows), rows2: rows });
 }

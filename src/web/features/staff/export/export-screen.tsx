@@ -1,4 +1,5 @@
 import { Gift, MessagesSquare, ReceiptText, UsersRound } from "lucide-react";
+import { staffExportTexts } from "#messages/en/staff-export.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ExportCard } from "./export-card.tsx";
 
@@ -6,23 +7,31 @@ import { ExportCard } from "./export-card.tsx";
 export function ExportScreen() {
   return (
     <div className="@container">
-      <PageHeader
-        title="Data Export"
-        lead="Download your data: CSV for spreadsheets, JSON for other programs."
-      />
+      <PageHeader title={staffExportTexts.dataExport} lead={staffExportTexts.exportScreenLead} />
       <div className="grid items-stretch gap-4 @2xl:grid-cols-2">
-        <ExportCard dataset="users" title="Users" icon={<UsersRound aria-hidden />}>
-          Everyone with an account: contact details, points, tier, referrals and sub-admins'
-          permissions. Passwords, two-factor secrets and photos are not included.
+        <ExportCard
+          dataset="users"
+          title={staffExportTexts.users}
+          icon={<UsersRound aria-hidden />}
+        >
+          {staffExportTexts.exportScreenText}
         </ExportCard>
-        <ExportCard dataset="rewards" title="Rewards" icon={<Gift aria-hidden />}>
-          All rewards, active or not: texts, cost in points, stock and place in the list.
+        <ExportCard dataset="rewards" title={staffExportTexts.rewards} icon={<Gift aria-hidden />}>
+          {staffExportTexts.exportNote}
         </ExportCard>
-        <ExportCard dataset="transactions" title="Transactions" icon={<ReceiptText aria-hidden />}>
-          Every point earned or redeemed: who, when, how many and what for, oldest first.
+        <ExportCard
+          dataset="transactions"
+          title={staffExportTexts.transactions}
+          icon={<ReceiptText aria-hidden />}
+        >
+          {staffExportTexts.exportScreenEveryPointEarned}
         </ExportCard>
-        <ExportCard dataset="feedback" title="Feedback" icon={<MessagesSquare aria-hidden />}>
-          All posts: text, stars, status, and the number of upvotes and replies.
+        <ExportCard
+          dataset="feedback"
+          title={staffExportTexts.feedback}
+          icon={<MessagesSquare aria-hidden />}
+        >
+          {staffExportTexts.exportScreenAllPostsText}
         </ExportCard>
       </div>
     </div>

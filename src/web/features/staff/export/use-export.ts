@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { saysSessionOver } from "#core/errors/reading.ts";
 import type { Reply, ReplyError } from "#core/kit/reply.ts";
+import { saysSessionOver } from "#core/requests/session-errors.ts";
 import type { ExportDataset } from "#core/views/exports/columns.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { useCommand } from "#web/app/data.ts";
-import { useLongWork, type WorkHandle } from "#web/app/long-work.ts";
-import { saveFile } from "#web/app/save-file.ts";
-import { recheckSession } from "#web/app/session-cache.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { useCommand } from "#web/data/data.ts";
+import { useLongWork, type WorkHandle } from "#web/data/long-work.ts";
+import { saveFile } from "#web/data/save-file.ts";
+import { recheckSession } from "#web/data/session-cache.ts";
 import { type ExportFormat, exportFile } from "./export-file.ts";
 
 /** What became of the last export of a card. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { firstNameOf } from "#core/identity/name.ts";
-import { useCommand } from "#web/app/data.ts";
-import { DeleteAccountDialog } from "#web/app/delete-account-dialog.tsx";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import { useCommand } from "#web/data/data.ts";
+import { DeleteAccountDialog } from "#web/shared/delete-account-dialog.tsx";
 import type { Person } from "./people-pages.ts";
 
 /** What a dialog about a person takes. */
@@ -29,12 +30,7 @@ export function DeleteDialog({ person: { id, name }, onClose, onDeleted }: Delet
   return (
     <DeleteAccountDialog
       name={name}
-      goes={
-        <>
-          the account with name, email, photo and points. {firstNameOf(name)} will be logged out
-          immediately.
-        </>
-      }
+      goes={<>{staffRolesTexts.accountDialogsText({ name: firstNameOf(name) })}</>}
       busy={busy}
       onClose={onClose}
       onConfirm={() => void confirm()}

@@ -1,3 +1,4 @@
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -16,10 +17,10 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
   });
   return (
     <FormDialog
-      title="Create a sub-admin"
-      description="A team member with the permissions you choose."
-      verb="Create Sub-Admin"
-      busyLabel="Creating…"
+      title={staffRolesTexts.createASubAdmin}
+      description={staffRolesTexts.createSubAdminDialogDescription}
+      verb={staffRolesTexts.createSubAdmin}
+      busyLabel={staffRolesTexts.creating}
       busy={own.busy}
       unsaved={own.isChanged}
       error={own.problem}
@@ -28,14 +29,14 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
     >
       <div ref={form} className="grid gap-4">
         <TextField
-          label="Name"
+          label={staffRolesTexts.name}
           autoComplete="off"
           maxLength={80}
           {...given("name")}
           onChange={({ target }) => own.type({ name: target.value })}
         />
         <TextField
-          label="Email"
+          label={staffRolesTexts.email}
           type="email"
           autoComplete="off"
           maxLength={254}
@@ -43,9 +44,9 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
           onChange={({ target }) => own.type({ email: target.value })}
         />
         <PasswordField
-          label="Password"
+          label={staffRolesTexts.password}
           autoComplete="new-password"
-          hint="At least 8 characters. Give it to them yourself. They can change it under Admin Settings."
+          hint={staffRolesTexts.createSubAdminDialogHint}
           {...given("password")}
           onChange={({ target }) => own.typePassword(target.value)}
         />

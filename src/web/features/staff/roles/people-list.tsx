@@ -1,7 +1,8 @@
 import { UserSearch } from "lucide-react";
 import type { PeopleTab } from "#core/staff/people-tabs.ts";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -17,8 +18,12 @@ export interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
 }
 
 const nobody: Readonly<Record<PeopleTab, string>> = {
-  administrators: "No administrators or sub-admins found.",
-  customers: "No customer users found.",
+  get administrators() {
+    return staffRolesTexts.peopleListAdministrators;
+  },
+  get customers() {
+    return staffRolesTexts.noCustomerUsersFound;
+  },
 };
 
 /** The people of a tab, one a row; or what stands there while they load, when they cannot, and when there are none. */
@@ -36,9 +41,7 @@ export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
         <EmptyState
           icon={<UserSearch />}
           title={nobody[tab]}
-          text={
-            isSearch ? "Try a shorter search." : "People who sign up appear here, newest first."
-          }
+          text={isSearch ? staffRolesTexts.tryAShorterSearch : staffRolesTexts.peopleListText}
         />
       </Card>
     );
@@ -60,7 +63,7 @@ function PeopleLoading() {
   return (
     <Card aria-busy className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading…
+        {staffRolesTexts.loading}
       </p>
       {["1", "2", "3", "4", "5", "6"].map((place) => (
         <Skeleton key={place} className="h-12" />

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAskPages } from "#web/app/pages.ts";
+import { useAskPages } from "#web/data/pages.ts";
 
 /** A person as the roles screen shows them; `joinedDate` in UTC epoch milliseconds. */
 export type Person = QueryResult<"people">["people"][number];

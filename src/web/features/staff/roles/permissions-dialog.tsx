@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flags } from "#core/identity/role.ts";
-import type { FlagValues } from "#core/staff/flag-labels.ts";
-import { useCommand } from "#web/app/data.ts";
+import type { FlagValues } from "#core/staff/flag-values.ts";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import { useCommand } from "#web/data/data.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { AccountDialogProps } from "./account-dialogs.tsx";
 import { FlagBoxes } from "./flag-boxes.tsx";
@@ -25,10 +26,10 @@ export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
   };
   return (
     <FormDialog
-      title={`Permissions of ${person.name}`}
-      description="Changes apply immediately, even if this person is logged in."
-      verb="Save"
-      busyLabel="Saving…"
+      title={staffRolesTexts.permissionsOfName({ name: person.name })}
+      description={staffRolesTexts.permissionsDialogDescription}
+      verb={staffRolesTexts.save}
+      busyLabel={staffRolesTexts.saving}
       incomplete={different.length === 0}
       busy={busy}
       unsaved={different.length > 0}

@@ -1,5 +1,6 @@
 import { LockKeyhole, Trash2 } from "lucide-react";
-import { useCommand } from "#web/app/data.ts";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import { useCommand } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Person } from "./people-pages.ts";
@@ -17,7 +18,7 @@ export function PersonActions({ person, onOpen }: PersonActionsProps) {
     return (
       <p className="flex items-center gap-2 text-sm text-ink-soft @3xl:justify-end">
         <LockKeyhole aria-hidden className="size-4" />
-        Cannot be changed here
+        {staffRolesTexts.cannotBeChangedHere}
       </p>
     );
   }
@@ -28,25 +29,28 @@ export function PersonActions({ person, onOpen }: PersonActionsProps) {
         <Button
           variant="secondary"
           className="px-3.5!"
-          aria-label={`Permissions: ${name}`}
+          aria-label={staffRolesTexts.permissionsName({ name })}
           onClick={() => onOpen({ kind: "permissions", person })}
         >
-          Permissions
+          {staffRolesTexts.permissions}
         </Button>
       ) : null}
       {person.isActive ? (
         <Button
           variant="quiet"
           className="px-3!"
-          aria-label={`Deactivate: ${name}`}
+          aria-label={staffRolesTexts.deactivateName({ name })}
           onClick={() => onOpen({ kind: "deactivate", person })}
         >
-          Deactivate
+          {staffRolesTexts.deactivate}
         </Button>
       ) : (
         <Activate person={person} />
       )}
-      <IconButton label={`Delete ${name}`} onClick={() => onOpen({ kind: "delete", person })}>
+      <IconButton
+        label={staffRolesTexts.deleteName({ name })}
+        onClick={() => onOpen({ kind: "delete", person })}
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </div>
@@ -61,10 +65,10 @@ function Activate({ person }: Pick<PersonActionsProps, "person">) {
       variant="quiet"
       className="px-3!"
       busy={busy}
-      aria-label={`Activate: ${person.name}`}
+      aria-label={staffRolesTexts.activateName({ name: person.name })}
       onClick={() => void run({ userId: person.id, isActive: true })}
     >
-      Activate
+      {staffRolesTexts.activate}
     </Button>
   );
 }

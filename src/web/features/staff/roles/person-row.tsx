@@ -1,8 +1,9 @@
 import { memo } from "react";
 import { can } from "#core/permissions.ts";
-import { type Edition, useHost } from "#web/app/api-context.tsx";
-import { formatDate } from "#web/app/format.ts";
-import { useMe } from "#web/app/session.ts";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import { type Edition, useHost } from "#web/data/api-context.tsx";
+import { formatDate } from "#web/data/format.ts";
+import { useMe } from "#web/data/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import type { Person } from "./people-pages.ts";
@@ -10,9 +11,24 @@ import { PersonActions, type PersonActionsProps } from "./person-actions.tsx";
 import { rightNamesOf, rightsOf } from "./role-words.ts";
 
 const roles = {
-  admin: { label: "Admin", tone: "accent" },
-  "sub-admin": { label: "Sub-admin", tone: "neutral" },
-  customer: { label: "Customer", tone: "neutral" },
+  admin: {
+    get label() {
+      return staffRolesTexts.admin;
+    },
+    tone: "accent",
+  },
+  "sub-admin": {
+    get label() {
+      return staffRolesTexts.subAdmin;
+    },
+    tone: "neutral",
+  },
+  customer: {
+    get label() {
+      return staffRolesTexts.customer;
+    },
+    tone: "neutral",
+  },
 } as const satisfies Record<Person["role"], { label: string; tone: BadgeTone }>;
 
 /**
@@ -29,7 +45,9 @@ export const PersonRow = memo(function PersonRow({ person, onOpen }: PersonActio
         <div className="grid min-w-0 gap-0.5 leading-tight">
           <h2 className="font-semibold wrap-anywhere">
             {person.name}
-            {person.id === me.id ? <span className="font-normal text-ink-soft"> (you)</span> : null}
+            {person.id === me.id ? (
+              <span className="font-normal text-ink-soft"> {staffRolesTexts.you}</span>
+            ) : null}
           </h2>
           <p className="text-sm text-ink-soft wrap-anywhere">{person.email}</p>
         </div>
@@ -48,21 +66,21 @@ function Badges({ person }: { readonly person: Person }) {
   return (
     <p className="flex flex-wrap gap-1.5">
       {person.isMainAdmin ? (
-        <Badge tone="brand">Main admin</Badge>
+        <Badge tone="brand">{staffRolesTexts.mainAdmin}</Badge>
       ) : (
         <Badge tone={tone}>{label}</Badge>
       )}
       <Badge tone={person.isActive ? "positive" : "negative"}>
-        {person.isActive ? "Active" : "Inactive"}
+        {person.isActive ? staffRolesTexts.active : staffRolesTexts.inactive}
       </Badge>
-      {person.isTotpEnabled ? <Badge>2FA</Badge> : null}
+      {person.isTotpEnabled ? <Badge>{staffRolesTexts.personRowText}</Badge> : null}
     </p>
   );
 }
 
 /** What a person may do, and for customers since when they come. */
 function standing(person: Person, edition: Edition): string {
-  const joined = `Joined ${formatDate(person.joinedDate)}`;
+  const joined = staffRolesTexts.joinedJoinedDate({ joinedDate: formatDate(person.joinedDate) });
   const names = rightNamesOf(person, edition);
   const rights = [rightsOf(person, edition), names].filter((part) => part !== "").join(": ");
   return rights === "" ? joined : rights;

@@ -1,29 +1,34 @@
-import { type Flag, flags, type Role } from "#core/identity/role.ts";
-import { type FlagValues, flagLabels, grantedIn } from "#core/staff/flag-labels.ts";
-import type { Edition } from "#web/app/api-context.tsx";
+import { type Flag, flags, isServerOnly, type Role } from "#core/identity/role.ts";
+import { type FlagValues, grantedIn } from "#core/staff/flag-values.ts";
+import { permissionTexts } from "#messages/en/permissions.ts";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import type { Edition } from "#web/data/api-context.tsx";
 
 interface Holder {
   readonly role: Role;
   readonly permissions: FlagValues;
 }
 
-/** The permissions that an edition knows, in their order: where there is no counter, there is none for it (decision 114). */
+/** The permissions that an edition has, in their order. */
 export function flagsIn(edition: Edition): readonly Flag[] {
-  return edition === "server" ? flags : flags.filter((flag) => flag !== "canServeCounter");
+  return edition === "server" ? flags : flags.filter((flag) => !isServerOnly(flag));
 }
 
 /** How much a person may do behind the counter, for example '5 of 8 permissions' (specification §6); empty for customers. */
 export function rightsOf({ role, permissions }: Holder, edition: Edition): string {
   if (role === "customer") return "";
-  if (role === "admin") return "All permissions";
-  return `${held(permissions, edition).length} of ${flagsIn(edition).length} permissions`;
+  if (role === "admin") return staffRolesTexts.allPermissions;
+  return staffRolesTexts.countOfPermissions({
+    held: held(permissions, edition).length,
+    all: flagsIn(edition).length,
+  });
 }
 
 /** The names of the sub-admin's permissions, for example 'Rewards, Data export'; empty for all others and for none. */
 export function rightNamesOf({ role, permissions }: Holder, edition: Edition): string {
   if (role !== "sub-admin") return "";
   return held(permissions, edition)
-    .map((flag) => flagLabels[flag])
+    .map((flag) => permissionTexts[flag])
     .join(", ");
 }
 

@@ -8,7 +8,7 @@ const PermissionsDialog = lazy(async () => ({
   default: (await import("./permissions-dialog.tsx")).PermissionsDialog,
 }));
 const DeactivateDialog = lazy(async () => ({
-  default: (await import("#web/app/deactivate-dialog.tsx")).DeactivateDialog,
+  default: (await import("#web/shared/deactivate-dialog.tsx")).DeactivateDialog,
 }));
 const DeleteDialog = lazy(async () => ({
   default: (await import("./account-dialogs.tsx")).DeleteDialog,

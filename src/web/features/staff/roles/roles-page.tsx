@@ -2,10 +2,11 @@ import { UserPlus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { can } from "#core/permissions.ts";
 import { type PeopleTab, peopleTabs } from "#core/staff/people-tabs.ts";
-import { useAddressChoice, useAddressSearch } from "#web/app/address-state.ts";
-import { useLanding } from "#web/app/landing.ts";
-import { useMe } from "#web/app/session.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import { useAddressChoice, useAddressSearch } from "#web/data/address-state.ts";
+import { useLanding } from "#web/data/landing.ts";
+import { useMe } from "#web/data/session.ts";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -15,8 +16,12 @@ import { usePeople } from "./people-pages.ts";
 import { type OpenDialog, RolesDialogs } from "./roles-dialogs.tsx";
 
 const names = {
-  administrators: "Administrators",
-  customers: "Customers",
+  get administrators() {
+    return staffRolesTexts.administrators;
+  },
+  get customers() {
+    return staffRolesTexts.customers;
+  },
 } as const satisfies Record<PeopleTab, string>;
 
 const counts = new Intl.NumberFormat("en-US");
@@ -35,17 +40,13 @@ export function RolesPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Roles & Permissions"
-        lead={
-          isAdmin
-            ? "Your team and what each person can do."
-            : "Your team. Only admins can make changes."
-        }
+        title={staffRolesTexts.rolesPermissions}
+        lead={isAdmin ? staffRolesTexts.rolesPageLead : staffRolesTexts.rolesPageLeadLead}
         actions={
           isAdmin ? (
             <Button onClick={() => setOpen({ kind: "create" })}>
               <UserPlus aria-hidden />
-              Create Sub-Admin
+              {staffRolesTexts.createSubAdmin}
             </Button>
           ) : null
         }
@@ -53,7 +54,7 @@ export function RolesPage() {
       <div className="grid gap-6">
         <div className="flex flex-wrap items-end gap-4">
           <Segmented
-            label="Show"
+            label={staffRolesTexts.show}
             value={tab}
             onChange={setTab}
             options={peopleTabs.map((value) => ({
@@ -66,9 +67,9 @@ export function RolesPage() {
           />
           <div className="min-w-0 flex-1 basis-64">
             <TextField
-              label="Search"
+              label={staffRolesTexts.search}
               type="search"
-              placeholder="Name or email"
+              placeholder={staffRolesTexts.nameOrEmail}
               maxLength={80}
               autoComplete="off"
               value={typed}
@@ -76,7 +77,13 @@ export function RolesPage() {
             />
           </div>
         </div>
-        <div ref={list} tabIndex={-1} role="region" aria-label="People" className="outline-none">
+        <div
+          ref={list}
+          tabIndex={-1}
+          role="region"
+          aria-label={staffRolesTexts.people}
+          className="outline-none"
+        >
           <PeopleList pages={pages} tab={tab} isSearch={search !== ""} onOpen={setOpen} />
         </div>
         {pages.isPlaceholderData ? null : <ShowMore key={`${tab} ${search}`} pages={pages} />}

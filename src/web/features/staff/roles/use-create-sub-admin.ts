@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { Flag } from "#core/identity/role.ts";
 import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
-import { type FlagValues, grantedIn } from "#core/staff/flag-labels.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
+import { type FlagValues, grantedIn } from "#core/staff/flag-values.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
 
 /** A field that something can be wrong with. */
 type Field = "name" | "email" | "password";

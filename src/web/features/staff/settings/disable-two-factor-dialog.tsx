@@ -1,4 +1,5 @@
-import { useCommand } from "#web/app/data.ts";
+import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
+import { useCommand } from "#web/data/data.ts";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 
 /** Turns two-factor off with a code of the moment (specification §4, §5). */
@@ -6,10 +7,10 @@ export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => vo
   const { run, busy, problem } = useCommand("disableTotp", { inline: true });
   return (
     <SixDigitsDialog
-      title="Disable two-factor?"
-      description="You'll log in with just your password. Enter the current code from your app to confirm."
-      verb="Disable"
-      busyLabel="Checking…"
+      title={staffSettingsTexts.disableTwoFactor}
+      description={staffSettingsTexts.disableTwoFactorDialogDescription}
+      verb={staffSettingsTexts.disable}
+      busyLabel={staffSettingsTexts.checking}
       danger
       busy={busy}
       error={problem}

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { pageError } from "#core/errors/on-page.ts";
-import { showError } from "#web/app/data.ts";
+import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
+import { pageError } from "#messages/page-error.ts";
+import { showError } from "#web/data/data.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
 /** The address for authenticator apps as a picture; when it cannot be drawn, the catalogue's words say so and the key remains. */
@@ -9,7 +10,7 @@ export function OtpAuthPicture({ uri }: { readonly uri: string }) {
     <Drawable>
       <QrCode
         text={uri}
-        label="QR code for your authenticator app"
+        label={staffSettingsTexts.otpAuthPictureLabel}
         className="mx-auto w-full max-w-52 rounded-2xl"
       />
     </Drawable>

@@ -1,3 +1,4 @@
+import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -13,13 +14,13 @@ export function OwnAccountCard() {
     <Card aria-labelledby="own-account-card" className="grid gap-5 sm:p-7">
       <div className="grid gap-1">
         <h2 id="own-account-card" className="type-title">
-          Name and email
+          {staffSettingsTexts.nameAndEmail}
         </h2>
-        <p className="text-ink-soft">The name your team sees and the email you log in with.</p>
+        <p className="text-ink-soft">{staffSettingsTexts.ownAccountCardText}</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
         <TextField
-          label="Name"
+          label={staffSettingsTexts.name}
           name="name"
           autoComplete="name"
           required
@@ -29,7 +30,7 @@ export function OwnAccountCard() {
           onChange={({ target }) => change({ name: target.value })}
         />
         <TextField
-          label="Email"
+          label={staffSettingsTexts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -37,24 +38,29 @@ export function OwnAccountCard() {
           maxLength={254}
           value={fields.email}
           error={faults.email}
-          hint={own.asksPassword ? undefined : "Changing it requires your current password."}
+          hint={own.asksPassword ? undefined : staffSettingsTexts.ownAccountCardHint}
           onChange={({ target }) => change({ email: target.value })}
         />
         {own.asksPassword ? (
           <PasswordField
-            label="Current Password"
+            label={staffSettingsTexts.currentPassword}
             name="currentPassword"
             autoComplete="current-password"
             required
             value={own.password}
             error={faults.currentPassword}
-            hint="Please enter your current password to change your email address."
+            hint={staffSettingsTexts.emailNeedsPassword}
             onChange={({ target }) => own.setPassword(target.value)}
           />
         ) : null}
         <FormError error={own.problem} />
-        <Button type="submit" className="justify-self-start" busy={own.saving} busyLabel="Saving…">
-          Save Changes
+        <Button
+          type="submit"
+          className="justify-self-start"
+          busy={own.saving}
+          busyLabel={staffSettingsTexts.saving}
+        >
+          {staffSettingsTexts.saveChanges}
         </Button>
       </form>
     </Card>

@@ -1,7 +1,8 @@
 import { Copy } from "lucide-react";
 import type { CommandResult } from "#client/api.ts";
-import { copyText } from "#web/app/copy-text.ts";
-import { showError, useCommand } from "#web/app/data.ts";
+import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
+import { copyText } from "#web/data/copy-text.ts";
+import { showError, useCommand } from "#web/data/data.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
@@ -19,10 +20,10 @@ export function SetUpTwoFactorDialog({ drawn, onClose }: SetUpTwoFactorDialogPro
   const { run, busy, problem } = useCommand("verifyAndEnableTotp", { inline: true });
   return (
     <SixDigitsDialog
-      title="Set up two-factor"
-      description="Scan this QR code with an authenticator app, or enter the key. Then enter the code it shows."
-      verb="Verify and enable"
-      busyLabel="Checking…"
+      title={staffSettingsTexts.setUpTwoFactor}
+      description={staffSettingsTexts.setUpTwoFactorDialogDescription}
+      verb={staffSettingsTexts.verifyAndEnable}
+      busyLabel={staffSettingsTexts.checking}
       busy={busy}
       error={problem}
       onClose={onClose}
@@ -45,20 +46,23 @@ export function SetUpTwoFactorDialog({ drawn, onClose }: SetUpTwoFactorDialogPro
 function SecretKey({ secretKey }: { readonly secretKey: string }) {
   const copy = async () => {
     if (await copyText(secretKey)) {
-      const text = "Secret key copied to clipboard.";
-      showToasts([{ title: "Copied!", text, variant: "success" }]);
+      const text = staffSettingsTexts.secretKeyCopiedToClipboard;
+      showToasts([{ title: staffSettingsTexts.copied, text, variant: "success" }]);
     } else {
-      showError({ title: "Copy Failed", message: "Could not copy text." });
+      showError({
+        title: staffSettingsTexts.copyFailed,
+        message: staffSettingsTexts.couldNotCopyText,
+      });
     }
   };
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm font-semibold">Secret key</p>
+      <p className="text-sm font-semibold">{staffSettingsTexts.secretKey}</p>
       <p className="flex items-center justify-between gap-2 rounded-xl bg-surface pl-3.5">
         <code className="min-w-0 py-1.5 font-sans font-semibold tracking-wide wrap-anywhere select-all">
           {secretKey.replace(/(.{4})(?=.)/g, "$1 ")}
         </code>
-        <IconButton label="Copy secret key" onClick={() => void copy()}>
+        <IconButton label={staffSettingsTexts.copySecretKey} onClick={() => void copy()}>
           <Copy aria-hidden />
         </IconButton>
       </p>

@@ -1,8 +1,9 @@
 import { UserRound } from "lucide-react";
 import { Link } from "react-router";
-import { DevicesCard } from "#web/app/devices/devices-card.tsx";
-import { OwnDataCard } from "#web/app/own-data/own-data-card.tsx";
-import { PasswordCard } from "#web/app/password-card.tsx";
+import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
+import { DevicesCard } from "#web/shared/devices/devices-card.tsx";
+import { OwnDataCard } from "#web/shared/own-data/own-data-card.tsx";
+import { PasswordCard } from "#web/shared/password-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -13,7 +14,10 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 export function SettingsPage() {
   return (
     <div className="@container">
-      <PageHeader title="Admin Settings" lead="Your staff account." />
+      <PageHeader
+        title={staffSettingsTexts.adminSettings}
+        lead={staffSettingsTexts.yourStaffAccount}
+      />
       <div className="grid items-start gap-5 @2xl:grid-cols-2">
         <OwnAccountCard />
         <PasswordCard />
@@ -29,12 +33,12 @@ export function SettingsPage() {
 function OtherSide() {
   return (
     <Card className="grid justify-items-start gap-4 sm:p-7">
-      <h2 className="type-title">Photo, phone and birthday</h2>
-      <p className="text-ink-soft">You can edit these on your profile.</p>
+      <h2 className="type-title">{staffSettingsTexts.photoPhoneAndBirthday}</h2>
+      <p className="text-ink-soft">{staffSettingsTexts.settingsPageText}</p>
       <Button asChild variant="secondary">
         <Link to="/profile">
           <UserRound aria-hidden />
-          Open your profile
+          {staffSettingsTexts.openYourProfile}
         </Link>
       </Button>
     </Card>

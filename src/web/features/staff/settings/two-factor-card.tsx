@@ -1,8 +1,9 @@
 import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { CommandResult } from "#client/api.ts";
-import { useAsk, useCommand, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
+import { useAsk, useCommand, useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -42,32 +43,31 @@ export function TwoFactorCard() {
     <Card aria-labelledby="two-factor-card" className="grid justify-items-start gap-4 sm:p-7">
       <div className="flex w-full flex-wrap items-center justify-between gap-3">
         <h2 id="two-factor-card" className="type-title">
-          Two-factor authentication
+          {staffSettingsTexts.twoFactorAuthentication}
         </h2>
-        <Badge tone={isEnabled ? "positive" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>
+        <Badge tone={isEnabled ? "positive" : "neutral"}>
+          {isEnabled ? staffSettingsTexts.on : staffSettingsTexts.off}
+        </Badge>
       </div>
-      <p className="text-ink-soft">
-        Protect your account with a code from an app on your phone, in addition to your password.
-      </p>
+      <p className="text-ink-soft">{staffSettingsTexts.twoFactorCardText}</p>
       {isAsked ? null : (
         <p className="rounded-xl bg-accent-soft px-4 py-3 font-medium text-accent-ink">
-          You are the main admin, so you're never asked for the code when you log in, even when this
-          is on.
+          {staffSettingsTexts.twoFactorNote}
         </p>
       )}
       {isEnabled ? (
         <Button variant="danger" onClick={() => setOpen({ kind: "disable" })}>
-          Disable 2FA
+          {staffSettingsTexts.disable2fa}
         </Button>
       ) : (
         <Button
           variant="secondary"
           busy={generate.busy}
-          busyLabel="One moment…"
+          busyLabel={staffSettingsTexts.oneMoment}
           onClick={() => void begin()}
         >
           <ShieldCheck aria-hidden />
-          Set up 2FA
+          {staffSettingsTexts.setUp2fa}
         </Button>
       )}
       <Suspense>
@@ -84,7 +84,7 @@ function Loading() {
   return (
     <Card aria-busy className="grid gap-3">
       <p role="status" className="sr-only">
-        Loading…
+        {staffSettingsTexts.loading}
       </p>
       <Skeleton className="h-7 w-2/3" />
       <Skeleton className="h-16" />

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { pageError } from "#core/errors/on-page.ts";
 import type { Happening } from "#core/kit/reply.ts";
-import { showError, showEvents, useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { useMe } from "#web/app/session.ts";
-import { sessionKey } from "#web/app/session-cache.ts";
+import { pageError } from "#messages/page-error.ts";
+import { showError, showEvents, useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { useMe } from "#web/data/session.ts";
+import { sessionKey } from "#web/data/session-cache.ts";
 import {
   isNewEmail,
   type OwnFaults,

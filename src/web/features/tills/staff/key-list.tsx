@@ -1,11 +1,12 @@
 import { KeyRound } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import type { QueryInput } from "#client/api.ts";
-import { useFailure } from "#web/app/data.ts";
-import { useLanding } from "#web/app/landing.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useAskPages } from "#web/app/pages.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { tillsTexts } from "#messages/en/tills.ts";
+import { useFailure } from "#web/data/data.ts";
+import { useLanding } from "#web/data/landing.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { AtLocation, KeyLine } from "./key-line.ts";
@@ -38,7 +39,10 @@ export function KeyList({ location, landing }: KeyListProps) {
   if (keys.length === 0) return <NoKeys />;
   return (
     <>
-      <ul aria-label={`Keys for ${location.name}`} className="divide-y divide-line">
+      <ul
+        aria-label={tillsTexts.keysForName({ name: location.name })}
+        className="divide-y divide-line"
+      >
         {keys.map((key) => (
           <KeyRow
             key={key.id}
@@ -71,11 +75,7 @@ function useKeys(locationId: string) {
 
 function NoKeys() {
   return (
-    <EmptyState
-      icon={<KeyRound />}
-      title="No keys yet."
-      text="Create one for each till that records purchases and accepts vouchers here."
-    />
+    <EmptyState icon={<KeyRound />} title={tillsTexts.noKeysYet} text={tillsTexts.keyListText} />
   );
 }
 
@@ -83,7 +83,7 @@ function KeysLoading() {
   return (
     <div aria-busy className="grid gap-3 py-3">
       <p role="status" className="sr-only">
-        Loading…
+        {tillsTexts.loading}
       </p>
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />

@@ -1,7 +1,8 @@
 import { tillScopes } from "#core/tills/till-key.ts";
-import { timeAgo } from "#web/app/devices/time-ago.ts";
-import { formatDate } from "#web/app/format.ts";
-import { formatMoment } from "#web/app/moment.ts";
+import { tillsTexts } from "#messages/en/tills.ts";
+import { formatDate } from "#web/data/format.ts";
+import { formatMoment } from "#web/data/moment.ts";
+import { timeAgo } from "#web/shared/devices/time-ago.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { KeyLine } from "./key-line.ts";
@@ -24,31 +25,35 @@ export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           {name}
           <span className="font-mono text-sm font-normal text-ink-soft">
-            <span className="sr-only">ending in </span>…{hint}
+            <span className="sr-only">{tillsTexts.endingIn} </span>…{hint}
           </span>
-          {revokedAt === null ? null : <Badge tone="negative">Revoked</Badge>}
+          {revokedAt === null ? null : <Badge tone="negative">{tillsTexts.revoked}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{wordsOf(scopes)}</p>
         <p className="text-sm text-ink-soft">
-          Created <Moment at={createdAt}>{formatDate(createdAt)}</Moment> ·{" "}
+          {tillsTexts.created} <Moment at={createdAt}>{formatDate(createdAt)}</Moment> ·{" "}
           {seenAt === null ? (
-            "never used"
+            tillsTexts.neverUsed
           ) : (
             <>
-              last used <Moment at={seenAt}>{timeAgo(seenAt, now)}</Moment>
+              {tillsTexts.lastUsed} <Moment at={seenAt}>{timeAgo(seenAt, now)}</Moment>
             </>
           )}
           {revokedAt === null ? null : (
             <>
               {" "}
-              · revoked <Moment at={revokedAt}>{formatDate(revokedAt)}</Moment>
+              {tillsTexts.revokedText} <Moment at={revokedAt}>{formatDate(revokedAt)}</Moment>
             </>
           )}
         </p>
       </div>
       {revokedAt === null ? (
-        <Button variant="quiet" aria-label={`Revoke ${name}, ending in ${hint}`} onClick={onRevoke}>
-          Revoke
+        <Button
+          variant="quiet"
+          aria-label={tillsTexts.revokeNameEndingInHint({ name, hint })}
+          onClick={onRevoke}
+        >
+          {tillsTexts.revoke}
         </Button>
       ) : null}
     </li>
@@ -56,7 +61,7 @@ export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
 }
 
 function wordsOf(scopes: KeyLine["scopes"]): string {
-  if (scopes.length === tillScopes.length) return "Full access";
+  if (scopes.length === tillScopes.length) return tillsTexts.fullAccess;
   return scopes.map((scope) => scopeWords[scope].name).join(", ");
 }
 

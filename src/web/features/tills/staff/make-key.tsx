@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { tillScopes } from "#core/tills/till-key.ts";
+import { tillsTexts } from "#messages/en/tills.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -31,10 +32,10 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
   const { name, scopes, fault } = form;
   return (
     <FormDialog
-      title="Create a till key"
-      description={`A point-of-sale system uses it to connect to ${location.name}. Create one for each till.`}
-      verb="Create Key"
-      busyLabel="Creating…"
+      title={tillsTexts.createATillKey}
+      description={tillsTexts.makeKeyDescription({ name: location.name })}
+      verb={tillsTexts.createKey}
+      busyLabel={tillsTexts.creating}
       busy={form.busy}
       unsaved={form.isChanged}
       error={form.problem}
@@ -42,18 +43,18 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
       onSubmit={({ currentTarget }) => void form.submit(currentTarget)}
     >
       <TextField
-        label="Name"
+        label={tillsTexts.name}
         name="name"
         required
         autoComplete="off"
         maxLength={60}
-        placeholder="Till 2"
+        placeholder={tillsTexts.till2}
         value={name}
         error={fault?.field === "name" ? fault.message : undefined}
         onChange={({ target }) => form.typeName(target.value)}
       />
       <fieldset className="grid gap-1" aria-describedby={problem}>
-        <legend className="pb-1 text-sm font-semibold">This key can</legend>
+        <legend className="pb-1 text-sm font-semibold">{tillsTexts.thisKeyCan}</legend>
         {tillScopes.map((scope) => (
           <Checkbox
             key={scope}

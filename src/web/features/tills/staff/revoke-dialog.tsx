@@ -1,5 +1,6 @@
-import { useCommand } from "#web/app/data.ts";
-import { useGone } from "#web/app/gone.ts";
+import { tillsTexts } from "#messages/en/tills.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useGone } from "#web/data/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { KeyLine } from "./key-line.ts";
 
@@ -26,10 +27,10 @@ export function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Revoke ${name}?`}
-      text={`The key ending in ${hint} stops working immediately and can't be restored. The till that uses it needs a new one. What it recorded is kept.`}
-      confirmLabel="Revoke Key"
-      busyLabel="Revoking…"
+      title={tillsTexts.revokeName({ name })}
+      text={tillsTexts.revokeDialogText({ hint })}
+      confirmLabel={tillsTexts.revokeKey}
+      busyLabel={tillsTexts.revoking}
       busy={busy}
       onConfirm={() => void confirm()}
     />

@@ -1,4 +1,5 @@
-import { ShownSecret } from "#web/app/staff/shown-secret.tsx";
+import { tillsTexts } from "#messages/en/tills.ts";
+import { ShownSecret } from "#web/shared/shown-secret.tsx";
 import type { MadeKey } from "./use-make-key.ts";
 
 /** What {@link ShownKey} takes. */
@@ -11,11 +12,11 @@ export interface ShownKeyProps {
 export function ShownKey({ made, onClose }: ShownKeyProps) {
   return (
     <ShownSecret
-      title={`Key for ${made.name}`}
-      description="Enter it on the till now. You won't see it again. If you lose it, revoke it and create a new one."
+      title={tillsTexts.keyForName({ name: made.name })}
+      description={tillsTexts.shownKeyDescription}
       secret={made.secret}
-      copied="Key copied to clipboard."
-      closing="I've saved it"
+      copied={tillsTexts.keyCopiedToClipboard}
+      closing={tillsTexts.iveSavedIt}
       onClose={onClose}
     />
   );

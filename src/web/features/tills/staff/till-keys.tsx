@@ -1,7 +1,8 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useHasDraft } from "#web/app/draft.ts";
-import { useLanding } from "#web/app/landing.ts";
+import { tillsTexts } from "#messages/en/tills.ts";
+import { useHasDraft } from "#web/data/draft.ts";
+import { useLanding } from "#web/data/landing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { AtLocation } from "./key-line.ts";
@@ -21,7 +22,7 @@ export function TillKeys({ location }: AtLocation) {
   const landAfter = useLanding(undefined, isMaking);
   return (
     <section
-      aria-label={`Till keys for ${name}`}
+      aria-label={tillsTexts.tillKeysForName({ name })}
       className="grid gap-3 border-t border-dashed border-line-strong pt-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -32,20 +33,20 @@ export function TillKeys({ location }: AtLocation) {
             className="-mx-5"
             aria-expanded={isOpen}
             aria-controls={listId}
-            aria-label={`Till keys for ${name}`}
+            aria-label={tillsTexts.tillKeysForName({ name })}
             onClick={() => setOpen(!isOpen)}
           >
-            Till keys
+            {tillsTexts.tillKeys}
             <ChevronDown aria-hidden className={cx("transition", isOpen && "rotate-180")} />
           </Button>
         </h3>
         <Button
           ref={maker}
           variant="secondary"
-          aria-label={`Create Key for ${name}`}
+          aria-label={tillsTexts.createKeyForName({ name })}
           onClick={() => setMaking(true)}
         >
-          <Plus aria-hidden /> Create Key
+          <Plus aria-hidden /> {tillsTexts.createKey}
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { createTillKeyInput } from "#core/tills/create-till-key.ts";
 import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { useGone } from "#web/app/gone.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { useGone } from "#web/data/gone.ts";
 
 /** The draft of a new key. In: the location's id. */
 export function draftOf(locationId: string): string {

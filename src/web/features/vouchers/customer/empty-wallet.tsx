@@ -1,5 +1,6 @@
 import { Ticket } from "lucide-react";
 import { Link } from "react-router";
+import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -10,11 +11,11 @@ export function EmptyWallet() {
     <Card>
       <EmptyState
         icon={<Ticket />}
-        title="No vouchers right now."
-        text="Redeem a reward to get a voucher."
+        title={vouchersTexts.noVouchersRightNow}
+        text={vouchersTexts.emptyWalletText}
         action={
           <Button asChild>
-            <Link to="/rewards">See all rewards</Link>
+            <Link to="/rewards">{vouchersTexts.seeAllRewards}</Link>
           </Button>
         }
       />

@@ -2,10 +2,11 @@ import { History } from "lucide-react";
 import { useEffect } from "react";
 import type { QueryInput } from "#client/api.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useAskPages } from "#web/app/pages.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { vouchersTexts } from "#messages/en/vouchers.ts";
+import { useFailure } from "#web/data/data.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -34,7 +35,7 @@ export function PastList({ ended }: { readonly ended: readonly VoucherCard[] }) 
     <>
       <Card
         edge="receipt"
-        aria-label="Past vouchers"
+        aria-label={vouchersTexts.pastVouchers}
         aria-busy={pages.isPending}
         className="px-5 pt-3 pb-7"
       >
@@ -49,8 +50,8 @@ export function PastList({ ended }: { readonly ended: readonly VoucherCard[] }) 
         ) : (
           <EmptyState
             icon={<History />}
-            title="No past vouchers yet."
-            text="Used and expired vouchers appear here."
+            title={vouchersTexts.noPastVouchersYet}
+            text={vouchersTexts.pastListText}
           />
         )}
       </Card>

@@ -1,15 +1,31 @@
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { formatDate, formatPoints } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
+import { vouchersTexts } from "#messages/en/vouchers.ts";
+import { formatDate, formatPoints } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 
 /** How a voucher ended. */
 type End = Exclude<VoucherCard["state"], "ready">;
 
 const marks: Readonly<Record<End, { readonly word: string; readonly tone: BadgeTone }>> = {
-  used: { word: "Used", tone: "positive" },
-  expired: { word: "Expired", tone: "neutral" },
-  cancelled: { word: "Returned", tone: "accent" },
+  used: {
+    get word() {
+      return vouchersTexts.used;
+    },
+    tone: "positive",
+  },
+  expired: {
+    get word() {
+      return vouchersTexts.expired;
+    },
+    tone: "neutral",
+  },
+  cancelled: {
+    get word() {
+      return vouchersTexts.returned;
+    },
+    tone: "accent",
+  },
 };
 
 /** A voucher that is over: what it was for, how it ended and when. Nothing for one that is ready. */
@@ -24,7 +40,7 @@ export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
         <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-soft tabular">
           <time dateTime={new Date(end).toISOString()}>{formatDate(end)}</time>
-          {place === undefined ? null : ` · at ${place}`}
+          {place === undefined ? null : vouchersTexts.atPlace({ place })}
           {state === "cancelled" && cost > 0 ? ` · ${returnedText(voucher)}` : null}
         </span>
       </span>
@@ -35,10 +51,10 @@ export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
 
 /** What a returned voucher brought back. */
 function returnedText({ cost, pointsWithheld }: VoucherCard): string {
-  const back = `${pointsLabel(cost - pointsWithheld)} back`;
+  const back = vouchersTexts.costBack({ cost: pointsLabel(cost - pointsWithheld) });
   return pointsWithheld === 0
     ? back
-    : `${back}, ${formatPoints(pointsWithheld)} withheld for a refund`;
+    : vouchersTexts.pastRowReturnedText({ back, pointsWithheld: formatPoints(pointsWithheld) });
 }
 
 /** When it was used or given back, or the last moment at which it could be used, in UTC epoch milliseconds. */

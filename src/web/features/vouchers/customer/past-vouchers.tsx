@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PastList } from "./past-list.tsx";
 
@@ -23,13 +24,13 @@ export function PastVouchers({ ended, headingRef, isOpen, onOpen }: PastVouchers
   return (
     <div className="grid gap-4">
       <h2 ref={headingRef} tabIndex={-1} className="type-title outline-none">
-        Past vouchers
+        {vouchersTexts.pastVouchers}
       </h2>
       {isOpen ? (
         <PastList ended={ended} />
       ) : (
         <Button variant="secondary" onClick={open} className="justify-self-start">
-          Show past vouchers
+          {vouchersTexts.showPastVouchers}
         </Button>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { CalendarClock, Infinity as ForGood, Ticket as TicketIcon } from "lucide-react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { formatDate } from "#web/app/format.ts";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { deadlineWords, isLastDay } from "#web/app/vouchers/deadline.ts";
+import { vouchersTexts } from "#messages/en/vouchers.ts";
+import { formatDate } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { deadlineWords, isLastDay } from "#web/shared/vouchers/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
@@ -32,11 +33,11 @@ export function Ticket({ voucher, now, onShow }: TicketProps) {
         />
         <TicketIcon aria-hidden className="size-8 -rotate-12" />
         <Button
-          aria-label={`Show ${voucher.title}`}
+          aria-label={vouchersTexts.showTitle({ title: voucher.title })}
           onClick={() => onShow(voucher)}
           className="w-full px-2!"
         >
-          Show
+          {vouchersTexts.show}
         </Button>
       </div>
       <Notch className="-top-px rounded-b-full border-t-0" />
@@ -60,7 +61,7 @@ function Notch({ className }: { readonly className: string }) {
 
 function originOf({ cost, issuedAt }: VoucherCard): string {
   const day = formatDate(issuedAt);
-  return cost === 0 ? `Gift, ${day}` : `${pointsLabel(cost)}, ${day}`;
+  return cost === 0 ? vouchersTexts.giftDay({ day }) : `${pointsLabel(cost)}, ${day}`;
 }
 
 function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "voucher" | "now">) {

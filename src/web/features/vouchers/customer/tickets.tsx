@@ -1,4 +1,5 @@
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Ticket } from "./ticket.tsx";
 
@@ -15,7 +16,7 @@ export interface TicketsProps {
 /** The vouchers that can be used, the next to expire first. */
 export function Tickets({ vouchers, ...rest }: TicketsProps) {
   return (
-    <ul aria-label="Ready vouchers" className={grid}>
+    <ul aria-label={vouchersTexts.readyVouchers} className={grid}>
       {vouchers.map((voucher) => (
         <li key={voucher.id}>
           <Ticket voucher={voucher} {...rest} />
@@ -30,7 +31,7 @@ export function TicketsLoading() {
   return (
     <div className={grid} aria-busy>
       <p role="status" className="sr-only">
-        Loading…
+        {vouchersTexts.loading}
       </p>
       <Skeleton className="h-34 rounded-2xl" />
       <Skeleton className="h-34 rounded-2xl" />

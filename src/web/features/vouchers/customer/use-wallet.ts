@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useAskPages } from "#web/app/pages.ts";
-import { isOver } from "#web/app/vouchers/deadline.ts";
-import { useClock } from "#web/app/vouchers/use-clock.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { isOver } from "#web/shared/vouchers/deadline.ts";
+import { useClock } from "#web/shared/vouchers/use-clock.ts";
 
 type Cursor = QueryInput<"wallet">["after"];
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useAddressChoice } from "#web/app/address-state.ts";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { pointsLabel } from "#web/app/points-label.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { vouchersTexts } from "#messages/en/vouchers.ts";
+import { useAddressChoice } from "#web/data/address-state.ts";
+import { useFailure } from "#web/data/data.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { EmptyWallet } from "./empty-wallet.tsx";
@@ -12,7 +13,7 @@ import { PastVouchers } from "./past-vouchers.tsx";
 import { Tickets, TicketsLoading } from "./tickets.tsx";
 import { useWallet } from "./use-wallet.ts";
 
-const loadDialog = () => import("#web/app/vouchers/voucher-dialog.tsx");
+const loadDialog = () => import("#web/shared/vouchers/voucher-dialog.tsx");
 const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherDialog }));
 
 /** The vouchers of redeemed rewards: those that can be used, and below them the past ones (specification §3, Reward: expiryDays). */
@@ -35,7 +36,7 @@ export function WalletPage() {
 
   return (
     <div className="@container">
-      <PageHeader title="Wallet" lead="Show a voucher at the counter to use it." />
+      <PageHeader title={vouchersTexts.wallet} lead={vouchersTexts.walletPageLead} />
       {failure ? (
         <LoadFailed
           error={failure}
@@ -48,7 +49,7 @@ export function WalletPage() {
         <div className="grid gap-10">
           <div className="grid gap-6">
             <p role="status" className="sr-only">
-              {ready.length === 1 ? "1 voucher ready" : `${ready.length} vouchers ready`}
+              {vouchersTexts.walletPageWalletPage({ count: ready.length })}
             </p>
             {ready.length === 0 && !pages.hasNextPage ? (
               <EmptyWallet />
@@ -58,8 +59,7 @@ export function WalletPage() {
             <ShowMore pages={pages} />
             {forfeitedPoints === 0 ? null : (
               <p className="text-sm text-ink-soft">
-                You had already spent {pointsLabel(forfeitedPoints)} from a refunded purchase. If
-                one of your vouchers is returned, you get that much less back.
+                {vouchersTexts.walletPageText({ forfeitedPoints: pointsLabel(forfeitedPoints) })}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
-import { useCommand } from "#web/app/data.ts";
-import { useGone } from "#web/app/gone.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useGone } from "#web/data/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Webhook } from "./webhook-fields.ts";
 
@@ -23,10 +24,10 @@ export function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Delete this webhook?"
-      text={`${url} will no longer receive events. Its secret and deliveries are deleted${waiting === 0 ? "" : ", including those still waiting"}. To stop it for a while, pause it instead. Events that happen while it is paused are not sent.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
+      title={webhooksTexts.deleteThisWebhook}
+      text={webhooksTexts.deleteDialogText({ url, waiting: waiting === 0 })}
+      confirmLabel={webhooksTexts.delete}
+      busyLabel={webhooksTexts.deleting}
       busy={busy}
       onConfirm={() => void confirm()}
     />

@@ -1,7 +1,8 @@
 import { ArrowLeft, RefreshCw, Unplug } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { useAsk, useCommand, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { useAsk, useCommand, useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,7 +24,7 @@ export function DeliveriesPage() {
       <Button asChild variant="quiet" className="mb-2 -ml-3 w-fit px-3">
         <Link to="/admin/webhooks">
           <ArrowLeft aria-hidden />
-          All webhooks
+          {webhooksTexts.allWebhooks}
         </Link>
       </Button>
       {failure !== null ? (
@@ -48,7 +49,7 @@ function Whole({ webhook }: { readonly webhook: Webhook }) {
   return (
     <>
       <PageHeader
-        title="Deliveries"
+        title={webhooksTexts.deliveries}
         lead={
           <span className="grid gap-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,7 +62,7 @@ function Whole({ webhook }: { readonly webhook: Webhook }) {
           <>
             <Button variant="secondary" onClick={() => void look()}>
               <RefreshCw aria-hidden />
-              Refresh
+              {webhooksTexts.refresh}
             </Button>
             <TestButton webhook={webhook} onSent={lookSoon} />
           </>
@@ -92,10 +93,10 @@ function TestButton({
     <Button
       disabled={!webhook.isActive}
       busy={busy}
-      busyLabel="Sending…"
+      busyLabel={webhooksTexts.sending}
       onClick={() => void send()}
     >
-      Send test event
+      {webhooksTexts.sendTestEvent}
     </Button>
   );
 }
@@ -103,11 +104,11 @@ function TestButton({
 function WebhookNotFound() {
   return (
     <Card>
-      <h1 className="sr-only">Webhook</h1>
+      <h1 className="sr-only">{webhooksTexts.webhook}</h1>
       <EmptyState
         icon={<Unplug />}
-        title="This webhook no longer exists."
-        text="It was deleted, along with its deliveries."
+        title={webhooksTexts.thisWebhookNoLongerExists}
+        text={webhooksTexts.deliveriesPageText}
       />
     </Card>
   );

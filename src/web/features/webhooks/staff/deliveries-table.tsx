@@ -1,5 +1,6 @@
-import { useCommand } from "#web/app/data.ts";
-import { formatMoment } from "#web/app/moment.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { useCommand } from "#web/data/data.ts";
+import { formatMoment } from "#web/data/moment.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -26,15 +27,19 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
   const { deliveries, now, isBusy, canSend, onSent } = props;
   return (
     <Card flush>
-      <table aria-busy={isBusy} aria-label="Deliveries" className="w-full text-sm max-lg:block">
+      <table
+        aria-busy={isBusy}
+        aria-label={webhooksTexts.deliveries}
+        className="w-full text-sm max-lg:block"
+      >
         <thead className="border-b border-line-strong max-lg:sr-only">
           <tr>
-            <th className={head}>Published</th>
-            <th className={head}>Event</th>
-            <th className={head}>Status</th>
-            <th className={head}>Attempts</th>
+            <th className={head}>{webhooksTexts.published}</th>
+            <th className={head}>{webhooksTexts.event}</th>
+            <th className={head}>{webhooksTexts.status}</th>
+            <th className={head}>{webhooksTexts.attempts}</th>
             <th className={head}>
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{webhooksTexts.actions}</span>
             </th>
           </tr>
         </thead>
@@ -90,7 +95,7 @@ function DeliveryRow({ delivery, now, canSend, onSent }: DeliveryRowProps) {
 function Again({ delivery, canSend, onSent }: Omit<DeliveryRowProps, "now">) {
   const { run, busy } = useCommand("redeliver");
   const { id, kind, eventId, state } = delivery;
-  const verb = state === "waiting" ? "Try now" : "Redeliver";
+  const verb = state === "waiting" ? webhooksTexts.tryNow : webhooksTexts.redeliver;
   const send = async () => {
     await run({ deliveryId: id });
     onSent();
@@ -101,7 +106,7 @@ function Again({ delivery, canSend, onSent }: Omit<DeliveryRowProps, "now">) {
       className="-my-3 px-2! text-sm whitespace-nowrap max-lg:-ml-2"
       disabled={!canSend}
       busy={busy}
-      busyLabel="Sending…"
+      busyLabel={webhooksTexts.sending}
       aria-label={`${verb}: ${kind} ${eventId}`}
       onClick={() => void send()}
     >

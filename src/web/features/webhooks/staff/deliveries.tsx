@@ -1,10 +1,11 @@
 import { Send } from "lucide-react";
 import type { QueryInput } from "#client/api.ts";
-import { useAddressChoice } from "#web/app/address-state.ts";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { useAskPages } from "#web/app/pages.ts";
-import { ShowMore } from "#web/app/show-more.tsx";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { useAddressChoice } from "#web/data/address-state.ts";
+import { useFailure } from "#web/data/data.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { ShowMore } from "#web/shared/show-more.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -13,10 +14,30 @@ import type { Webhook } from "./webhook-fields.ts";
 import { WebhooksLoading } from "./webhook-list.tsx";
 
 const choices = [
-  { value: "all", label: "All" },
-  { value: "waiting", label: "Waiting" },
-  { value: "delivered", label: "Delivered" },
-  { value: "given-up", label: "Failed" },
+  {
+    value: "all",
+    get label() {
+      return webhooksTexts.all;
+    },
+  },
+  {
+    value: "waiting",
+    get label() {
+      return webhooksTexts.waiting;
+    },
+  },
+  {
+    value: "delivered",
+    get label() {
+      return webhooksTexts.delivered;
+    },
+  },
+  {
+    value: "given-up",
+    get label() {
+      return webhooksTexts.failed;
+    },
+  },
 ] as const;
 
 type Choice = (typeof choices)[number]["value"];
@@ -35,7 +56,7 @@ export function Deliveries({ webhook, onSent }: DeliveriesProps) {
   const [choice, setChoice] = useAddressChoice<Choice>("state", states);
   return (
     <>
-      <Segmented label="Show" options={choices} value={choice} onChange={setChoice} />
+      <Segmented label={webhooksTexts.show} options={choices} value={choice} onChange={setChoice} />
       <Log webhook={webhook} choice={choice} onSent={onSent} />
     </>
   );
@@ -64,10 +85,8 @@ function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: C
       <Card>
         <EmptyState
           icon={<Send />}
-          title="No deliveries here."
-          text={
-            choice === "all" ? "Events sent to this webhook appear here." : "None with this status."
-          }
+          title={webhooksTexts.noDeliveriesHere}
+          text={choice === "all" ? webhooksTexts.deliveriesText : webhooksTexts.noneWithThisStatus}
         />
       </Card>
     );

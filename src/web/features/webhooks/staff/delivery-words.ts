@@ -1,5 +1,6 @@
 import type { QueryResult } from "#client/api.ts";
-import { formatMoment } from "#web/app/moment.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { formatMoment } from "#web/data/moment.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 /** A delivery as the log has it; times in UTC epoch milliseconds. */
@@ -9,16 +10,31 @@ export type Delivery = QueryResult<"webhookDeliveries">["deliveries"][number];
 export const stateWords: Readonly<
   Record<Delivery["state"], { readonly name: string; readonly tone: BadgeTone }>
 > = {
-  waiting: { name: "Waiting", tone: "accent" },
-  delivered: { name: "Delivered", tone: "positive" },
-  "given-up": { name: "Failed", tone: "negative" },
+  waiting: {
+    get name() {
+      return webhooksTexts.waiting;
+    },
+    tone: "accent",
+  },
+  delivered: {
+    get name() {
+      return webhooksTexts.delivered;
+    },
+    tone: "positive",
+  },
+  "given-up": {
+    get name() {
+      return webhooksTexts.failed;
+    },
+    tone: "negative",
+  },
 };
 
 /** How often it was tried, and how the last try went: '1 try, 204', '3 tries. Answered 500.' */
 export function triesWords({ tries, status, problem, state }: Delivery): string {
-  const times = tries === 1 ? "1 attempt" : `${tries} attempts`;
-  if (tries === 0) return problem === "" ? "Not sent yet" : problem;
-  if (state === "delivered") return `${times}, answered ${status}`;
+  const times = webhooksTexts.deliveryWordsTriesWords({ tries });
+  if (tries === 0) return problem === "" ? webhooksTexts.notSentYet : problem;
+  if (state === "delivered") return webhooksTexts.timesAnsweredStatus({ times, status });
   return problem === "" ? times : `${times}. ${problem}`;
 }
 
@@ -26,5 +42,7 @@ export function triesWords({ tries, status, problem, state }: Delivery): string 
 export function momentWords({ state, dueAt, deliveredAt }: Delivery, now: number): string {
   if (state === "given-up") return "";
   if (deliveredAt !== null) return formatMoment(deliveredAt);
-  return dueAt <= now ? "Due now" : `Next try ${formatMoment(dueAt)}`;
+  return dueAt <= now
+    ? webhooksTexts.dueNow
+    : webhooksTexts.nextTryDueAt({ dueAt: formatMoment(dueAt) });
 }

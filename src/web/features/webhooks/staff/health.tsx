@@ -1,14 +1,15 @@
-import { formatMoment } from "#web/app/moment.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { formatMoment } from "#web/data/moment.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Webhook } from "./webhook-fields.ts";
 
 /** The status of a webhook: active, paused or failing. */
 export function HealthBadge({ webhook: { isActive, failures } }: { readonly webhook: Webhook }) {
-  if (!isActive) return <Badge>Paused</Badge>;
+  if (!isActive) return <Badge>{webhooksTexts.paused}</Badge>;
   return failures === 0 ? (
-    <Badge tone="positive">Active</Badge>
+    <Badge tone="positive">{webhooksTexts.active}</Badge>
   ) : (
-    <Badge tone="negative">Failing</Badge>
+    <Badge tone="negative">{webhooksTexts.failing}</Badge>
   );
 }
 
@@ -19,14 +20,11 @@ export function HealthWords({ webhook }: { readonly webhook: Webhook }) {
 
 function wordsOf({ isActive, failures, waiting, createdAt }: Webhook): string {
   const line =
-    waiting === 0
-      ? "No events waiting."
-      : `${waiting} ${waiting === 1 ? "event" : "events"} waiting.`;
-  if (!isActive) return `${line} Events that happen while it is paused are not sent.`;
+    waiting === 0 ? webhooksTexts.noEventsWaiting : webhooksTexts.waitingEventsWaiting({ waiting });
+  if (!isActive) return webhooksTexts.healthWordsOf({ line });
   if (failures > 0) {
-    const attempts =
-      failures === 1 ? "The last attempt failed." : `The last ${failures} attempts failed.`;
-    return `${attempts} ${line} We'll try again automatically.`;
+    const attempts = webhooksTexts.healthWordsOfWordsOf({ failures });
+    return webhooksTexts.healthAttemptsLineWell({ attempts, line });
   }
-  return `${line} Added ${formatMoment(createdAt)}.`;
+  return webhooksTexts.lineAddedCreatedAt({ line, createdAt: formatMoment(createdAt) });
 }

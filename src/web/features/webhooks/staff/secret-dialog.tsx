@@ -1,4 +1,5 @@
-import { ShownSecret } from "#web/app/staff/shown-secret.tsx";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { ShownSecret } from "#web/shared/shown-secret.tsx";
 import type { AddedWebhook } from "./use-webhook-form.ts";
 
 /** What {@link SecretDialog} takes. */
@@ -11,12 +12,12 @@ export interface SecretDialogProps {
 export function SecretDialog({ added, onClose }: SecretDialogProps) {
   return (
     <ShownSecret
-      title="Webhook secret"
-      description="The receiving program uses it to verify signatures. You won't see it again. If you lose it, add a new webhook."
+      title={webhooksTexts.webhookSecret}
+      description={webhooksTexts.secretDialogDescription}
       of={added.url}
       secret={added.secret}
-      copied="Secret copied to clipboard."
-      closing="Done"
+      copied={webhooksTexts.secretCopiedToClipboard}
+      closing={webhooksTexts.done}
       onClose={onClose}
     />
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { CommandResult } from "#client/api.ts";
+import type { PublicEventName } from "#core/events.ts";
 import { addWebhookInput } from "#core/webhooks/add-webhook.ts";
-import type { WebhookKind } from "#core/webhooks/kinds.ts";
-import { useCommand } from "#web/app/data.ts";
-import { useDraft } from "#web/app/draft.ts";
-import { useGone } from "#web/app/gone.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { useGone } from "#web/data/gone.ts";
 import { kindsIn } from "./kind-words.ts";
 import { ADD_DRAFT, editDraft, fieldsOf, type Webhook, wantedOf } from "./webhook-fields.ts";
 
@@ -77,7 +77,7 @@ export function useWebhookForm(
     busy: add.busy || edit.busy,
     problem: add.problem ?? edit.problem,
     type,
-    setKind: (kind: WebhookKind, isWanted: boolean) => {
+    setKind: (kind: PublicEventName, isWanted: boolean) => {
       const kinds: readonly string[] = kindsIn(fields.kinds);
       const next = isWanted ? [...kinds, kind] : kinds.filter((one) => one !== kind);
       type({ kinds: next.join(",") });

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { useCommand } from "#web/app/data.ts";
-import { useGone } from "#web/app/gone.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useGone } from "#web/data/gone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { HealthBadge, HealthWords } from "./health.tsx";
-import { choiceWords } from "./kind-words.ts";
+import { choiceWords, kindsIn } from "./kind-words.ts";
 import type { Webhook } from "./webhook-fields.ts";
 
 /** What {@link WebhookCard} takes. */
@@ -36,27 +37,27 @@ export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
         <Button asChild variant="secondary">
           <Link
             to={`/admin/webhooks/${encodeURIComponent(id)}`}
-            aria-label={`Deliveries to ${url}`}
+            aria-label={webhooksTexts.deliveriesToUrl({ url })}
           >
-            Deliveries
+            {webhooksTexts.deliveries}
           </Link>
         </Button>
         <Button
           variant="quiet"
           className={tight}
-          aria-label={`Edit ${url}`}
+          aria-label={webhooksTexts.editUrl({ url })}
           onClick={() => onDo(webhook, "edit")}
         >
-          Edit
+          {webhooksTexts.edit}
         </Button>
         <Toggle webhook={webhook} />
         <Button
           variant="quiet"
           className={tight}
-          aria-label={`Delete ${url}`}
+          aria-label={webhooksTexts.deleteUrl({ url })}
           onClick={() => onDo(webhook, "delete")}
         >
-          Delete
+          {webhooksTexts.delete}
         </Button>
       </div>
     </Card>
@@ -69,7 +70,7 @@ function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
   const isGone = useGone("webhook-not-found", "webhooks");
   const { id, url, kinds, isActive } = webhook;
   const toggle = async () => {
-    const reply = await run({ id, url, kinds, isActive: !isActive });
+    const reply = await run({ id, url, kinds: [...kindsIn(kinds.join(","))], isActive: !isActive });
     if (!reply.ok) isGone(reply.error);
   };
   return (
@@ -77,10 +78,10 @@ function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
       variant="quiet"
       className={tight}
       busy={busy}
-      aria-label={isActive ? `Pause ${url}` : `Resume ${url}`}
+      aria-label={isActive ? webhooksTexts.pauseUrl({ url }) : webhooksTexts.resumeUrl({ url })}
       onClick={() => void toggle()}
     >
-      {isActive ? "Pause" : "Resume"}
+      {isActive ? webhooksTexts.pause : webhooksTexts.resume}
     </Button>
   );
 }

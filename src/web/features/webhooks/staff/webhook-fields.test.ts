@@ -5,7 +5,7 @@ import { fieldsOf, type Webhook, wantedOf } from "./webhook-fields.ts";
 const webhook: Webhook = {
   id: "hook",
   url: "https://example.com/hooks",
-  kinds: ["purchase.recorded", "member.left"],
+  kinds: ["purchase.recorded", "customer.deleted"],
   isActive: true,
   createdAt: 0,
   failures: 0,
@@ -21,7 +21,7 @@ test("the form begins with what the webhook has, and comes to the same", () => {
 });
 
 test("all events leave the choice of some aside; some are one at least", () => {
-  const typed = { url: " https://example.com ", choice: "all", kinds: "member.left" };
+  const typed = { url: " https://example.com ", choice: "all", kinds: "customer.deleted" };
   expect(wantedOf(typed).wanted).toEqual({ url: "https://example.com", kinds: [] });
   expect(wantedOf({ ...typed, choice: "some", kinds: "" }).fault).toBe(
     "Please choose at least one.",
@@ -29,16 +29,16 @@ test("all events leave the choice of some aside; some are one at least", () => {
 });
 
 test("a draft of another version names kinds that are not there, which are left out", () => {
-  expect(kindsIn("member.left,coffee.spilt,purchase.recorded")).toEqual([
+  expect(kindsIn("customer.deleted,coffee.spilt,purchase.recorded")).toEqual([
     "purchase.recorded",
-    "member.left",
+    "customer.deleted",
   ]);
 });
 
 test.each([
   [[], "All events"],
-  [["member.left"], "1 event type"],
-  [["member.left", "tier.reached"], "2 event types"],
+  [["customer.deleted"], "1 event type"],
+  [["customer.deleted", "tier.reached"], "2 event types"],
 ] as const)("%j is told as %s", (kinds, words) => {
   expect(choiceWords(kinds)).toBe(words);
 });

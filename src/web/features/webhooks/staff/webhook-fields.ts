@@ -1,5 +1,6 @@
 import type { QueryResult } from "#client/api.ts";
-import type { Texts } from "#web/app/changed-fields.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import type { Texts } from "#web/data/changed-fields.ts";
 import { kindsIn } from "./kind-words.ts";
 
 /** A webhook as the list has it. */
@@ -26,6 +27,7 @@ export function fieldsOf(webhook: Webhook | undefined): WebhookFields {
 /** What the form comes to, or what is wrong with which field before the program's own rule looks at it: none of some kinds would be all. */
 export function wantedOf({ url, choice, kinds }: WebhookFields) {
   const some = choice === "some" ? kindsIn(kinds) : [];
-  const fault = choice === "some" && some.length === 0 ? "Please choose at least one." : undefined;
+  const fault =
+    choice === "some" && some.length === 0 ? webhooksTexts.pleaseChooseAtLeastOne : undefined;
   return { wanted: { url: url.trim(), kinds: [...some] }, fault };
 }

@@ -1,8 +1,9 @@
-import { webhookKinds } from "#core/webhooks/kinds.ts";
+import { orderedEventNames, publicEventTexts } from "#messages/en/public-events.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { kindsIn, kindWords } from "./kind-words.ts";
+import { kindsIn } from "./kind-words.ts";
 import { type AddedWebhook, useWebhookForm } from "./use-webhook-form.ts";
 import type { Webhook } from "./webhook-fields.ts";
 
@@ -21,14 +22,12 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
   const { fields, faults, type } = own;
   return (
     <FormDialog
-      title={webhook === undefined ? "Add Webhook" : "Edit Webhook"}
+      title={webhook === undefined ? webhooksTexts.addWebhook : webhooksTexts.editWebhook}
       description={
-        webhook === undefined
-          ? "It receives events from now on. You'll see its secret once, in the next step."
-          : "The secret stays the same. Waiting events go to the new URL."
+        webhook === undefined ? webhooksTexts.webhookFormDescription : webhooksTexts.editDescription
       }
-      verb={webhook === undefined ? "Add Webhook" : "Save Changes"}
-      busyLabel="Saving…"
+      verb={webhook === undefined ? webhooksTexts.addWebhook : webhooksTexts.saveChanges}
+      busyLabel={webhooksTexts.saving}
       busy={own.busy}
       unsaved={own.isChanged}
       error={own.problem}
@@ -36,7 +35,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
       <TextField
-        label="URL"
+        label={webhooksTexts.url}
         name="url"
         type="url"
         inputMode="url"
@@ -45,7 +44,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
         spellCheck={false}
         maxLength={500}
         placeholder="https://example.com/hooks"
-        hint="Must start with https://, except on a private network."
+        hint={webhooksTexts.webhookFormHint}
         value={fields.url}
         error={faults.url}
         onChange={({ target }) => type({ url: target.value })}
@@ -74,16 +73,16 @@ function Kinds({ choice, kinds, fault, onChoice, onKind }: KindsProps) {
   const chosen = kindsIn(kinds);
   return (
     <fieldset className="grid gap-1">
-      <legend className="pb-1 text-sm font-semibold">Events</legend>
+      <legend className="pb-1 text-sm font-semibold">{webhooksTexts.events}</legend>
       <Checkbox
         name="choice"
-        label="All events, including types added in later versions"
+        label={webhooksTexts.webhookFormLabel}
         checked={choice === "all"}
         onChange={({ target }) => onChoice(target.checked ? "all" : "some")}
       />
       {choice === "all" ? null : (
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {webhookKinds.map((kind) => (
+          {orderedEventNames.map((kind) => (
             <Checkbox
               key={kind}
               className="py-1"
@@ -93,7 +92,7 @@ function Kinds({ choice, kinds, fault, onChoice, onKind }: KindsProps) {
               label={
                 <span className="grid leading-snug">
                   <span className="font-semibold">{kind}</span>
-                  <span className="text-sm text-ink-soft">{kindWords[kind]}</span>
+                  <span className="text-sm text-ink-soft">{publicEventTexts[kind]}</span>
                 </span>
               }
             />

@@ -1,6 +1,7 @@
 import { Webhook as Hook } from "lucide-react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -43,8 +44,8 @@ function NoWebhooks() {
     <Card>
       <EmptyState
         icon={<Hook />}
-        title="No webhooks yet."
-        text="Add a URL that receives events about purchases, vouchers, points and customers."
+        title={webhooksTexts.noWebhooksYet}
+        text={webhooksTexts.webhookListText}
       />
     </Card>
   );
@@ -55,7 +56,7 @@ export function WebhooksLoading() {
   return (
     <div aria-busy className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading…
+        {webhooksTexts.loading}
       </p>
       {["1", "2", "3"].map((place) => (
         <Card key={place}>

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useAsk } from "#web/app/data.ts";
-import { useHasDraft } from "#web/app/draft.ts";
-import { useLanding } from "#web/app/landing.ts";
+import { webhooksTexts } from "#messages/en/webhooks.ts";
+import { useAsk } from "#web/data/data.ts";
+import { useHasDraft } from "#web/data/draft.ts";
+import { useLanding } from "#web/data/landing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type OpenDialog, WebhookDialogs } from "./webhook-dialogs.tsx";
@@ -22,12 +23,12 @@ export function WebhooksPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Webhooks"
-        lead="Send events to other programs. Each event is signed and retried for up to three days."
+        title={webhooksTexts.webhooks}
+        lead={webhooksTexts.webhooksPageLead}
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />
-            Add Webhook
+            {webhooksTexts.addWebhook}
           </Button>
         }
       />

@@ -1,5 +1,6 @@
 import { Camera as CameraIcon } from "lucide-react";
 import { useEffect, useState } from "react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Scannable } from "../typed.ts";
 import { canAskForCamera, hasCamera } from "./camera.ts";
@@ -26,7 +27,7 @@ export function CameraButton({ onScan, onEnd }: CameraButtonProps) {
         onClick={() => setOpen(true)}
       >
         <CameraIcon aria-hidden />
-        Scan with camera
+        {counterStaffTexts.scanWithCamera}
       </Button>
       {isOpen ? (
         <ScanDialog

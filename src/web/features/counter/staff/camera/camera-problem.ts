@@ -1,3 +1,4 @@
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 /** Why a camera cannot be used. */
 export type CameraProblem =
   | "insecure"
@@ -29,16 +30,16 @@ export function cameraProblem(error: unknown): CameraProblem {
 export function cameraProblemText(problem: CameraProblem): string {
   switch (problem) {
     case "insecure":
-      return "Browsers allow the camera only over https. Open this page by its https address, or type the code.";
+      return counterStaffTexts.cameraNotAllowed;
     case "denied":
-      return "The camera is not allowed for this page. Allow it in the browser's settings for this site, then try again, or type the code.";
+      return counterStaffTexts.cameraNotFound;
     case "not-found":
-      return "No camera was found. Connect one and try again, or type the code.";
+      return counterStaffTexts.cameraProblemNoCameraWas;
     case "in-use":
-      return "The camera could not be started. Close other apps that use it and try again.";
+      return counterStaffTexts.cameraProblemTheCameraCould;
     case "no-reader":
-      return "The scanner could not be loaded. Type the code, or reload this page when there is a connection.";
+      return counterStaffTexts.cameraProblemTheScannerCould;
     case "unknown":
-      return "The camera could not be started. Try again, or type the code.";
+      return counterStaffTexts.cameraFailed;
   }
 }

@@ -1,5 +1,6 @@
 import { CameraOff, Flashlight, FlashlightOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { Scannable } from "../typed.ts";
@@ -29,8 +30,8 @@ export function ScanDialog({ onScan, onClose, onClosed }: ScanDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Scan with camera"
-      description="Hold the customer's code or voucher in the frame."
+      title={counterStaffTexts.scanWithCamera}
+      description={counterStaffTexts.scanDialogDescription}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         onClosed();
@@ -38,7 +39,7 @@ export function ScanDialog({ onScan, onClose, onClosed }: ScanDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {counterStaffTexts.cancel}
           </Button>
           {canTryAgain ? (
             <Button
@@ -47,7 +48,7 @@ export function ScanDialog({ onScan, onClose, onClosed }: ScanDialogProps) {
                 setTries((count) => count + 1);
               }}
             >
-              Try again
+              {counterStaffTexts.tryAgain}
             </Button>
           ) : null}
         </>
@@ -118,7 +119,7 @@ function Viewfinder(props: ViewfinderProps) {
       <div className="relative mx-auto aspect-square w-full max-w-[min(100%,52dvh)] overflow-hidden rounded-2xl bg-black">
         <video
           ref={video}
-          aria-label="Camera view"
+          aria-label={counterStaffTexts.cameraView}
           muted
           playsInline
           className="size-full object-cover"
@@ -133,10 +134,10 @@ function Viewfinder(props: ViewfinderProps) {
       </div>
       <p role="status" className="min-h-6 text-center text-ink-soft">
         {camera === undefined
-          ? "Starting the camera…"
+          ? counterStaffTexts.startingTheCamera
           : isForeign
-            ? "This is neither a customer's code nor a voucher. Ask the customer for the code in their app."
-            : "Looking for a code…"}
+            ? counterStaffTexts.scanDialogViewfinder
+            : counterStaffTexts.lookingForACode}
       </p>
     </>
   );
@@ -155,7 +156,7 @@ function TorchButton({ camera }: { readonly camera: Camera }) {
       onClick={() => void toggle()}
     >
       {isOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
-      Torch
+      {counterStaffTexts.torch}
     </Button>
   );
 }

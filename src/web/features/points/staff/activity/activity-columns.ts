@@ -1,3 +1,4 @@
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
 
 /** A column of the activity. */
@@ -12,11 +13,42 @@ export interface Column {
 
 /** When, who, what, how much and what for (specification §2, Customer Activity). */
 export const columns: readonly Column[] = [
-  { id: "date", label: "Date", sort: "date" },
-  { id: "customer", label: "Customer" },
-  { id: "type", label: "Type", sort: "type", first: "asc" },
-  { id: "amount", label: "Amount", sort: "amount" },
-  { id: "description", label: "Description", sort: "description", first: "asc" },
+  {
+    id: "date",
+    get label() {
+      return pointsStaffTexts.date;
+    },
+    sort: "date",
+  },
+  {
+    id: "customer",
+    get label() {
+      return pointsStaffTexts.customer;
+    },
+  },
+  {
+    id: "type",
+    get label() {
+      return pointsStaffTexts.type;
+    },
+    sort: "type",
+    first: "asc",
+  },
+  {
+    id: "amount",
+    get label() {
+      return pointsStaffTexts.amount;
+    },
+    sort: "amount",
+  },
+  {
+    id: "description",
+    get label() {
+      return pointsStaffTexts.description;
+    },
+    sort: "description",
+    first: "asc",
+  },
 ];
 
 /** The width in pixels from which the columns stand side by side, 42rem as in {@link rowLook}. */

@@ -1,6 +1,6 @@
 import { isCalendarDay } from "#core/kit/time.ts";
 import { activitySorts } from "#core/points/activity-page.ts";
-import { chosen, differing } from "#web/app/address-filter.ts";
+import { chosen, differing } from "#web/data/address-filter.ts";
 
 /** What the list is narrowed down to and how it is sorted. Days are 'YYYY-MM-DD' and included, empty for no end. */
 export interface ActivityFilter {

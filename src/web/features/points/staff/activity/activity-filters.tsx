@@ -1,5 +1,6 @@
-import { LocationField } from "#web/app/staff/location-field.tsx";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import type { LocationLine } from "#web/data/locations.ts";
+import { LocationField } from "#web/shared/location-field.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -18,7 +19,7 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
   const hasLocations = locations.length > 0;
   return (
     <search
-      aria-label="Transactions"
+      aria-label={pointsStaffTexts.transactions}
       className={cx(
         "grid gap-3 *:min-w-0 @xs:grid-cols-2 @2xl:items-start",
         columnsFor(hasLocations),
@@ -26,21 +27,21 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
     >
       <div className="@xs:col-span-2 @2xl:col-span-1 @2xl:pt-6">
         <Segmented
-          label="Show"
+          label={pointsStaffTexts.show}
           value={filter.type}
           onChange={(type) => onChange({ type })}
           options={[
-            { value: "all", label: "All" },
-            { value: "earn", label: "Earned" },
-            { value: "redeem", label: "Redeemed" },
+            { value: "all", label: pointsStaffTexts.all },
+            { value: "earn", label: pointsStaffTexts.earned },
+            { value: "redeem", label: pointsStaffTexts.redeemed },
           ]}
         />
       </div>
       <div className={cx("@xs:col-span-2", !hasLocations && "@2xl:col-span-1")}>
         <TextField
-          label="Customer"
+          label={pointsStaffTexts.customer}
           type="search"
-          placeholder="Name or email"
+          placeholder={pointsStaffTexts.nameOrEmail}
           maxLength={NAME_LENGTH}
           autoComplete="off"
           value={filter.name}
@@ -55,16 +56,16 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
         />
       </div>
       <TextField
-        label="From"
+        label={pointsStaffTexts.from}
         type="date"
         value={filter.from}
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <TextField
-        label="To"
+        label={pointsStaffTexts.to}
         type="date"
         value={filter.to}
-        error={isBackwards(filter) ? "Choose the same day as From, or a later one." : undefined}
+        error={isBackwards(filter) ? pointsStaffTexts.activityFiltersError : undefined}
         onChange={(event) => onChange({ to: event.target.value })}
       />
     </search>

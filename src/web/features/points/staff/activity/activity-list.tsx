@@ -1,8 +1,9 @@
 import { ReceiptText, SearchX } from "lucide-react";
 import { useCallback } from "react";
-import { useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import type { LocationLine } from "#web/app/staff/locations.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { useFailure } from "#web/data/data.ts";
+import type { LocationLine } from "#web/data/locations.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -75,20 +76,17 @@ function Foot({ activity, filter }: ActivityListProps) {
         {activity.lines === undefined ? "" : shownWords(count, activity)}
       </p>
       {count === 0 ? null : (
-        <p className="basis-full pb-2 text-sm text-ink-soft">
-          The list cannot be sorted by customer. For one customer's transactions, use the Customer
-          field.
-        </p>
+        <p className="basis-full pb-2 text-sm text-ink-soft">{pointsStaffTexts.activityListText}</p>
       )}
       {isFetchNextPageError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-negative">
-          Couldn't load more.
+          {pointsStaffTexts.couldntLoadMore}
           <Button
             variant="secondary"
             busy={isFetchingNextPage}
             onClick={() => void activity.fetchNextPage()}
           >
-            Try again
+            {pointsStaffTexts.tryAgain}
           </Button>
         </p>
       ) : null}
@@ -102,9 +100,11 @@ function shownWords(
   count: number,
   { tooMany, hasNextPage }: Pick<ActivityListProps["activity"], "tooMany" | "hasNextPage">,
 ): string {
-  if (count === 0) return tooMany ? "Too many matches." : "Nothing found.";
+  if (count === 0) return tooMany ? pointsStaffTexts.tooManyMatches : pointsStaffTexts.nothingFound;
   const shown = counts.format(count);
-  return hasNextPage ? `Showing the first ${shown}. Scroll for more.` : `Showing all ${shown}.`;
+  return hasNextPage
+    ? pointsStaffTexts.activityListShownWords({ shown })
+    : pointsStaffTexts.showingAllShown({ shown });
 }
 
 function TooMany() {
@@ -112,8 +112,8 @@ function TooMany() {
     <Card>
       <EmptyState
         icon={<SearchX />}
-        title="More than 100 customers match. Type a little more."
-        text="Try a last name or part of an email."
+        title={pointsStaffTexts.activityListTitle}
+        text={pointsStaffTexts.shorterNameHint}
       />
     </Card>
   );
@@ -126,18 +126,18 @@ function Nothing({ onShowAll }: { readonly onShowAll?: () => void }) {
         icon={<ReceiptText />}
         title={
           onShowAll === undefined
-            ? "No transactions yet."
-            : "No transactions found matching your criteria."
+            ? pointsStaffTexts.noTransactionsYet
+            : pointsStaffTexts.noMatchesTitle
         }
         text={
           onShowAll === undefined
-            ? "Transactions appear here when customers earn or redeem points."
-            : "Try other dates, another name or location, or show everything."
+            ? pointsStaffTexts.noTransactionsHint
+            : pointsStaffTexts.activityListTryOtherDates
         }
         action={
           onShowAll && (
             <Button variant="secondary" onClick={onShowAll}>
-              Show everything
+              {pointsStaffTexts.showEverything}
             </Button>
           )
         }
@@ -150,7 +150,7 @@ function ActivityLoading() {
   return (
     <Card flush aria-busy className="grid gap-0">
       <p role="status" className="sr-only">
-        Loading…
+        {pointsStaffTexts.loading}
       </p>
       {Array.from({ length: 10 }, (_, line) => (
         <div key={`line ${line}`} className="border-b border-line px-4 py-3">

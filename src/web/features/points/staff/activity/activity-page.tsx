@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
-import { useAddressFilter } from "#web/app/address-filter.ts";
-import { useSettled } from "#web/app/settled.ts";
-import { useLocations } from "#web/app/staff/locations.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { useAddressFilter } from "#web/data/address-filter.ts";
+import { useLocations } from "#web/data/locations.ts";
+import { useSettled } from "#web/data/settled.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
@@ -21,8 +22,8 @@ export function ActivityPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Customer Activity"
-        lead="Every point earned or redeemed."
+        title={pointsStaffTexts.customerActivity}
+        lead={pointsStaffTexts.everyPointEarnedOrRedeemed}
         actions={
           <Button
             variant="secondary"
@@ -31,7 +32,7 @@ export function ActivityPage() {
             onClick={() => void csv.write()}
           >
             <Download aria-hidden />
-            Export CSV
+            {pointsStaffTexts.exportCsv}
           </Button>
         }
       />
@@ -51,7 +52,7 @@ function CsvNote({ csv }: { readonly csv: ReturnType<typeof useActivityCsv> }) {
   if (isLong && progress !== undefined) {
     return (
       <WorkProgress
-        label={`Writing ${ACTIVITY_FILE}`}
+        label={pointsStaffTexts.writing({ value: ACTIVITY_FILE })}
         unit="rows"
         done={progress.done}
         total={progress.total}

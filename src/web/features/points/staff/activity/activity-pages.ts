@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { useAskPages } from "#web/app/pages.ts";
-import { useSettled } from "#web/app/settled.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { useSettled } from "#web/data/settled.ts";
 import { type ActivityFilter, isBackwards, queryOf } from "./activity-filter.ts";
 
 /** A transaction as staff see it; `date` in UTC epoch milliseconds, `amount` in points. */

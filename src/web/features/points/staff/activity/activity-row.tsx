@@ -1,7 +1,8 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { formatMoment } from "#web/app/moment.ts";
-import { LocationMark } from "#web/app/staff/location-mark.tsx";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { formatMoment } from "#web/data/moment.ts";
+import { LocationMark } from "#web/shared/location-mark.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Points } from "#web/ui/points.tsx";
@@ -51,9 +52,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       </div>
       <div role="cell" className="justify-self-end [grid-area:type] @2xl:justify-self-start">
         {type === "earn" ? (
-          <Badge tone="positive">Earned</Badge>
+          <Badge tone="positive">{pointsStaffTexts.earned}</Badge>
         ) : (
-          <Badge tone="brand">Redeemed</Badge>
+          <Badge tone="brand">{pointsStaffTexts.redeemed}</Badge>
         )}
       </div>
       <div role="cell" className="text-right [grid-area:amount]">

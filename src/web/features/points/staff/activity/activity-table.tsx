@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
 import { can } from "#core/permissions.ts";
-import { useMe } from "#web/app/session.ts";
-import { type LocationLine, locationName } from "#web/app/staff/locations.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { type LocationLine, locationName } from "#web/data/locations.ts";
+import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { WIDE } from "./activity-columns.ts";
 import { ActivityHead, type ActivityHeadProps } from "./activity-head.tsx";
@@ -61,7 +62,7 @@ export function ActivityTable(props: ActivityTableProps) {
   return (
     <section
       ref={region}
-      aria-label="Transactions"
+      aria-label={pointsStaffTexts.transactions}
       aria-busy={isStale}
       {...reachable}
       className={cx(

@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
-import { saysSessionOver } from "#core/errors/reading.ts";
 import { CSV_START, csvHead, csvLine } from "#core/kit/csv.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { useHost } from "#web/app/api-context.tsx";
-import { useLongWork } from "#web/app/long-work.ts";
-import { saveFile } from "#web/app/save-file.ts";
-import { recheckSession } from "#web/app/session-cache.ts";
-import { type LocationLine, locationName } from "#web/app/staff/locations.ts";
+import { saysSessionOver } from "#core/requests/session-errors.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { type LocationLine, locationName } from "#web/data/locations.ts";
+import { useLongWork } from "#web/data/long-work.ts";
+import { saveFile } from "#web/data/save-file.ts";
+import { recheckSession } from "#web/data/session-cache.ts";
 import { type ActivityFilter, queryOf } from "./activity-filter.ts";
 
 /** The file's name (specification §7, Exports). */
@@ -33,8 +34,8 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
     begin(async ({ signal, report }) => {
       setTold(undefined);
       const wanted = queryOf(filter);
-      const where = locations.length === 0 ? [] : ["Location"];
-      const parts = [new Blob([CSV_START, csvHead([...head, ...where])])];
+      const where = locations.length === 0 ? [] : [pointsStaffTexts.location];
+      const parts = [new Blob([CSV_START, csvHead([...head(), ...where])])];
       let done = 0;
       let after: QueryInput<"activity">["after"] = null;
       do {
@@ -43,10 +44,14 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
           after,
           limit: PAGE,
         });
-        if (signal.aborted) return setTold({ failed: false, words: "Stopped. No file was saved." });
+        if (signal.aborted)
+          return setTold({ failed: false, words: pointsStaffTexts.stoppedNoFileWasSaved });
         if (!page.ok) {
           if (saysSessionOver(page.error)) recheckSession(cache);
-          return setTold({ failed: true, words: `${page.error.message} No file was saved.` });
+          return setTold({
+            failed: true,
+            words: pointsStaffTexts.messageNoFileWasSaved({ message: page.error.message }),
+          });
         }
         parts.push(new Blob(page.result.lines.map((line) => csvOf(line, locations))));
         done += page.result.lines.length;
@@ -56,13 +61,19 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
       saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), ACTIVITY_FILE);
       setTold({
         failed: false,
-        words: `${ACTIVITY_FILE} was saved to your downloads: ${rowsOf(done)}.`,
+        words: pointsStaffTexts.toUseActivityCsvWords({ value: ACTIVITY_FILE, done: rowsOf(done) }),
       });
     });
   return { progress, stop, told, write };
 }
 
-const head = ["Date", "Customer", "Type", "Amount", "Description"];
+const head = () => [
+  pointsStaffTexts.date,
+  pointsStaffTexts.customer,
+  pointsStaffTexts.type,
+  pointsStaffTexts.amount,
+  pointsStaffTexts.description,
+];
 
 /** A line of the file. The moment is ISO 8601 in UTC, which a spreadsheet sorts rightly; the type says which way the points went. */
 function csvOf(line: Lines[number], locations: readonly LocationLine[]): string {
@@ -72,5 +83,5 @@ function csvOf(line: Lines[number], locations: readonly LocationLine[]): string 
 }
 
 function rowsOf(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
+  return pointsStaffTexts.rows({ count });
 }

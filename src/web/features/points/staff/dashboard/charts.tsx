@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { useAddressChoice, useAddressParam } from "#web/app/address-state.ts";
-import { useAsk, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
-import { LocationField } from "#web/app/staff/location-field.tsx";
-import { useLocations } from "#web/app/staff/locations.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { useAddressChoice, useAddressParam } from "#web/data/address-state.ts";
+import { useAsk, useFailure } from "#web/data/data.ts";
+import { useLocations } from "#web/data/locations.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { LocationField } from "#web/shared/location-field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -23,13 +24,13 @@ export function Charts() {
     <section aria-labelledby="charts" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="charts" className="type-title">
-          At a glance
+          {pointsStaffTexts.atAGlance}
         </h2>
         <Segmented
-          label="Period"
+          label={pointsStaffTexts.period}
           value={range}
           onChange={setRange}
-          options={ranges.map((value) => ({ value, label: `${value} days` }))}
+          options={ranges.map((value) => ({ value, label: pointsStaffTexts.days({ value }) }))}
         />
       </div>
       <Points days={days} />
@@ -49,17 +50,12 @@ function Points({ days }: { readonly days: Days }) {
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h3 className="type-subtitle">Points per day</h3>
+        <h3 className="type-subtitle">{pointsStaffTexts.pointsPerDay}</h3>
         <div className="w-full empty:hidden @xl:w-64">
           <LocationField hideLabel locations={locations} value={where} onChange={setWhere} />
         </div>
       </div>
-      {where === "" ? null : (
-        <p className="text-sm text-ink-soft">
-          Points earned and deducted at this location. Redeemed rewards don't count toward a
-          location.
-        </p>
-      )}
+      {where === "" ? null : <p className="text-sm text-ink-soft">{pointsStaffTexts.chartsText}</p>}
       <Loaded asked={asked} height="h-72">
         {(data) => <PointsChart lines={data.days} />}
       </Loaded>
@@ -71,13 +67,13 @@ function Tiers() {
   const asked = useAsk("membersByTier", {});
   return (
     <Card className="grid gap-3">
-      <h3 className="type-subtitle">Customers by tier</h3>
+      <h3 className="type-subtitle">{pointsStaffTexts.customersByTier}</h3>
       <Loaded asked={asked} height="h-40">
         {(data) => (
           <Bars
-            what="Tier"
-            unit="members"
-            empty="No customers yet."
+            what={pointsStaffTexts.tier}
+            unit={pointsStaffTexts.membersUnit}
+            empty={pointsStaffTexts.noCustomersYet}
             rows={data.tiers.map(({ tier, members }) => ({ name: tier, value: members }))}
           />
         )}
@@ -90,15 +86,18 @@ function Rewards({ days }: { readonly days: Days }) {
   const asked = useAsk("topRewards", { days });
   return (
     <Card className="grid gap-3">
-      <h3 className="type-subtitle">Top rewards</h3>
+      <h3 className="type-subtitle">{pointsStaffTexts.topRewards}</h3>
       <Loaded asked={asked} height="h-40">
         {(data) => (
           <Bars
-            what="Reward"
-            unit="times redeemed"
-            empty={`No rewards redeemed in the last ${days} days.`}
+            what={pointsStaffTexts.reward}
+            unit={pointsStaffTexts.timesRedeemed}
+            empty={pointsStaffTexts.chartsEmpty({ days })}
             rows={data.rewards.map(({ id, title, times }) => ({
-              name: title === "" ? `Deleted reward ${id.slice(0, 8)}` : title,
+              name:
+                title === ""
+                  ? pointsStaffTexts.deletedRewardSlice({ slice: id.slice(0, 8) })
+                  : title,
               value: times,
             }))}
           />

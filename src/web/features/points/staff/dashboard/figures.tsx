@@ -10,7 +10,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { can, type Permission } from "#core/permissions.ts";
-import { useMe } from "#web/app/session.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { useMe } from "#web/data/session.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
@@ -28,14 +29,24 @@ export function Figures({ board }: FiguresProps) {
   if (board === undefined) return <FiguresLoading />;
   return (
     <ul className={grid}>
-      <Figure label="Total Customers" value={board.totalCustomers} to="users" may="canManageUsers">
+      <Figure
+        label={pointsStaffTexts.totalCustomers}
+        value={board.totalCustomers}
+        to="users"
+        may="canManageUsers"
+      >
         <UsersRound />
       </Figure>
-      <Figure label="Total Rewards" value={board.totalRewards} to="rewards" may="canManageRewards">
+      <Figure
+        label={pointsStaffTexts.totalRewards}
+        value={board.totalRewards}
+        to="rewards"
+        may="canManageRewards"
+      >
         <Gift />
       </Figure>
       <Figure
-        label="Total Transactions"
+        label={pointsStaffTexts.totalTransactions}
         value={board.totalTransactions}
         to="activity"
         may="canViewActivity"
@@ -43,7 +54,7 @@ export function Figures({ board }: FiguresProps) {
         <ReceiptText />
       </Figure>
       <Figure
-        label="Points Earned"
+        label={pointsStaffTexts.pointsEarned}
         value={signedNumber(board.pointsEarned)}
         to="activity?type=earn"
         may="canViewActivity"
@@ -51,7 +62,7 @@ export function Figures({ board }: FiguresProps) {
         <TrendingUp />
       </Figure>
       <Figure
-        label="Points Redeemed"
+        label={pointsStaffTexts.pointsRedeemed}
         value={signedNumber(-board.pointsRedeemed)}
         to="activity?type=redeem"
         may="canViewActivity"
@@ -59,7 +70,7 @@ export function Figures({ board }: FiguresProps) {
         <TrendingDown />
       </Figure>
       <Figure
-        label="Pending Feedback"
+        label={pointsStaffTexts.pendingFeedback}
         value={board.pendingFeedback}
         to="feedback"
         may="canManageFeedback"
@@ -100,7 +111,7 @@ function FiguresLoading() {
   return (
     <div aria-busy className={grid}>
       <p role="status" className="sr-only">
-        Loading…
+        {pointsStaffTexts.loading}
       </p>
       {["1", "2", "3", "4", "5", "6"].map((place) => (
         <Skeleton key={place} className="h-31" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DayLine } from "#core/points/charts.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { onThemeChange } from "#web/ui/theme.ts";
 import { drawPoints } from "./draw-points.ts";
@@ -40,14 +41,20 @@ export function PointsChart({ lines }: { readonly lines: readonly DayLine[] }) {
   return (
     <figure className="grid min-w-0 gap-3">
       <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular">
-        <Key className="bg-brand" label="Earned" points={line?.earned ?? total(lines, "earned")} />
+        <Key
+          className="bg-brand"
+          label={pointsStaffTexts.earned}
+          points={line?.earned ?? total(lines, "earned")}
+        />
         <Key
           className="bg-ink-soft"
-          label="Redeemed"
+          label={pointsStaffTexts.redeemed}
           points={line?.redeemed ?? total(lines, "redeemed")}
         />
         <span className="text-ink-soft">
-          {line === undefined ? `in the last ${lines.length} days` : `on ${told(line.day)}`}
+          {line === undefined
+            ? pointsStaffTexts.inTheLastCountDays({ count: lines.length })
+            : pointsStaffTexts.onDay({ day: told(line.day) })}
         </span>
       </figcaption>
       <div ref={place} aria-hidden className="h-64 min-w-0 overflow-hidden" />
@@ -78,16 +85,16 @@ function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-brand-ink">
-        Show the numbers
+        {pointsStaffTexts.showTheNumbers}
       </summary>
       {isOpen ? (
-        <ScrollRegion label="Points per day, numbers" className="max-h-80">
+        <ScrollRegion label={pointsStaffTexts.pointsPerDayNumbers} className="max-h-80">
           <table className="w-full max-w-lg text-sm tabular">
             <thead className="sticky top-0 bg-raised text-left">
               <tr>
-                <th className="py-1">Day</th>
-                <th className="py-1 text-right">Earned</th>
-                <th className="py-1 text-right">Redeemed</th>
+                <th className="py-1">{pointsStaffTexts.day}</th>
+                <th className="py-1 text-right">{pointsStaffTexts.earned}</th>
+                <th className="py-1 text-right">{pointsStaffTexts.redeemed}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,7 +1,8 @@
 import { Gift, type LucideIcon, Megaphone, MessagesSquare, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import { can, type Permission } from "#core/permissions.ts";
-import { useMe } from "#web/app/session.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { useMe } from "#web/data/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -17,29 +18,45 @@ interface Action {
 const actions: readonly Action[] = [
   {
     path: "rewards",
-    label: "Manage Rewards",
-    hint: "Edit rewards and their order",
+    get label() {
+      return pointsStaffTexts.manageRewards;
+    },
+    get hint() {
+      return pointsStaffTexts.editRewardsAndTheirOrder;
+    },
     icon: Gift,
     may: "canManageRewards",
   },
   {
     path: "users",
-    label: "Manage Customers",
-    hint: "Find a customer, add points, edit details",
+    get label() {
+      return pointsStaffTexts.manageCustomers;
+    },
+    get hint() {
+      return pointsStaffTexts.quickActionsHint;
+    },
     icon: UsersRound,
     may: "canManageUsers",
   },
   {
     path: "notifications",
-    label: "Send a Broadcast",
-    hint: "Message every customer",
+    get label() {
+      return pointsStaffTexts.sendABroadcast;
+    },
+    get hint() {
+      return pointsStaffTexts.messageEveryCustomer;
+    },
     icon: Megaphone,
     may: "canSendBroadcasts",
   },
   {
     path: "feedback",
-    label: "Review Feedback",
-    hint: "Approve or hide posts",
+    get label() {
+      return pointsStaffTexts.reviewFeedback;
+    },
+    get hint() {
+      return pointsStaffTexts.approveOrHidePosts;
+    },
     icon: MessagesSquare,
     may: "canManageFeedback",
   },
@@ -52,13 +69,11 @@ export function QuickActions({ pending }: { readonly pending: number | undefined
   return (
     <section aria-labelledby="quick" className="grid gap-4">
       <h2 id="quick" className="flex min-h-11 items-center type-title">
-        Quick Actions
+        {pointsStaffTexts.quickActions}
       </h2>
       <Card flush className="grid gap-1 p-2">
         {open.length === 0 ? (
-          <p className="p-3 text-ink-soft">
-            No actions yet. Ask an admin for permissions under Roles &amp; Permissions.
-          </p>
+          <p className="p-3 text-ink-soft">{pointsStaffTexts.quickActionsText}</p>
         ) : (
           open.map(({ path, label, hint, icon: Icon }) => (
             <Link
@@ -72,7 +87,11 @@ export function QuickActions({ pending }: { readonly pending: number | undefined
                 <span className="block text-sm text-ink-soft">{hint}</span>
               </span>
               {path === "feedback" && pending !== undefined && pending > 0 ? (
-                <Badge tone="accent">{pending.toLocaleString("en-US")} pending</Badge>
+                <Badge tone="accent">
+                  {pointsStaffTexts.pendingCount({
+                    toLocaleString2: pending.toLocaleString("en-US"),
+                  })}
+                </Badge>
               ) : null}
             </Link>
           ))

@@ -2,8 +2,9 @@ import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { can } from "#core/permissions.ts";
-import { formatDate } from "#web/app/format.ts";
-import { useMe } from "#web/app/session.ts";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { formatDate } from "#web/data/format.ts";
+import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,11 +20,11 @@ export function RecentActivity({ entries }: { readonly entries: Entries | undefi
     <section aria-labelledby="recent" className="grid grid-cols-1 gap-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent" className="type-title">
-          Recent Activity
+          {pointsStaffTexts.recentActivity}
         </h2>
         {can(me, "canViewActivity") ? (
           <Button asChild variant="quiet" className="-mr-3 px-3">
-            <Link to="/admin/activity">View All Activity</Link>
+            <Link to="/admin/activity">{pointsStaffTexts.viewAllActivity}</Link>
           </Button>
         ) : null}
       </div>
@@ -39,8 +40,8 @@ function Latest({ entries }: { readonly entries: Entries }) {
     return (
       <EmptyState
         icon={<ReceiptText />}
-        title="No recent transactions."
-        text="Points earned or redeemed appear here."
+        title={pointsStaffTexts.noRecentTransactions}
+        text={pointsStaffTexts.recentActivityText}
       />
     );
   }
@@ -51,13 +52,13 @@ function Latest({ entries }: { readonly entries: Entries }) {
           <span className="min-w-0 flex-1 leading-tight">
             <bdi className="block truncate font-medium">{description}</bdi>
             <span className="block truncate text-sm text-ink-soft">
-              <bdi>{userName === "" ? "Unknown User" : userName}</bdi> ·{" "}
+              <bdi>{userName === "" ? pointsStaffTexts.unknownUser : userName}</bdi> ·{" "}
               <time dateTime={new Date(date).toISOString()}>{formatDate(date)}</time>
             </span>
           </span>
           <span>
             <Points value={type === "earn" ? amount : -amount} className="text-lg" />
-            <span className="sr-only"> points</span>
+            <span className="sr-only"> {pointsStaffTexts.points}</span>
           </span>
         </li>
       ))}

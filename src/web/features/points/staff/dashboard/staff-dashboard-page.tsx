@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useAsk, useFailure } from "#web/app/data.ts";
-import { LoadFailed } from "#web/app/load-failed.tsx";
+import { pointsStaffTexts } from "#messages/en/points-staff.ts";
+import { useAsk, useFailure } from "#web/data/data.ts";
+import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Figures } from "./figures.tsx";
@@ -16,8 +17,8 @@ export function StaffDashboardPage() {
   return (
     <div className="@container">
       <PageHeader
-        title="Dashboard"
-        lead="How your program is doing and what needs your attention."
+        title={pointsStaffTexts.dashboard}
+        lead={pointsStaffTexts.staffDashboardPageLead}
       />
       <div className="grid gap-8">
         {failure === null ? (

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { PSEUDO_LANGUAGE } from "#messages/pseudo.ts";
+
+/** A text on a screen that does not come from the message catalogue, and where it is. */
+export interface Untranslated {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** What a page received: every text in it is data and needs no translation. */
+export interface Received {
+  readonly data: Set<string>;
+}
+
+/**
+ * Shows every page that is loaded from now on in the pseudo-language, and collects the data that it receives from the server. The browser edition has its data
+ * in local storage, which {@link untranslatedTexts} reads.
+ */
+export async function speakPseudo(page: Page): Promise<Received> {
+  const data = new Set<string>();
+  await page.route(
+    (url) => !url.pathname.includes("."),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      for (const [, json = ""] of html.matchAll(
+        /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs,
+      )) {
+        collect(JSON.parse(json), data);
+      }
+      await route.fulfill({
+        response,
+        body: html.replace('<html lang="en"', `<html lang="${PSEUDO_LANGUAGE}"`),
+      });
+    },
+  );
+  page.on("response", (response) => {
+    if (!response.url().includes("/api/")) return;
+    response.json().then(
+      (json) => collect(json, data),
+      () => undefined, // no JSON, so no data
+    );
+  });
+  return { data };
+}
+
+function collect(value: unknown, into: Set<string>): void {
+  if (typeof value === "string") {
+    for (const line of value.split("\n")) into.add(line.replace(/\s+/g, " ").trim());
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) collect(part, into);
+  }
+}
+
+/** What `Intl` writes for dates and amounts, which is no text of the catalogue: months, days, halves of the day, currencies. */
+const FORMATTED =
+  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b(AM|PM|UTC|EUR|USD)\b/g;
+
+/**
+ * The texts and labels of the page that are visible or read aloud, without what the catalogue marks as its own, what the page received and what `Intl` wrote.
+ * In: what {@link speakPseudo} collects, and names that are never translated.
+ */
+export async function untranslatedTexts(
+  page: Page,
+  { data }: Received,
+  names: readonly string[],
+): Promise<readonly Untranslated[]> {
+  const stored = await page.evaluate(() => Object.values(localStorage));
+  const known = new Set([...data, ...names]);
+  for (const json of stored) {
+    try {
+      collect(JSON.parse(json), known);
+    } catch {
+      known.add(json);
+    }
+  }
+  const shown = await page.evaluate(textsInPage);
+  const byLength = [...known].filter((text) => /\p{L}/u.test(text));
+  byLength.sort((one, other) => other.length - one.length);
+  return shown.filter(({ text }) => /\p{L}{2,}/u.test(withoutKnown(text, byLength)));
+}
+
+function withoutKnown(text: string, known: readonly string[]): string {
+  let left = text;
+  for (let before = ""; before !== left; ) {
+    before = left;
+    left = left.replace(/⟦[^⟦⟧]*⟧/g, " ");
+  }
+  for (const piece of known) if (left.includes(piece)) left = left.replaceAll(piece, " ");
+  left = left.replace(FORMATTED, " ");
+  return isPartOfAddress(text, known) || isInitials(text) || isStartOfId(text, known) ? "" : left;
+}
+
+/** Whether a text is a part of an e-mail address or of a link, which wrap between elements. */
+function isPartOfAddress(text: string, known: readonly string[]): boolean {
+  return (
+    /^https?:\/\//.test(text) || known.some((piece) => piece.includes("@") && piece.includes(text))
+  );
+}
+
+/** Whether a text is the initials of a name, as in an avatar. */
+function isInitials(text: string): boolean {
+  return /^\p{Lu}{2}$/u.test(text);
+}
+
+/** Whether a text is the start of an id, which names a batch of codes or a message. */
+function isStartOfId(text: string, known: readonly string[]): boolean {
+  return /^[0-9A-Z]{8}$/.test(text) && known.some((piece) => piece.startsWith(text));
+}
+
+/** Runs in the page. */
+function textsInPage(): readonly Untranslated[] {
+  const found: Untranslated[] = [];
+  const pathOf = (element: Element | null): string =>
+    element === null
+      ? ""
+      : `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.slice(0, 40) ?? ""}`;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const { parentElement: parent, textContent } = walker.currentNode;
+    const text = (textContent ?? "").replace(/\s+/g, " ").trim();
+    if (text === "" || parent === null || parent.closest("script, style, svg, datalist, noscript"))
+      continue;
+    if (parent.checkVisibility()) found.push({ where: pathOf(parent), text });
+  }
+  for (const name of ["aria-label", "placeholder", "title", "alt"]) {
+    for (const element of document.querySelectorAll(`body [${name}]`)) {
+      const text = element.getAttribute(name) ?? "";
+      if (text !== "" && element.checkVisibility())
+        found.push({ where: `${name} of ${pathOf(element)}`, text });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { Migration } from "./migration.ts";
+
+/** The names of events before and after it (decision 130). */
+const renamed = [
+  ["voucher.returned", "voucher.cancelled"],
+  ["code.redeemed", "qr-code.redeemed"],
+  ["member.joined", "customer.joined"],
+  ["member.left", "customer.deleted"],
+] as const;
+
+/** Events have the names of decision 130, and what a refund could not take back is called forfeited everywhere. */
+export const eventNames: Migration = {
+  number: 10,
+  name: "event-names",
+  statements: () => [
+    "alter table refunds rename column forgone to forfeited",
+    `update webhook_events set data = replace(data, '"forgone":', '"forfeited":') where kind = 'purchase.refunded'`,
+    ...renamed.flatMap(([before, after]) => [
+      `update webhook_events set kind = '${after}' where kind = '${before}'`,
+      `update webhook_deliveries set kind = '${after}' where kind = '${before}'`,
+      `update webhooks set kinds = replace(kinds, '"${before}"', '"${after}"')`,
+    ]),
+  ],
+};

@@ -1,0 +1,258 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
+import { addPerson, adminSession, openSession, outcome, post } from "../testing/visitors.ts";
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+
+afterAll(() => fixture.close());
+
+const login = JSON.stringify(mainAdmin);
+
+describe("calls from other sites", () => {
+  const foreign = [
+    { label: "without our own header", headers: { "x-regulars": undefined } },
+    { label: "told by Sec-Fetch-Site", headers: { "sec-fetch-site": "cross-site" } },
+    { label: "from a sibling name", headers: { "sec-fetch-site": "same-site" } },
+    { label: "told by Origin", headers: { origin: "https://evil.example" } },
+    { label: "from another port", headers: { origin: "http://127.0.0.1:1" } },
+    { label: "with an Origin of null", headers: { origin: "null" } },
+  ];
+
+  test.each(foreign)("$label are refused", async ({ headers }) => {
+    const token = await adminSession(fixture);
+    const before = await fixture.rowCounts();
+    const body = JSON.stringify({ productId: "Tea", points: 1 });
+    for (const [action, input] of [
+      ["generateQrCode", body],
+      ["logout", "{}"],
+      ["nothing", "{}"],
+    ] as const) {
+      const answer = await post(fixture, action, { body: input, token, headers });
+      expect([answer.status, outcome(answer)]).toEqual([403, "cross-site"]);
+    }
+    expect(await fixture.rowCounts()).toEqual(before);
+  });
+
+  test("our own page is let in, by either sign", async () => {
+    for (const headers of [{ "sec-fetch-site": "same-origin" }, { origin: fixture.address }, {}]) {
+      expect(outcome(await post(fixture, "session", { headers }))).toBe("ok");
+    }
+  });
+
+  test("behind a proxy the address that people type counts", async () => {
+    const publicUrl = "https://rewards.example.com";
+    const behind = await openFixture({ config: { publicUrl } });
+    const from = async (origin: string) =>
+      outcome(await post(behind, "session", { headers: { origin } }));
+    expect(await from(publicUrl)).toBe("ok");
+    expect(await from("http://rewards.example.com")).toBe("cross-site");
+    // The same name without TLS may be anybody on the wire, also where the proxy hands on the name that was asked.
+    expect(await from(behind.address)).toBe("cross-site");
+    await behind.close();
+  });
+});
+
+describe("the session's cookie", () => {
+  test("is out of reach for scripts, other sites and, after the 7 days of staff, anyone", async () => {
+    const answer = await post(fixture, "login", { body: login });
+    const [cookie = "", browser = "", ...others] = answer.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(browser).toMatch(
+      /^regulars_known_browser=[\w-]{43}(\.[\w-]{43}){2}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    expect(cookie).toMatch(
+      /^regulars_session=[\w-]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? "");
+    expect(Math.abs(expires - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
+    expect(JSON.stringify(answer.reply)).not.toContain(/=([\w-]+)/.exec(cookie)?.[1]);
+  });
+
+  test("travels over https alone when people come over https, and is taken back at the end", async () => {
+    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
+    const given = (await post(behind, "login", { body: login })).headers.getSetCookie();
+    expect(given).toEqual([
+      expect.stringMatching(/^__Host-regulars_session=[\w-]{40,}; Path=\/; /),
+      expect.stringMatching(/^__Host-regulars_known_browser=[\w.-]{40,}; Path=\/; /),
+    ]);
+    for (const cookie of given) {
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).not.toMatch(/domain/i);
+    }
+    const [taken, ...kept] = (await post(behind, "logout")).headers.getSetCookie();
+    expect(kept).toEqual([]);
+    expect(taken).toMatch(/^__Host-regulars_session=; .*Expires=Thu, 01 Jan 1970/);
+    await behind.close();
+  });
+
+  test("over https counts by its guarded name alone, over http by the plain one", async () => {
+    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
+    for (const [place, guarded, plain] of [
+      [behind, "ok", "not-signed-in"],
+      [fixture, "not-signed-in", "ok"],
+    ] as const) {
+      const key = await adminSession(place);
+      const asking = async (cookie: string) =>
+        outcome(await post(place, "dashboard", { headers: { cookie } }));
+      expect(await asking(`__Host-regulars_session=${key}`)).toBe(guarded);
+      expect(await asking(`regulars_session=${key}`)).toBe(plain);
+    }
+    await behind.close();
+  });
+
+  test("a failed login hands out none", async () => {
+    const body = JSON.stringify({ ...mainAdmin, password: "not-the-one" });
+    const answer = await post(fixture, "login", { body });
+    expect([answer.status, outcome(answer)]).toEqual([422, "login-failed"]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("an open session ends at once", () => {
+  test("when the account is deactivated", async () => {
+    const person = await addPerson(fixture, { name: "Finn" });
+    const token = await openSession(fixture, person);
+    expect(outcome(await post(fixture, "dashboard", { token }))).toBe("ok");
+    await fixture.commit([
+      { kind: "patch", dataset: "users", id: person.id, fields: { isActive: false } },
+    ]);
+    const answer = await post(fixture, "dashboard", { token });
+    expect([answer.status, outcome(answer)]).toEqual([401, "not-signed-in"]);
+    expect((await post(fixture, "session", { token })).reply).toMatchObject({
+      result: { me: null },
+    });
+  });
+
+  test("when a right is taken away", async () => {
+    const person = await addPerson(fixture, {
+      name: "Gina",
+      role: "sub-admin",
+      permissions: { canManageQRCodes: true },
+    });
+    const token = await openSession(fixture, person);
+    const body = JSON.stringify({ state: "all", search: "", after: null });
+    expect(outcome(await post(fixture, "qrCodes", { token, body }))).toBe("ok");
+    await fixture.commit([
+      { kind: "patch", dataset: "users", id: person.id, fields: { permissions: {} } },
+    ]);
+    expect(outcome(await post(fixture, "qrCodes", { token, body }))).toBe("permission-denied");
+  });
+
+  test("after logging out, and when its time is over", async () => {
+    const person = await addPerson(fixture, { name: "Hugo" });
+    const token = await openSession(fixture, person);
+    const other = await openSession(fixture, person);
+    await post(fixture, "logout", { token });
+    expect(outcome(await post(fixture, "dashboard", { token }))).toBe("not-signed-in");
+    expect(outcome(await post(fixture, "dashboard", { token: other }))).toBe("ok");
+    fixture.travel(3_600_001);
+    expect(outcome(await post(fixture, "dashboard", { token: other }))).toBe("not-signed-in");
+    fixture.travel(-3_600_001);
+  });
+
+  test("when the browser's other tab has logged in as somebody else", async () => {
+    const [ana, ben] = [
+      await addPerson(fixture, { name: "Ana" }),
+      await addPerson(fixture, { name: "Ben" }),
+    ];
+    const token = await openSession(fixture, ben);
+    const asking = async (action: string, as: string) =>
+      post(fixture, action, { token, headers: { "x-regulars-as": as } });
+    const refused = await asking("dashboard", ana.id);
+    expect([refused.status, outcome(refused)]).toEqual([409, "logged-in-as-another"]);
+    const body = JSON.stringify({ rewardId: "free-coffee" });
+    const headers = { "x-regulars-as": ana.id };
+    const before = await fixture.rowCounts();
+    const command = await post(fixture, "redeemReward", { token, body, headers });
+    expect(outcome(command)).toBe("logged-in-as-another");
+    expect(await fixture.rowCounts()).toEqual(before);
+    expect(outcome(await asking("dashboard", ben.id))).toBe("ok");
+    // What anyone may ask tells the page who is there now.
+    expect((await asking("session", ana.id)).reply).toMatchObject({
+      result: { me: { id: ben.id } },
+    });
+    expect(
+      outcome(await post(fixture, "dashboard", { headers: { "x-regulars-as": ana.id } })),
+    ).toBe("not-signed-in");
+  });
+
+  test("a made-up key is nobody's", async () => {
+    for (const token of ["x", "%00", "a".repeat(3000)]) {
+      expect(outcome(await post(fixture, "dashboard", { token }))).toBe("not-signed-in");
+    }
+  });
+});
+
+describe("what no action answers", () => {
+  test("an unknown action has the same shape", async () => {
+    for (const name of ["nothing", "__proto__", "toString", "login/", "a%00b", ""]) {
+      const answer = await post(fixture, name);
+      expect([name, answer.status, outcome(answer)]).toEqual([name, 404, "unknown-action"]);
+    }
+  });
+
+  test("reading an action's address says how to call it", async () => {
+    const response = await fetch(`${fixture.address}/api/login`);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+    expect(await response.json()).toMatchObject({ ok: false, error: { message: /POST/ } });
+    const unknown = await fetch(`${fixture.address}/api/nothing?x=1`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ error: { params: { name: "nothing" } } });
+  });
+
+  test("a path that cannot be decoded", async () => {
+    const response = await fetch(`${fixture.address}/api/%zz`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ ok: false, error: { code: "malformed-input" } });
+  });
+});
+
+/** Sends bytes as they are. Out: all that comes back until the server hangs up. */
+async function sendBytes(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(fixture.address);
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (part: Buffer) => (answer += part.toString()));
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+test("bytes that are no request get a reply of the same shape", async () => {
+  const head = "POST /api/session HTTP/1.1\r\nhost: x\r\n";
+  for (const [bytes, status] of [
+    ["hello\r\n\r\n", "400"],
+    [`${head}x-pad: ${"y".repeat(20_000)}\r\n\r\n`, "431"],
+    [`${head}content-length: nothing\r\n\r\n`, "400"],
+  ] as const) {
+    const answer = await sendBytes(bytes);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    const reply: unknown = JSON.parse(answer.slice(answer.indexOf("{")));
+    expect(reply).toMatchObject({ ok: false, error: { code: "malformed-input" } });
+  }
+});
+
+describe("health", () => {
+  test("both answers are replies, and readiness follows the store", async () => {
+    for (const path of ["/healthz", "/readyz"]) {
+      const response = await fetch(fixture.address + path);
+      expect([response.status, (await response.json()).ok]).toEqual([200, true]);
+    }
+    const closing = await openFixture();
+    await closing.ports.store.close();
+    expect((await fetch(`${closing.address}/healthz`)).status).toBe(200);
+    const response = await fetch(`${closing.address}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { code: "store-unavailable" } });
+    const answer = await post(closing, "login", { body: login });
+    expect([500, 503]).toContain(answer.status);
+    expect(JSON.stringify(answer.reply)).not.toMatch(/sqlite|database|at .*:\d+/i);
+    await closing.close();
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
+import { memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
+import { openProgram } from "#apps/browser/open.ts";
+import { samples } from "#apps/testing/samples.ts";
+import { newRetryKey } from "#client/api.ts";
+import { aLocation } from "#core/testing.ts";
+import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
+import { type Actions, deedsIn } from "../testing/staff-actions.ts";
+import { outcome, post } from "../testing/visitors.ts";
+
+const PASSWORD = samples.login.password;
+
+let fixture: Fixture;
+let actions: Actions;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  actions = await deedsIn(fixture, PASSWORD);
+});
+
+afterAll(() => fixture.close());
+
+describe("the audit log", () => {
+  test("gets one line for an action: who, what, to what, when", async () => {
+    const { person, token } = await actions.someone("sub-admin");
+    const id = await actions.pendingPost();
+    const before = fixture.ports.clock();
+    expect(outcome(await actions.run("approveFeedback", token, { id }))).toBe("ok");
+    const [line, ...others] = await actions.linesOf(person);
+    expect(others).toEqual([]);
+    expect(line).toEqual({
+      id: expect.any(String),
+      at: expect.any(Number),
+      actorId: person.id,
+      actorName: "Some sub-admin",
+      locationId: null,
+      action: "approveFeedback",
+      subjectKind: "feedback",
+      subjectId: id,
+      subject: "",
+      detail: "pending → approved",
+    });
+    expect(line?.at).toBeGreaterThanOrEqual(before);
+    expect(line?.at).toBeLessThanOrEqual(fixture.ports.clock());
+  });
+
+  test.each([
+    ["the open location that the device names", "harbour", "harbour"],
+    ["nothing of a closed location", "closed", null],
+    ["nothing of a location that does not exist", "nowhere", null],
+    ["nothing that can be no id", "har bour".repeat(20), null],
+  ])("keeps %s", async (_what, said, kept) => {
+    const { person, token } = await actions.someone("sub-admin");
+    const place = await fixture.ports.store.reader.one("locations", { id: said });
+    if (place === undefined && (said === "harbour" || said === "closed")) {
+      const row = aLocation({ id: said, nameKey: said, isOpen: said === "harbour" });
+      await fixture.commit([{ kind: "insert", dataset: "locations", row }]);
+    }
+    const answer = await post(fixture, "sendBroadcast", {
+      token,
+      body: JSON.stringify({ message: "Warm rolls." }),
+      headers: { "x-regulars-location": said },
+    });
+    expect(outcome(answer)).toBe("ok");
+    expect(await actions.linesOf(person)).toMatchObject([{ locationId: kept }]);
+  });
+
+  test("gets none for a refusal, a malformed input or what the person may not", async () => {
+    const { person, token } = await actions.someone("sub-admin");
+    expect(outcome(await actions.run("approveFeedback", token, { id: "gone" }))).toBe(
+      "feedback-not-found",
+    );
+    expect(outcome(await actions.run("sendBroadcast", token, { message: "" }))).toBe(
+      "malformed-input",
+    );
+    const code = { productId: "Latte", points: 10 };
+    expect(outcome(await actions.run("generateQrCode", token, code))).toBe("permission-denied");
+    expect(await actions.linesOf(person)).toEqual([]);
+  });
+
+  test("gets none for a repeat with the same retry key", async () => {
+    const { person, token } = await actions.someone("admin");
+    const key = newRetryKey();
+    const answers = [
+      await actions.run("sendBroadcast", token, { message: "Once." }, key),
+      await actions.run("sendBroadcast", token, { message: "Once." }, key),
+    ];
+    expect(answers[1]?.reply).toEqual(answers[0]?.reply);
+    expect(answers.map(outcome)).toEqual(["ok", "ok"]);
+    expect(await actions.linesOf(person)).toHaveLength(1);
+  });
+
+  test("of two who delete the same message at once it tells one", async () => {
+    const [one, two] = [await actions.someone("admin"), await actions.someone("admin")];
+    const { reply } = await actions.run("sendBroadcast", one.token, { message: "Twice gone?" });
+    const { id } = reply.ok ? Object(reply.result) : {};
+    const answers = await Promise.all(
+      [one, two].map(({ token }) => actions.run("deleteBroadcast", token, { id })),
+    );
+    expect(answers.map(outcome).toSorted()).toEqual(["broadcast-not-found", "ok"]);
+    const told = [...(await actions.linesOf(one.person)), ...(await actions.linesOf(two.person))];
+    expect(told.filter(({ action }) => action === "deleteBroadcast")).toHaveLength(1);
+  });
+
+  test("is written with the action or not at all, and the action with it", async () => {
+    const { person, token } = await actions.someone("admin");
+    expect(
+      outcome(await actions.run("hideFeedback", token, { id: await actions.pendingPost() })),
+    ).toBe("ok");
+    const [line] = await actions.linesOf(person);
+    const id = await actions.pendingPost();
+    const { fresh } = fixture.ports;
+    const own = { ...fresh };
+    // The next line gets the id of one that is there, which the database refuses.
+    Object.assign(fresh, { id: () => line?.id });
+    const answer = await actions.run("approveFeedback", token, { id });
+    Object.assign(fresh, own);
+    expect(answer.reply.ok).toBe(false);
+    expect(await fixture.ports.store.reader.one("feedback", { id })).toMatchObject({
+      status: "pending",
+    });
+    expect(await actions.linesOf(person)).toEqual([line]);
+  });
+
+  test("says nothing about what customers do, and about staff only what concerns the house", async () => {
+    const customer = await actions.someone("customer");
+    const staff = await actions.someone("sub-admin");
+    for (const { person, token } of [customer, staff]) {
+      const own = { phone: "", birthday: "", profilePhoto: "", currentPassword: PASSWORD };
+      const email = `new-${person.id}@example.com`;
+      for (const [action, input] of [
+        ["addFeedback", samples.addFeedback],
+        ["generateReferralCode", {}],
+        ["updateProfile", { ...own, name: "New Name", email }],
+        ["updateCredentials", { currentPassword: PASSWORD, newPassword: "a-better-password" }],
+      ] as const) {
+        expect([action, outcome(await actions.run(action, token, input))]).toEqual([action, "ok"]);
+      }
+    }
+    expect(await actions.linesOf(customer.person)).toEqual([]);
+    const told = await actions.linesOf(staff.person);
+    expect(told.map(({ action, detail }) => [action, detail])).toEqual([
+      ["updateProfile", "name, email"],
+      ["updateCredentials", "a new password"],
+    ]);
+    expect(told[0]).toMatchObject({ subjectKind: "staff", subjectId: staff.person.id });
+  });
+
+  test("is not kept in the browser edition", async () => {
+    const faults: unknown[] = [];
+    const { api, store } = await openProgram({
+      storage: memoryStorage(),
+      locks: memoryLocks(),
+      timeZone: "UTC",
+      fault: (error) => void faults.push(error),
+    });
+    expect((await api.run("login", mainAdmin, newRetryKey())).ok).toBe(true);
+    expect((await api.run("sendBroadcast", { message: "Hi" }, newRetryKey())).ok).toBe(true);
+    expect(await store.reader.count("broadcasts", {})).toBe(1);
+    expect(await store.reader.count("auditLog", {})).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("reading it over HTTP", () => {
+  const anything = { actorId: null, action: null, locationId: null, from: null, to: null };
+  const whole = { search: "", ...anything, after: null };
+
+  test("goes page by page, names who is there by the name of now and nobody who is gone", async () => {
+    const { person, token } = await actions.someone("admin", { name: "Petra Pages" });
+    const ids: string[] = [];
+    for (let count = 0; count < 53; count += 1) {
+      const id = await actions.pendingPost();
+      ids.unshift(id);
+      expect(outcome(await actions.run("hideFeedback", token, { id }))).toBe("ok");
+    }
+    const gone = ids[1] ?? "";
+    await fixture.commit([
+      { kind: "remove", dataset: "feedback", id: gone },
+      {
+        kind: "patch",
+        dataset: "feedback",
+        id: ids[2] ?? "",
+        fields: { userName: "Another Name" },
+      },
+    ]);
+    type Page = { lines: { subject: { id: string; name: string | null } }[]; next: unknown };
+    const ask = async (after: unknown): Promise<Page> => {
+      const { reply } = await actions.run("auditLog", token, {
+        ...whole,
+        actorId: person.id,
+        after,
+      });
+      if (!reply.ok) throw new Error(reply.error.message);
+      return reply.result as Page; // auditLog's own result
+    };
+    const first = await ask(null);
+    const second = await ask(first.next);
+    expect([first.lines.length, second.lines.length, second.next]).toEqual([50, 3, null]);
+    const seen = [...first.lines, ...second.lines].map(({ subject }) => subject);
+    expect(seen.map(({ id }) => id)).toEqual(ids);
+    expect(seen.slice(0, 3).map(({ name }) => name)).toEqual(["Ben Oat", null, "Another Name"]);
+    const found = await actions.run("auditLog", token, { ...whole, search: "petra pa" });
+    expect(JSON.stringify(found.reply)).toContain(ids[0]);
+  });
+
+  test("is for admins alone", async () => {
+    const { token } = await actions.someone("sub-admin");
+    const answer = await actions.run("auditLog", token, whole);
+    expect([answer.status, outcome(answer)]).toEqual([403, "permission-denied"]);
+  });
+});

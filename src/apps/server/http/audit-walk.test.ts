@@ -1,0 +1,126 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { samples } from "#apps/testing/samples.ts";
+import { newRetryKey } from "#client/api.ts";
+import { commands } from "#core/registry.ts";
+import { aPost } from "#core/testing/a-post.ts";
+import { aCode, aReward, aUser, aVoucher } from "#core/testing.ts";
+import { newKeyIn } from "../testing/devices.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { type Actions, deedsIn } from "../testing/staff-actions.ts";
+import { outcome } from "../testing/visitors.ts";
+
+const PASSWORD = samples.login.password;
+const SECRET = samples.verifyAndEnableTotp.secret;
+
+let fixture: Fixture;
+let actions: Actions;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  actions = await deedsIn(fixture, PASSWORD);
+});
+
+afterAll(() => fixture.close());
+
+/** The values of an input's secret fields, at any depth. */
+function secretsIn(input: unknown, names: readonly string[]): readonly string[] {
+  if (typeof input !== "object" || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    names.includes(name) && typeof value === "string" ? [value] : secretsIn(value, names),
+  );
+}
+
+describe("walking through every command as an admin", () => {
+  const done: string[] = [];
+  const secrets: string[] = [];
+
+  beforeAll(async () => {
+    // What the samples name is there now, so that they go through.
+    await fixture.commit([
+      { kind: "insert", dataset: "feedback", row: aPost({ id: samples.hideFeedback.id }) },
+      { kind: "insert", dataset: "qrCodes", row: aCode({ id: samples.deleteQrCode.id }) },
+      { kind: "insert", dataset: "rewards", row: aReward({ id: samples.redeemReward.rewardId }) },
+      { kind: "insert", dataset: "users", row: aUser() },
+      {
+        kind: "insert",
+        dataset: "vouchers",
+        row: aVoucher({ id: samples.cancelVoucher.voucherId }),
+      },
+      {
+        kind: "insert",
+        dataset: "broadcasts",
+        row: {
+          id: samples.editBroadcast.id,
+          message: "Rolls",
+          sentAt: 1,
+          isRepost: false,
+          originalBroadcastId: null,
+          editedAt: null,
+        },
+      },
+    ]);
+  });
+
+  test.each(Object.values(commands))(
+    "$name leaves one line when it is for staff alone and goes through, and none when it is refused",
+    async (command) => {
+      const { person, token } = await actions.someone("admin");
+      const sample = samples[command.name];
+      const key = newRetryKey();
+      const secret = "secret" in command ? (command.secret ?? []) : [];
+      secrets.push(token, fixture.ports.digest(token), key, ...secretsIn(sample, secret));
+      const { reply } = await actions.run(command.name, token, sample, key);
+      const lines = await actions.linesOf(person);
+      const isForStaff = command.may !== "anyone" && command.may !== "signed-in";
+      const [least, most] = reply.ok ? [isForStaff ? 1 : 0, 1] : [0, 0];
+      expect(lines.length).toBeGreaterThanOrEqual(least);
+      expect(lines.length).toBeLessThanOrEqual(most);
+      expect(lines.filter(({ action }) => action !== command.name)).toEqual([]);
+      if (reply.ok) done.push(command.name);
+    },
+  );
+
+  test("with two-factor turned on and off by right codes", async () => {
+    const { person, token } = await actions.someone("admin");
+    const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
+    const codes = [0, 30_000].map((later) =>
+      app.generate({ timestamp: fixture.ports.clock() + later }),
+    );
+    secrets.push(...codes);
+    const [on = "", off = ""] = codes;
+    const enabled = await actions.run("verifyAndEnableTotp", token, { secret: SECRET, code: on });
+    expect(outcome(enabled)).toBe("ok");
+    const key = newKeyIn(enabled);
+    secrets.push(key, fixture.ports.digest(key));
+    expect(outcome(await actions.run("disableTotp", key, { code: off }))).toBe("ok");
+    expect((await actions.linesOf(person)).map(({ action }) => action)).toEqual([
+      "verifyAndEnableTotp",
+      "disableTotp",
+    ]);
+  });
+
+  test("went through for enough of them, and nothing secret is in the log", async () => {
+    expect(done).toEqual(
+      expect.arrayContaining([
+        "updateCredentials",
+        "approveFeedback",
+        "hideFeedback",
+        "sendBroadcast",
+        "editBroadcast",
+        "deleteBroadcast",
+        "generateQrCode",
+        "deleteQrCode",
+        "cancelVoucher",
+      ]),
+    );
+    const log = JSON.stringify(
+      await fixture.ports.store.reader.many("auditLog", { order: [["id", "asc"]], limit: 1000 }),
+    );
+    expect(log.length).toBeGreaterThan(1000);
+    expect(secrets).toEqual(expect.arrayContaining([PASSWORD, SECRET]));
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+    expect(log).not.toContain(actions.passwordHash);
+    expect(log).not.toContain("$argon2");
+  });
+});

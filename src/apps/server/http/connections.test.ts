@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Fixture, type FixtureOptions, openFixture } from "../testing/fixture.ts";
+import { adminSession } from "../testing/visitors.ts";
+import { fitting, mostDescriptors } from "./file-descriptors.ts";
+
+const IDLE_MS = 300;
+
+/** This machine is exempt unless told otherwise; here a proxy is, and a visitor has another of its addresses. */
+const PROXY = "127.0.0.1";
+const VISITOR = "127.0.0.2";
+const exempt = [`${PROXY}/32`];
+
+let fixture: Fixture | undefined;
+let sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await fixture?.close();
+  fixture = undefined;
+});
+
+async function opened(own: FixtureOptions): Promise<Fixture> {
+  fixture = await openFixture(own);
+  return fixture;
+}
+
+/** A connection from an address that says `start` and keeps what comes back. */
+async function dial({ address }: Fixture, localAddress: string, start = "") {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ port: Number(port), host: hostname, localAddress });
+  sockets.push(socket);
+  let heard = "";
+  socket.on("error", () => {});
+  socket.on("data", (part: Buffer) => (heard += part.toString()));
+  await once(socket, "connect");
+  if (start !== "") socket.write(start);
+  return { socket, heard: () => heard };
+}
+
+const dialMany = (open: Fixture, from: string, count: number, start?: string) =>
+  Promise.all(Array.from({ length: count }, () => dial(open, from, start)));
+
+async function closed({ socket }: { socket: Socket }): Promise<void> {
+  if (!socket.destroyed) await once(socket, "close");
+}
+
+const isOpen = ({ socket }: { socket: Socket }) => !socket.destroyed && socket.readable;
+const until = async (isTrue: () => boolean | Promise<boolean>) => {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+/** What a connection hears first. */
+async function answered({ heard }: { heard: () => string }): Promise<string> {
+  await until(() => heard() !== "");
+  return heard();
+}
+
+/** The status that a new connection of the visitor's hears, empty when it is hung up on. */
+async function trial(open: Fixture): Promise<string> {
+  const { socket, heard } = await dial(open, VISITOR, request);
+  await until(() => heard() !== "" || socket.destroyed);
+  socket.destroy();
+  return heard().slice(9, 12);
+}
+
+const request = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+
+test("the limit of open files is known where the system tells it", () => {
+  expect(mostDescriptors()).toBeGreaterThan(0);
+});
+
+describe("connections of one address", () => {
+  test("are as many as the settings allow; one more is told so, and others are served", async () => {
+    const open = await opened({ connections: { perAddress: 200, exempt } });
+    const held = await dialMany(open, VISITOR, 200);
+    const tooMany = await dialMany(open, VISITOR, 100);
+    await Promise.all(tooMany.map(closed));
+    expect(held.filter(isOpen)).toHaveLength(200);
+    expect(tooMany[0]?.heard()).toMatch(/^HTTP\/1\.1 429 /);
+    expect(tooMany[0]?.heard()).toContain("This address has too many open connections");
+    expect((await answered(await dial(open, "127.0.0.3", request))).slice(9, 12)).toBe("200");
+    for (const { socket } of held.slice(0, 5)) socket.destroy();
+    await until(async () => (await trial(open)) === "200");
+    expect(open.faults).toEqual([]);
+  });
+
+  test("do not count for a trusted proxy, nor for this machine", async () => {
+    const config = { publicUrl: "https://rewards.example.com" };
+    const open = await opened({ connections: { perAddress: 10 }, config });
+    const held = await dialMany(open, PROXY, 60, request);
+    for (const one of held) expect((await answered(one)).slice(9, 12)).toBe("200");
+  });
+});
+
+test("connections of a process are as many as the settings allow, and there is room when some have gone", async () => {
+  const open = await opened({ connections: { most: 100 } });
+  const held = await dialMany(open, PROXY, 100);
+  const tooMany = await dialMany(open, PROXY, 30);
+  await Promise.all(tooMany.map(closed));
+  expect(held.filter(isOpen)).toHaveLength(100);
+  for (const { socket } of held.slice(0, 10)) socket.destroy();
+  await until(async () => (await trial(open)) === "200");
+});
+
+test.each([
+  [8000, 1_048_576, 8000],
+  [8000, 4096, 3840],
+  [8000, 256, 128],
+  [100, 1024, 100],
+  [8000, undefined, 8000],
+])("of %i connections wanted, with %s descriptors %i are allowed", (wanted, descriptors, fit) => {
+  expect(fitting(wanted, descriptors)).toBe(fit);
+});
+
+describe("a connection on which nothing is asked", () => {
+  test("ends a while after its last answer, but not for a proxy, whose request could be lost", async () => {
+    const open = await opened({ connections: { idleMs: IDLE_MS, exempt } });
+    const proxy = await dial(open, PROXY, request);
+    const held = await dialMany(open, VISITOR, 50, request);
+    for (const one of [proxy, ...held]) expect((await answered(one)).slice(9, 12)).toBe("200");
+    await Promise.all(held.map(closed));
+    expect(isOpen(proxy)).toBe(true);
+  });
+
+  test("is no stream of live messages, which stays open", async () => {
+    const open = await opened({ connections: { idleMs: IDLE_MS, perAddress: 10, exempt } });
+    const token = await adminSession(open);
+    const asking = `GET /api/live HTTP/1.1\r\nhost: localhost\r\ncookie: regulars_session=${token}`;
+    const head = `${asking}\r\nsec-fetch-site: same-origin\r\n\r\n`;
+    const stream = await dial(open, VISITOR, head);
+    const idle = await dial(open, VISITOR, request);
+    expect((await answered(stream)).slice(9, 12)).toBe("200");
+    await closed(idle);
+    expect(isOpen(stream)).toBe(true);
+  });
+});

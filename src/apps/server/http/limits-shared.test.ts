@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
+import { WRONG_SETTINGS_CODES } from "#core/staff/own-rows.ts";
+import { plainServices } from "#core/testing.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "../testing/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import { addPerson, openSession, outcome, post } from "../testing/visitors.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+
+const PROXIED = { publicUrl: "https://rewards.example.com" };
+
+let endings: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of endings.toReversed()) await end();
+  endings = [];
+});
+
+/** Two servers on one PostgreSQL, each with connections, counters and a clock of its own. */
+async function twoServers(
+  databaseUrl: string,
+  limits: Limits,
+  config: FixtureOptions["config"] = PROXIED,
+): Promise<readonly [Fixture, Fixture]> {
+  const database = await freshDatabase(databaseUrl);
+  endings.push(database.remove);
+  const open = async () => {
+    const store = await openPostgresStore({ url: database.url });
+    const fixture = await openFixture({ store, limits, config, passwords: plainServices });
+    endings.push(() => fixture.close());
+    return fixture;
+  };
+  return [await open(), await open()];
+}
+
+/** A server on SQLite; `again` stops it and starts another on the same folder. */
+async function restarting(
+  limits: Limits,
+): Promise<{ fixture: Fixture; again: () => Promise<Fixture> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "regulars-limits-"));
+  endings.push(() => rm(folder, { recursive: true, force: true }));
+  let fixture: Fixture | undefined;
+  const open = async () => {
+    await fixture?.close();
+    fixture = await openFixture({
+      store: await openSqliteStore({ folder }),
+      limits,
+      config: PROXIED,
+      passwords: plainServices,
+    });
+    return fixture;
+  };
+  endings.push(async () => fixture?.close());
+  return { fixture: await open(), again: open };
+}
+
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+
+function logIn(fixture: Fixture, email: string, address: string) {
+  const body = JSON.stringify({ email, password: "not the one" });
+  return post(fixture, "login", { body, ...from(address) });
+}
+
+const { login = [], requestPasswordReset = [], updateCredentials = [] } = defaultLimits;
+const own: Limits = { login, requestPasswordReset, updateCredentials };
+
+describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", () => {
+  const url = testDatabaseUrl ?? "";
+
+  test("share what an address may try at an account, which others may still", async () => {
+    const servers = await twoServers(url, own);
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 24; tries += 1) {
+      const server = servers[tries % 2 === 0 ? 0 : 1];
+      outcomes.push(outcome(await logIn(server, "ana@example.com", "203.0.113.1")));
+    }
+    expect(outcomes.slice(0, 20)).toEqual(Array(20).fill("login-failed"));
+    expect(outcomes.slice(20)).toEqual(Array(4).fill("too-many-requests"));
+    for (const server of servers) {
+      expect(outcome(await logIn(server, "ana@example.com", "203.0.113.2"))).toBe("login-failed");
+      expect(outcome(await logIn(server, "ben@example.com", "203.0.113.1"))).toBe("login-failed");
+    }
+  });
+
+  test("share the hundred wrong passwords of an email, from wherever they come", async () => {
+    const servers = await twoServers(url, own);
+    const guesses = Array.from({ length: 112 }, (_, at) =>
+      logIn(servers[at % 2 === 0 ? 0 : 1], "Ana@example.com", `203.0.113.${at}`),
+    );
+    const outcomes = (await Promise.all(guesses)).map(outcome);
+    expect(outcomes.filter((one) => one === "login-failed")).toHaveLength(100);
+    expect(outcomes.filter((one) => one === "too-many-requests")).toHaveLength(12);
+  });
+
+  test("send one letter in ten minutes, however many addresses ask for it", async () => {
+    const servers = await twoServers(url, { requestPasswordReset });
+    const { email } = await addPerson(servers[0], { name: "Ida" });
+    const asking = Array.from({ length: 40 }, (_, at) => {
+      const body = JSON.stringify({ email });
+      const server = servers[at % 2 === 0 ? 0 : 1];
+      return post(server, "requestPasswordReset", { body, ...from(`203.0.113.${at}`) });
+    });
+    expect((await Promise.all(asking)).map(outcome)).toEqual(Array(40).fill("ok"));
+    expect(await servers[0].ports.store.reader.count("mails", { recipient: email })).toBe(1);
+  });
+
+  test("share a person's wrong codes, from packages and in the settings", async () => {
+    const servers = await twoServers(url, {}, { publicUrl: undefined });
+    const user = await addPerson(servers[0], { name: "Ida", role: "sub-admin" });
+    const token = await openSession(servers[0], user);
+    const guess = async (action: string, input: object, times: number) => {
+      const outcomes = await Promise.all(
+        Array.from({ length: times }, (_, at) =>
+          post(servers[at % 2 === 0 ? 0 : 1], action, { body: JSON.stringify(input), token }),
+        ),
+      );
+      return outcomes.map(outcome).filter((one) => one === "too-many-requests").length;
+    };
+    expect(await guess("redeemQrCode", { code: "REGULARS-WRONG" }, 26)).toBe(26 - WRONG_CODES.most);
+    const secret = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+    expect(await guess("verifyAndEnableTotp", { secret, code: "none" }, 14)).toBe(
+      14 - WRONG_SETTINGS_CODES.most,
+    );
+  });
+});
+
+describe("one server on SQLite", () => {
+  test("remembers over a restart, and begins anew when the time is up", async () => {
+    const { fixture, again } = await restarting(own);
+    const tries = async (open: Fixture, times: number) => {
+      const answers = Array.from({ length: times }, () =>
+        logIn(open, "ana@example.com", "203.0.113.1"),
+      );
+      return (await Promise.all(answers)).map(outcome).filter((one) => one === "login-failed")
+        .length;
+    };
+    expect(await tries(fixture, 15)).toBe(15);
+    const restarted = await again();
+    expect(await tries(restarted, 10)).toBe(5);
+    restarted.travel(15 * 60_000);
+    expect(await tries(restarted, 1)).toBe(1);
+  });
+
+  test("counts in one write what comes at once, and nothing of it is readable", async () => {
+    const { fixture } = await restarting(own);
+    const before = await fixture.rowCounts();
+    await Promise.all(
+      Array.from({ length: 8 }, () => logIn(fixture, "ana@example.com", "203.0.113.1")),
+    );
+    const rows = await fixture.ports.store.reader.many("attempts", {
+      order: [["id", "asc"]],
+      limit: 99,
+    });
+    expect(rows.map(({ count }) => count)).toEqual([8, 8, 8]);
+    for (const { id } of rows) expect(id).toMatch(/^[0-9a-f]{64}$/);
+    const after = await fixture.rowCounts();
+    expect(after).toEqual({ ...before, attempts: 3 });
+  });
+
+  test("asks the database no more once a count is full", async () => {
+    const { fixture } = await restarting({
+      login: [{ per: "address", most: 2, withinMs: 60_000 }],
+    });
+    for (let tries = 0; tries < 6; tries += 1)
+      await logIn(fixture, "ana@example.com", "203.0.113.1");
+    const counts = (
+      await fixture.ports.store.reader.many("attempts", { order: [["id", "asc"]], limit: 9 })
+    ).map(({ count }) => count);
+    // Two were let through and were wrong, for the email and for the email from there; the third showed that the count is full.
+    expect(counts.toSorted((a, b) => a - b)).toEqual([2, 2, 3]);
+    fixture.travel(60_000);
+    expect(outcome(await logIn(fixture, "ana@example.com", "203.0.113.1"))).toBe("login-failed");
+  });
+
+  test("is 503, and no fault, when the data cannot be reached", async () => {
+    const { fixture } = await restarting(own);
+    await fixture.ports.store.close();
+    for (const action of ["login", "updateCredentials"]) {
+      const body = JSON.stringify({
+        email: "ana@example.com",
+        password: "x",
+        currentPassword: "x",
+      });
+      const answer = await post(fixture, action, { body });
+      expect([action, answer.status, outcome(answer)]).toEqual([action, 503, "store-unavailable"]);
+    }
+  });
+});

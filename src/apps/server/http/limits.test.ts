@@ -1,0 +1,133 @@
+import { afterEach, expect, test } from "vitest";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { addPerson, openSession, outcome, post } from "../testing/visitors.ts";
+import type { Limits } from "./limits.ts";
+import { defaultLimits } from "./limits.ts";
+
+let fixture: Fixture | undefined;
+
+afterEach(async () => {
+  await fixture?.close();
+  fixture = undefined;
+});
+
+async function limited(limits: Limits, publicUrl?: string): Promise<Fixture> {
+  fixture = await openFixture({ limits, config: { publicUrl } });
+  return fixture;
+}
+
+const wrong = (email: string) => ({ body: JSON.stringify({ email, password: "not-the-one" }) });
+
+test("too many tries at one account wait, others go on", async () => {
+  const open = await limited({ login: [{ per: "address and email", perMinute: 2 }] });
+  for (const email of ["ana@example.com", " ANA@Example.com "]) {
+    expect(outcome(await post(open, "login", wrong(email)))).toBe("login-failed");
+  }
+  const answer = await post(open, "login", wrong("Ana@example.com"));
+  expect(answer.status).toBe(429);
+  expect(answer.reply).toMatchObject({ ok: false, error: { code: "too-many-requests" } });
+  const wait = Number(answer.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(answer.reply).toMatchObject({ error: { params: { seconds: wait } } });
+  expect(outcome(await post(open, "login", wrong("ben@example.com")))).toBe("login-failed");
+});
+
+test("an address has a limit over all accounts", async () => {
+  const open = await limited({ login: [{ per: "address", perMinute: 1 }] });
+  expect(outcome(await post(open, "login", wrong("ana@example.com")))).toBe("login-failed");
+  expect((await post(open, "login", wrong("ben@example.com"))).status).toBe(429);
+});
+
+test("codes are tried per session", async () => {
+  const open = await limited({ redeemQrCode: [{ per: "session", perMinute: 1 }] });
+  const body = JSON.stringify({ code: "REGULARS-WRONGONE" });
+  const [one, two] = [
+    await addPerson(open, { name: "Ida" }),
+    await addPerson(open, { name: "Jon" }),
+  ];
+  const token = await openSession(open, one);
+  expect(outcome(await post(open, "redeemQrCode", { body, token }))).toBe("qr-invalid");
+  expect((await post(open, "redeemQrCode", { body, token })).status).toBe(429);
+  const other = await openSession(open, two);
+  expect(outcome(await post(open, "redeemQrCode", { body, token: other }))).toBe("qr-invalid");
+});
+
+const oneEach: Limits = { issueChallenge: [{ per: "address", perMinute: 1 }] };
+
+async function statusFrom(open: Fixture, address: string): Promise<number> {
+  return (await post(open, "issueChallenge", { headers: { "x-forwarded-for": address } })).status;
+}
+
+test("a header cannot lend another address to who calls directly", async () => {
+  const open = await limited(oneEach);
+  expect(await statusFrom(open, "203.0.113.1")).toBe(200);
+  expect(await statusFrom(open, "203.0.113.2")).toBe(429);
+});
+
+test("behind a proxy on this machine the header tells who calls", async () => {
+  const open = await limited(oneEach, "https://rewards.example.com");
+  expect(await statusFrom(open, "203.0.113.1")).toBe(200);
+  expect(await statusFrom(open, "203.0.113.2")).toBe(200);
+  expect(await statusFrom(open, "198.51.100.1, 203.0.113.2")).toBe(429);
+});
+
+/** The actions with limits in the database, and those whose limits each process keeps. */
+const kept = Object.entries(defaultLimits).map(
+  ([name, limits]) => [name, limits.some((limit: object) => "most" in limit)] as const,
+);
+const named = (inDatabase: boolean) =>
+  kept.flatMap(([name, isShared]) => (isShared === inDatabase ? [name] : [])).toSorted();
+
+test("what guards accounts is limited for all processes together, unless told otherwise", () => {
+  expect(named(true)).toEqual([
+    "createSubAdmin",
+    "deleteOwnAccount",
+    "issueChallenge",
+    "login",
+    "previewQrCode",
+    "recoverAdmin",
+    "requestPasswordReset",
+    "setNewPassword",
+    "signup",
+    "updateCredentials",
+    "updateProfile",
+    "verifyTotpLogin",
+  ]);
+});
+
+test("whoever is not signed in looks a few codes up in a quarter of an hour, of whatever kind", async () => {
+  const open = await limited(defaultLimits);
+  const lookUp = (n: number) =>
+    post(open, "previewQrCode", { body: JSON.stringify({ code: `REGULARS-GUESS${n}` }) });
+  for (let n = 0; n < 60; n += 1) expect((await lookUp(n)).status).toBe(200);
+  const refused = await lookUp(60);
+  expect(refused.status).toBe(429);
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(14 * 60);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
+});
+
+test("what is merely a nuisance is limited by each process for itself", () => {
+  expect(named(false)).toEqual([
+    "addFeedback",
+    "beginExport",
+    "cancelVoucher",
+    "counterMember",
+    "createTillKey",
+    "endOtherSessions",
+    "endSession",
+    "live",
+    "redeemQrCode",
+    "redeliver",
+    "replyToFeedback",
+    "searchMembers",
+    "sendBroadcast",
+    "sendTestEvent",
+    "showMemberCode",
+    "till",
+    "unknownTill",
+    "upvoteFeedback",
+    "useVoucher",
+  ]);
+});

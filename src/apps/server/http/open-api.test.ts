@@ -1,0 +1,78 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { actions } from "#apps/testing/samples.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { TILL_PATH, tillVerbs } from "../till/verbs.ts";
+
+let fixture: Fixture;
+let document: OpenAPIV3_1.Document;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  const response = await fetch(`${fixture.address}/api/openapi.json`);
+  document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
+});
+
+afterAll(() => fixture.close());
+
+function operationOf(name: string): OpenAPIV3_1.OperationObject {
+  const operation = document.paths?.[`/api/${name}`]?.post;
+  if (operation === undefined) throw new Error(`${name} is not described.`);
+  return operation;
+}
+
+test("describes every action of the registry, every verb of tills, and nothing else", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(document.info).toMatchObject({ title: "Regulars API", version: "1" });
+  const ofTills = tillVerbs.map(({ name }) => `${TILL_PATH}/${name}`);
+  const paths = [...actions.map(({ name }) => `/api/${name}`), ...ofTills];
+  expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(paths.toSorted());
+});
+
+test.each(actions)("$name shows its input, its headers and its answers", (action) => {
+  const operation = operationOf(action.name);
+  expect(operation.operationId).toBe(action.name);
+  expect(operation.requestBody).toMatchObject({
+    required: true,
+    content: {
+      "application/json": {
+        schema: { type: "object", additionalProperties: false },
+      },
+    },
+  });
+  const schema = JSON.parse(JSON.stringify(operation.requestBody)).content["application/json"]
+    .schema;
+  expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(action.sample));
+  const headers = (operation.parameters ?? []).map((parameter) =>
+    "name" in parameter ? parameter : {},
+  );
+  const known = [
+    { name: "x-regulars", required: true },
+    ...(action.may === "anyone"
+      ? []
+      : [
+          { name: "x-regulars-as", required: false },
+          { name: "x-regulars-location", required: false },
+        ]),
+    ...(action.keepsReceipt ? [{ name: "idempotency-key", required: true }] : []),
+  ];
+  expect(headers).toHaveLength(known.length);
+  expect(headers).toMatchObject(known.map((header) => ({ ...header, in: "header" })));
+  expect(Object.keys(operation.responses ?? {}).toSorted()).toEqual(["200", "4XX", "5XX"]);
+  expect(operation.security).toEqual(action.may === "anyone" ? [] : [{ session: [] }]);
+});
+
+test("carries the schemas' limits, and no reference that leads nowhere", () => {
+  const text = JSON.stringify(document);
+  expect(text).not.toContain("$ref");
+  const schema = JSON.parse(JSON.stringify(operationOf("generateQrCode").requestBody)).content[
+    "application/json"
+  ].schema;
+  expect(schema).toMatchObject({
+    required: ["productId", "points"],
+    properties: {
+      productId: { type: "string", minLength: 1, maxLength: 60 },
+      points: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    },
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { act, devicesOf, newKeyIn, otherDevice, signIn } from "../testing/devices.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { addPerson, outcome, post } from "../testing/visitors.ts";
+
+const PASSWORD = "a good long password";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+
+afterAll(() => fixture.close());
+
+async function scene() {
+  const person = await addPerson(fixture, { name: "Dev Ices" });
+  const there = await signIn(fixture, person, "Safari on iPhone");
+  return { person, there, here: await signIn(fixture, person, "Firefox on Windows") };
+}
+
+describe("the list of own devices", () => {
+  test("tells what each is, when it began, and which is this one; no key and no stored id", async () => {
+    const { here, there, person } = await scene();
+    const now = fixture.ports.clock();
+    const list = await devicesOf(fixture, here);
+    expect(list).toMatchObject([
+      { device: "Firefox on Windows", isThis: true },
+      { device: "Safari on iPhone", isThis: false },
+    ]);
+    for (const { createdAt, seenAt } of list) {
+      expect(Math.abs(createdAt - now)).toBeLessThan(60_000);
+      expect(seenAt).toBe(createdAt);
+    }
+    const said = JSON.stringify(list);
+    for (const secret of [here, there]) {
+      expect(said).not.toContain(secret);
+      expect(said).not.toContain(fixture.ports.digest(secret));
+    }
+    expect(said).not.toContain(person.id);
+    expect((await devicesOf(fixture, there)).map(({ isThis }) => isThis)).toEqual([true, false]);
+    expect((await post(fixture, "ownSessions")).status).toBe(401);
+  });
+
+  test("opens nothing by what it calls them", async () => {
+    const { here } = await scene();
+    const id = await otherDevice(fixture, here);
+    expect((await post(fixture, "profile", { token: id })).status).toBe(401);
+  });
+});
+
+describe("what a device is known by", () => {
+  const agent = (text: string) => ({ headers: { "user-agent": text } });
+
+  test("is told from its User-Agent at a login, and after a new password", async () => {
+    const person = await addPerson(fixture, { name: "Label Led" });
+    const fields = { passwordHash: await fixture.ports.services.hashPassword(PASSWORD) };
+    await fixture.commit([{ kind: "patch", dataset: "credentials", id: person.id, fields }]);
+    const login = JSON.stringify({ email: person.email, password: PASSWORD });
+    const first = newKeyIn(await post(fixture, "login", { body: login, ...agent(FIREFOX) }));
+    newKeyIn(await post(fixture, "login", { body: login, ...agent("curl/8.5.0") }));
+    newKeyIn(await post(fixture, "login", { body: login, ...agent("<b>Your bank</b>") }));
+    const names = (await devicesOf(fixture, first)).map(({ device }) => device);
+    expect(names.toSorted()).toEqual(["", "Firefox on Linux", "a script (curl)"]);
+
+    const change = { currentPassword: PASSWORD, newPassword: "quite another password" };
+    const body = JSON.stringify(change);
+    const changed = await post(fixture, "updateCredentials", {
+      token: first,
+      body,
+      ...agent(FIREFOX),
+    });
+    expect(await devicesOf(fixture, newKeyIn(changed))).toMatchObject([
+      { device: "Firefox on Linux", isThis: true },
+    ]);
+  });
+
+  test("is noted at its next use where nothing was known", async () => {
+    const quiet = await openFixture();
+    const token = await signIn(quiet, await addPerson(quiet, { name: "Una Known" }));
+    quiet.travel(6 * 60_000);
+    await post(quiet, "dashboard", { token, ...agent(FIREFOX) });
+    await expect
+      .poll(async () => (await devicesOf(quiet, token))[0]?.device)
+      .toBe("Firefox on Linux");
+    quiet.travel(6 * 60_000);
+    await post(quiet, "dashboard", { token, ...agent("curl/8.5.0") });
+    await expect
+      .poll(async () => quiet.ports.clock() - ((await devicesOf(quiet, token))[0]?.seenAt ?? 0))
+      .toBeLessThan(60_000);
+    expect((await devicesOf(quiet, token))[0]?.device).toBe("Firefox on Linux");
+    await quiet.close();
+  });
+});
+
+describe("signing out", () => {
+  test("is refused for somebody else's device, by whatever name", async () => {
+    const [ana, ben] = [await scene(), await scene()];
+    const names = [
+      await otherDevice(fixture, ben.here),
+      ben.there,
+      fixture.ports.digest(ben.there),
+      "no such one",
+    ];
+    for (const id of names) {
+      const answer = await act(fixture, ana.here, "endSession", { id });
+      expect([answer.status, outcome(answer)]).toEqual([404, "session-not-found"]);
+    }
+    expect((await act(fixture, ana.here, "endOtherSessions")).reply).toMatchObject({
+      result: { count: 1 },
+    });
+    for (const key of [ben.here, ben.there]) {
+      expect((await act(fixture, key, "profile")).status).toBe(200);
+    }
+  });
+
+  test("is refused once more, and two who do it at once do it once", async () => {
+    const { here } = await scene();
+    const id = await otherDevice(fixture, here);
+    const end = () => act(fixture, here, "endSession", { id });
+    expect((await Promise.all([end(), end()])).map(outcome).toSorted()).toEqual([
+      "ok",
+      "session-not-found",
+    ]);
+    expect(outcome(await end())).toBe("session-not-found");
+  });
+
+  test("of two devices that sign each other out at once, one stays", async () => {
+    const { here, there } = await scene();
+    const keys = [here, there];
+    const answers = await Promise.all(keys.map((key) => act(fixture, key, "endOtherSessions")));
+    expect(answers.map(outcome).toSorted()).toEqual(["not-signed-in", "ok"]);
+    const left = await Promise.all(keys.map((key) => act(fixture, key, "profile")));
+    expect(left.map(outcome).toSorted()).toEqual(["not-signed-in", "ok"]);
+  });
+
+  test("this very device takes its cookie as well", async () => {
+    const { here } = await scene();
+    const [own] = await devicesOf(fixture, here);
+    const answer = await act(fixture, here, "endSession", { id: own?.id });
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^regulars_session=; .*Expires=Thu, 01 Jan 1970/,
+    );
+    expect((await act(fixture, here, "profile")).status).toBe(401);
+  });
+
+  test("is noted for staff, with the device and no key", async () => {
+    const person = await addPerson(fixture, { name: "Hal Help", role: "sub-admin" });
+    await signIn(fixture, person, "Safari on iPhone");
+    const here = await signIn(fixture, person, "Firefox on Windows");
+    await act(fixture, here, "endSession", { id: await otherDevice(fixture, here) });
+    await act(fixture, here, "endOtherSessions");
+    const lines = await fixture.ports.store.reader.many("auditLog", {
+      where: { actorId: person.id },
+      order: [["id", "asc"]],
+      limit: 10,
+    });
+    expect(lines).toMatchObject([
+      { action: "endSession", subjectId: person.id, detail: "Safari on iPhone" },
+    ]);
+  });
+});
+
+test("nothing of it was a fault", () => {
+  expect(fixture.faults).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  everyone,
+  type Passage,
+  passageIn,
+  passageOf,
+  type Someone,
+} from "#apps/testing/everyone.ts";
+import { actions } from "#apps/testing/samples.ts";
+import { flags } from "#core/identity/role.ts";
+import type { User } from "#core/identity/user.ts";
+import { plainServices } from "#core/testing.ts";
+import { ask } from "#engine/ask.ts";
+import { execute } from "#engine/execute.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { addPerson, openSession, post } from "../testing/visitors.ts";
+
+/** How an action receives somebody, by the status of its answer over HTTP. */
+const passages: Readonly<Record<number, Passage>> = {
+  401: "asked to log in",
+  403: "turned away",
+  // The samples name rows that are not there: who is let in hears so, or is served.
+  200: "let in",
+  404: "let in",
+  422: "let in",
+};
+
+let fixture: Fixture;
+let calls = 0;
+const people = new Map<string, User>();
+const tokens = new Map<string, string>();
+
+/** The person of a kind, put into the store past sign-up; the main admin is the fixture's own. */
+async function personOf({ label, role, flag, isMainAdmin }: Someone): Promise<User | undefined> {
+  if (role === "nobody") return undefined;
+  if (isMainAdmin) return fixture.ports.store.reader.one("users", { isMainAdmin: true });
+  const permissions = flag === undefined ? {} : { [flag]: true };
+  return addPerson(fixture, { name: label, role, permissions });
+}
+
+beforeAll(async () => {
+  // Hashing settles nothing about permissions.
+  fixture = await openFixture({ passwords: plainServices });
+  for (const someone of everyone) {
+    const person = await personOf(someone);
+    if (person !== undefined) people.set(someone.label, person);
+  }
+});
+
+afterAll(() => fixture.close());
+
+interface Case {
+  readonly who: string;
+  readonly what: string;
+  readonly action: (typeof actions)[number];
+  readonly wanted: Passage;
+}
+
+const cases: readonly Case[] = everyone.flatMap((someone) =>
+  actions.map((action) => ({
+    who: someone.label,
+    what: action.name,
+    action,
+    wanted: passageOf(someone, action.may),
+  })),
+);
+
+/** The key of somebody's session, which is opened anew when an earlier case has ended it. */
+async function tokenOf({ who }: Case): Promise<string | undefined> {
+  const person = people.get(who);
+  if (person === undefined) return undefined;
+  const { ports } = fixture;
+  const known = tokens.get(who);
+  const id = known === undefined ? "" : ports.digest(known);
+  const isLive = (await ports.store.reader.one("sessions", { id })) !== undefined;
+  const token = known !== undefined && isLive ? known : await openSession(fixture, person);
+  tokens.set(who, token);
+  return token;
+}
+
+/** Calls an action as someone, past HTTP: the engine is what checks permissions, for every route alike. */
+async function call(one: Case): Promise<string> {
+  const { name, kind, sample: input } = one.action;
+  const own = { name, input, token: await tokenOf(one) };
+  const { ports, program } = fixture;
+  if (kind === "query") return passageIn(await ask(ports, program, own));
+  calls += 1;
+  const { reply } = await execute(ports, program, { ...own, retryKey: `matrix-key-${calls}` });
+  return passageIn(reply);
+}
+
+/** Calls an action as someone over HTTP. */
+async function callOverHttp(one: Case): Promise<Passage | number> {
+  const token = await tokenOf(one);
+  const body = JSON.stringify(one.action.sample);
+  const { status } = await post(
+    fixture,
+    one.what,
+    token === undefined ? { body } : { body, token },
+  );
+  return passages[status] ?? status;
+}
+
+/** For each permission one action, as everybody who differs by it over HTTP. */
+const samplesOverHttp = [...new Set(actions.map(({ may }) => may))].flatMap((may) => {
+  const action = actions.find((one) => one.may === may);
+  return cases.filter((one) => one.action === action);
+});
+
+test("every kind of person is there, each flag by itself", () => {
+  expect(everyone).toHaveLength(flags.length + 5);
+  expect(people.size).toBe(everyone.length - 1);
+  expect(people.get("the main admin")).toMatchObject({ role: "admin", isMainAdmin: true });
+});
+
+test.each(cases.filter(({ wanted }) => wanted === "let in"))("$who may $what", async (one) => {
+  expect(await call(one)).toBe("let in");
+});
+
+test.each(cases.filter(({ wanted }) => wanted !== "let in"))(
+  "$who may not $what ($wanted), and nothing happens",
+  async (one) => {
+    const { sessions: _own, ...before } = await fixture.rowCounts();
+    expect(await call(one)).toBe(one.wanted);
+    expect(await fixture.rowCounts()).toMatchObject(before);
+  },
+);
+
+test.each(samplesOverHttp)("$who is $wanted over HTTP at $what", async (one) => {
+  expect(await callOverHttp(one)).toBe(one.wanted);
+});
+
+test("a flag in a customer's row opens nothing", async () => {
+  const everyFlag = Object.fromEntries(flags.map((flag) => [flag, true]));
+  const person = await addPerson(fixture, { name: "Eve", permissions: everyFlag });
+  const token = await openSession(fixture, person);
+  for (const action of actions) {
+    if (action.may === "anyone" || action.may === "signed-in") continue;
+    const { status } = await post(fixture, action.name, {
+      body: JSON.stringify(action.sample),
+      token,
+    });
+    expect([action.name, status]).toEqual([action.name, 403]);
+  }
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newRetryKey } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
+import { visit } from "../testing/visitors.ts";
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+
+afterAll(() => fixture.close());
+
+function done<Result>(reply: Reply<Result>): Result {
+  if (reply.ok) return reply.result;
+  throw new Error(`${reply.error.code}: ${reply.error.message}`);
+}
+
+async function staffTab() {
+  const tab = visit(fixture);
+  done(await tab.run("login", mainAdmin, newRetryKey()));
+  return tab;
+}
+
+/** The log's lines on a batch, oldest first: what was done, and the words about it. */
+async function logOn(batchId: string) {
+  const lines = await fixture.ports.store.reader.many("auditLog", {
+    where: { subjectId: batchId },
+    order: [
+      ["at", "asc"],
+      ["id", "asc"],
+    ],
+    limit: 100,
+  });
+  return lines.map(({ action, subject, detail }) => [action, subject, detail]);
+}
+
+test("a batch is made in two tabs at once, and the log has one line for it, not one a step", async () => {
+  const [one, other] = await Promise.all([staffTab(), staffTab()]);
+  const wanted = { productId: "House Blend", points: 10, size: 2500 };
+  const { id: batchId } = done(await one.run("generateQrBatch", wanted, newRetryKey()));
+  const before = await fixture.ports.store.reader.count("auditLog", {});
+  const fill = async (tab: typeof one) => {
+    let { made, size } = { made: 0, size: wanted.size };
+    while (made < size)
+      ({ made, size } = done(await tab.run("fillQrBatch", { batchId }, newRetryKey())));
+  };
+  await Promise.all([fill(one), fill(other)]);
+  expect(await fixture.ports.store.reader.count("qrCodes", { batchId })).toBe(wanted.size);
+  expect(await fixture.ports.store.reader.count("auditLog", {})).toBe(before);
+  expect(await logOn(batchId)).toEqual([
+    ["generateQrBatch", "House Blend", "2500 codes of 10 points for House Blend"],
+  ]);
+
+  const next = done(await one.ask("qrBatchCodes", { batchId, after: 2000, limit: 1000 }));
+  expect(next.codes.map(({ batchNo }) => batchNo)).toEqual(
+    Array.from({ length: 500 }, (_, place) => 2001 + place),
+  );
+});
+
+test("a batch that is deleted step by step leaves its beginning and its end in the log", async () => {
+  const tab = await staffTab();
+  const wanted = { productId: "Tea", points: 5, size: 3000 };
+  const { id: batchId } = done(await tab.run("generateQrBatch", wanted, newRetryKey()));
+  let made = 0;
+  while (made < 1000) ({ made } = done(await tab.run("fillQrBatch", { batchId }, newRetryKey())));
+  done(await tab.run("stopQrBatch", { batchId }, newRetryKey()));
+  let left = 1;
+  while (left > 0) ({ left } = done(await tab.run("deleteQrBatch", { batchId }, newRetryKey())));
+  expect(await fixture.ports.store.reader.count("qrCodes", { batchId })).toBe(0);
+  expect((await logOn(batchId)).slice(1)).toEqual([
+    ["stopQrBatch", "Tea", "kept 1000 of 3000 codes"],
+    ["deleteQrBatch", "Tea", "started with 1000 codes"],
+    ["deleteQrBatch", "Tea", "the last codes"],
+  ]);
+  expect(await tab.run("deleteQrBatch", { batchId }, newRetryKey())).toMatchObject({
+    ok: false,
+    error: { code: "qr-batch-not-found" },
+  });
+});
+
+test("a code made by itself and its deletion are in the log by name", async () => {
+  const tab = await staffTab();
+  const single = { productId: "Mug", points: 7 };
+  const { id, code } = done(await tab.run("generateQrCode", single, newRetryKey()));
+  done(await tab.run("deleteQrCode", { id }, newRetryKey()));
+  expect(await logOn(id)).toEqual([
+    ["generateQrCode", code, "7 points for Mug"],
+    ["deleteQrCode", code, "7 points for Mug"],
+  ]);
+});

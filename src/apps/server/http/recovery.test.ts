@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { type Api, newRetryKey } from "#client/api.ts";
+import type { User } from "#core/identity/user.ts";
+import type { Reply } from "#core/kit/reply.ts";
+import type { Mail } from "#core/mails/mail.ts";
+import { KEPT_LINK_MS, RESET_LINK_MS } from "#core/sessions/reset-link.ts";
+import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import { addPerson, openSession, outcome, post, visit } from "../testing/visitors.ts";
+import { defaultLimits } from "./limits.ts";
+
+const NEW_PASSWORD = "a brand new password";
+
+const code = (reply: Reply<unknown>) => (reply.ok ? "ok" : reply.error.code);
+
+async function letters(fixture: Fixture): Promise<readonly Mail[]> {
+  return fixture.ports.store.reader.many("mails", {
+    order: [
+      ["createdAt", "asc"],
+      ["id", "asc"],
+    ],
+    limit: 100,
+  });
+}
+
+/** The key in the letter that was put out last to somebody. */
+async function keyFor(fixture: Fixture, recipient: string): Promise<string> {
+  const own = (await letters(fixture)).filter((letter) => letter.recipient === recipient);
+  const link = own.at(-1)?.link ?? "";
+  expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
+  return link.split("=")[1] ?? "";
+}
+
+const ask = (page: Api, email: string) =>
+  page.run("requestPasswordReset", { email }, newRetryKey());
+const choose = (page: Api, token: string, newPassword = NEW_PASSWORD) =>
+  page.run("setNewPassword", { token, newPassword }, newRetryKey());
+const logIn = (page: Api, email: string, password: string) =>
+  page.run("login", { email, password }, newRetryKey());
+
+const places = [
+  { name: "SQLite", database: undefined },
+  ...(testDatabaseUrl === undefined ? [] : [{ name: "PostgreSQL", database: testDatabaseUrl }]),
+];
+
+describe.each(places)("on $name", ({ database }) => {
+  let fixture: Fixture;
+  let person: User;
+  let remove = async () => {};
+
+  beforeAll(async () => {
+    if (database === undefined) {
+      fixture = await openFixture();
+      return;
+    }
+    const fresh = await freshDatabase(database);
+    ({ remove } = fresh);
+    fixture = await openFixture({ store: await openPostgresStore({ url: fresh.url }) });
+  });
+
+  afterAll(async () => {
+    await fixture.close();
+    await remove();
+  });
+
+  beforeEach(async () => {
+    person = await addPerson(fixture, { name: "Ana" });
+  });
+
+  test("a forgotten password: link, new password, every session ended, the link used up", async () => {
+    const page = visit(fixture);
+    const token = await openSession(fixture, person);
+    expect(await ask(page, person.email.toUpperCase())).toMatchObject({
+      ok: true,
+      result: { next: "link-sent" },
+      events: [{ name: "password-reset.requested", params: { email: person.email.toUpperCase() } }],
+    });
+    const key = await keyFor(fixture, person.email);
+    expect(await choose(page, key)).toMatchObject({
+      ok: true,
+      result: { email: person.email },
+      events: [{ name: "password.reset" }],
+    });
+    expect(outcome(await post(fixture, "dashboard", { token }))).toBe("not-signed-in");
+    expect(code(await logIn(page, person.email, "the old password"))).toBe("login-failed");
+    expect(code(await logIn(page, person.email, NEW_PASSWORD))).toBe("ok");
+    expect(code(await choose(page, key))).toBe("reset-link-invalid");
+  });
+
+  test("no key that opens an account is in the data, except in the letter that waits", async () => {
+    await ask(visit(fixture), person.email);
+    const key = await keyFor(fixture, person.email);
+    const links = await fixture.ports.store.reader.many("resetLinks", {
+      where: { userId: person.id },
+      order: [["id", "asc"]],
+      limit: 10,
+    });
+    expect(links).toEqual([expect.objectContaining({ id: fixture.ports.digest(key) })]);
+    const receipts = await fixture.ports.store.reader.many("receipts", {
+      order: [["id", "asc"]],
+      limit: 1000,
+    });
+    expect(JSON.stringify(receipts)).not.toContain(key);
+  });
+
+  test("a link stays good for ten minutes, whoever asks again, and then a newer one takes its place", async () => {
+    const [page, stranger] = [visit(fixture), visit(fixture)];
+    const lettersTo = async () =>
+      (await letters(fixture)).filter(({ recipient }) => recipient === person.email).length;
+    const answers = await Promise.all([ask(page, person.email), ask(stranger, person.email)]);
+    fixture.travel(KEPT_LINK_MS - 60_000);
+    answers.push(await ask(stranger, person.email));
+    expect(new Set(answers.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await lettersTo()).toBe(1);
+    const first = await keyFor(fixture, person.email);
+    fixture.travel(60_000);
+    await Promise.all([ask(page, person.email), ask(stranger, person.email)]);
+    expect(await lettersTo()).toBe(2);
+    expect(await fixture.ports.store.reader.count("resetLinks", { userId: person.id })).toBe(1);
+    expect(code(await choose(page, first))).toBe("reset-link-invalid");
+    expect(code(await choose(page, await keyFor(fixture, person.email)))).toBe("ok");
+    // A link that was used is none that is on its way.
+    await ask(page, person.email);
+    expect(await lettersTo()).toBe(3);
+  });
+
+  test("one link used twice at once changes the password once", async () => {
+    const page = visit(fixture);
+    await ask(page, person.email);
+    const key = await keyFor(fixture, person.email);
+    const both = await Promise.all([
+      choose(page, key, "the first of two"),
+      choose(page, key, "the second of two"),
+    ]);
+    expect(both.map(code).toSorted()).toEqual(["ok", "reset-link-invalid"]);
+    const won = both[0]?.ok ? "the first of two" : "the second of two";
+    expect(code(await logIn(page, person.email, won))).toBe("ok");
+  });
+
+  test("a repeat of one gesture puts out one letter", async () => {
+    const page = visit(fixture);
+    const key = newRetryKey();
+    const input = { email: person.email };
+    const first = await page.run("requestPasswordReset", input, key);
+    expect(await page.run("requestPasswordReset", input, key)).toEqual(first);
+    const own = (await letters(fixture)).filter(({ recipient }) => recipient === person.email);
+    expect(own).toHaveLength(1);
+  });
+
+  test("a deactivated account gets its link, and stays outside", async () => {
+    const page = visit(fixture);
+    const away = await addPerson(fixture, { name: "Dora", isActive: false });
+    await ask(page, away.email);
+    expect(code(await choose(page, await keyFor(fixture, away.email)))).toBe("ok");
+    expect(code(await logIn(page, away.email, NEW_PASSWORD))).toBe("account-deactivated");
+  });
+
+  test("an unknown email is told so, and no letter goes out", async () => {
+    const before = await letters(fixture);
+    expect(await ask(visit(fixture), "nobody@example.com")).toMatchObject({
+      ok: false,
+      error: { title: "Password Reset Failed", message: "No account found with this email." },
+    });
+    expect(await letters(fixture)).toEqual(before);
+  });
+
+  test("the main admin: nothing at the own address, a link at the secondary one", async () => {
+    const page = visit(fixture);
+    const before = (await letters(fixture)).length;
+    expect(await ask(page, mainAdmin.email)).toMatchObject({
+      ok: true,
+      result: { next: "admin-recovery" },
+      events: [],
+    });
+    const recover = (secondaryEmail: string) =>
+      page.run("recoverAdmin", { secondaryEmail }, newRetryKey());
+    expect(code(await recover("somebody@else.example"))).toBe("admin-recovery-failed");
+    expect((await letters(fixture)).length).toBe(before);
+    expect(await recover("RECOVERY@regulars.example")).toMatchObject({
+      ok: true,
+      result: { success: true },
+    });
+    const key = await keyFor(fixture, "recovery@regulars.example");
+    expect(await choose(page, key)).toMatchObject({ ok: true, result: { email: mainAdmin.email } });
+    expect(code(await logIn(page, mainAdmin.email, mainAdmin.password))).toBe("login-failed");
+    expect(code(await logIn(page, mainAdmin.email, NEW_PASSWORD))).toBe("ok");
+  });
+});
+
+describe("a house of its own", () => {
+  let fixture: Fixture | undefined;
+
+  afterEach(async () => {
+    await fixture?.close();
+    fixture = undefined;
+  });
+
+  test("a link works for an hour and no longer", async () => {
+    fixture = await openFixture();
+    const page = visit(fixture);
+    const person = await addPerson(fixture, { name: "Ana" });
+    await ask(page, person.email);
+    const key = await keyFor(fixture, person.email);
+    fixture.travel(RESET_LINK_MS - 60_000);
+    expect(code(await choose(page, key, "too short".slice(0, 7)))).toBe("malformed-input");
+    fixture.travel(60_000);
+    expect(code(await choose(page, key))).toBe("reset-link-invalid");
+    await fixture.ports.store.prune(fixture.ports.clock());
+    expect(await fixture.ports.store.reader.count("resetLinks", {})).toBe(0);
+  });
+
+  test.each([
+    ["requestPasswordReset", { email: "ana@example.com" }, 5],
+    ["recoverAdmin", { secondaryEmail: "somebody@else.example" }, 10],
+  ])("%s waits after a few tries", async (action, input, tries) => {
+    fixture = await openFixture({ limits: defaultLimits });
+    const body = JSON.stringify(input);
+    for (let count = 0; count < tries; count += 1) {
+      expect((await post(fixture, action, { body })).status).toBe(422);
+    }
+    const last = await post(fixture, action, { body });
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});

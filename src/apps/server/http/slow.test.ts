@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { outcome, post } from "../testing/visitors.ts";
+
+const ARRIVAL_MS = 600;
+
+let fixture: Fixture | undefined;
+
+afterEach(async () => {
+  await fixture?.close();
+  fixture = undefined;
+});
+
+async function opened(): Promise<Fixture> {
+  fixture = await openFixture({ arrivalMs: ARRIVAL_MS });
+  return fixture;
+}
+
+const call = "POST /api/session HTTP/1.1\r\nhost: localhost\r\nx-regulars: 1\r\n";
+const body = `${call}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`;
+
+/** Opens a connection that goes on with `drip` every 50 ms after `start`. */
+async function slowly(address: string, start: string, drip: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.on("error", () => {});
+  if (start !== "") socket.write(start);
+  const timer = setInterval(() => drip !== "" && socket.writable && socket.write(drip), 50);
+  socket.once("close", () => clearInterval(timer));
+  return socket;
+}
+
+describe("who takes for ever", () => {
+  test.each([
+    ["says nothing", "", ""],
+    ["sends a header after the other", call, "x-pad: y\r\n"],
+    ["sends a body letter by letter", body, " "],
+  ])("and %s is hung up on, while others are served", async (_label, start, drip) => {
+    const { address, ...own } = await opened();
+    const socket = await slowly(address, start, drip);
+    let answer = "";
+    socket.on("data", (part: Buffer) => (answer += part.toString()));
+    const began = performance.now();
+    expect(outcome(await post({ address, ...own }, "session"))).toBe("ok");
+    await once(socket, "close");
+    expect(performance.now() - began).toBeLessThan(3 * ARRIVAL_MS);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain("The request took too long. Please send it again.");
+  });
+
+  test("does not keep the server from stopping", async () => {
+    const { address } = await opened();
+    const socket = await slowly(address, body, " ");
+    const began = performance.now();
+    const gone = once(socket, "close");
+    await fixture?.close();
+    fixture = undefined;
+    await gone;
+    expect(performance.now() - began).toBeLessThan(3 * ARRIVAL_MS);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { argon2Node } from "#adapters/passwords/argon2-node.ts";
+import { HashingThread } from "#adapters/passwords/hashing-thread.ts";
+import { Places } from "#adapters/passwords/places.ts";
+import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
+import { outcome, post } from "../testing/visitors.ts";
+
+/** One thread, and one who may wait for it. */
+const places = new Places([new HashingThread()], 1);
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture({ passwords: argon2Node(places) });
+});
+
+afterAll(() => fixture.close());
+
+const login = () => post(fixture, "login", { body: JSON.stringify(mainAdmin) });
+
+test("a login that finds the line for passwords full is asked to come back, and the one in line gets in", async () => {
+  let both: ReturnType<typeof login>[] = [];
+  await places.use(async () => {
+    both = [login(), login()];
+    // Which of the two comes first is chance; the other one is answered at once.
+    const late = await Promise.race(both);
+    expect([late.status, outcome(late)]).toEqual([503, "too-busy"]);
+    expect(late.headers.get("retry-after")).toBe("5");
+  });
+  const outcomes = (await Promise.all(both)).map(outcome);
+  expect(outcomes.toSorted()).toEqual(["ok", "too-busy"]);
+  expect(fixture.faults).toEqual([]);
+});
+
+test("whoever asks for no password goes on meanwhile", async () => {
+  await places.use(async () => {
+    expect((await post(fixture, "issueChallenge")).status).toBe(200);
+  });
+});

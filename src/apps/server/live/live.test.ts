@@ -1,0 +1,205 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { buildApp } from "../http/app.ts";
+import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import {
+  afterwards,
+  BEAT_MS,
+  closeAll,
+  customer,
+  listen,
+  opened,
+  rowOf,
+  send,
+} from "../testing/live-fixture.ts";
+import { addPerson, adminSession, openSession, outcome, post } from "../testing/visitors.ts";
+
+afterEach(closeAll);
+
+describe("a broadcast", () => {
+  test("reaches everybody who is there, at once, with its place in time", async () => {
+    const fixture = await opened();
+    const one = await listen(fixture, await customer(fixture));
+    const two = await listen(fixture, await customer(fixture, "Max"));
+    const line = await send(fixture, "Warm rolls <b>now</b>,\nfirst come & first served — ☕");
+    for (const listener of [one, two]) {
+      expect(listener.status).toBe(200);
+      const [event] = await listener.until(1);
+      expect(event).toEqual({ event: "broadcast", id: `${line.sentAt}.${line.id}`, data: line });
+    }
+    const second = await send(fixture, "And tea.");
+    expect((await one.until(2))[1]?.data).toEqual(second);
+    await wait(3 * BEAT_MS);
+    expect(one.events).toHaveLength(2);
+  });
+
+  test("that was sent before is no news", async () => {
+    const fixture = await opened();
+    await send(fixture, "Yesterday's");
+    const listener = await listen(fixture, await customer(fixture));
+    const line = await send(fixture, "Today's");
+    expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
+  });
+
+  test("reaches the people of another process on the same data with its next look", async () => {
+    const fixture = await opened();
+    const other = await buildApp({
+      ports: fixture.ports,
+      program: fixture.program,
+      config: { publicUrl: undefined },
+      pages: undefined,
+      limits: {},
+      live: { beatMs: BEAT_MS, pollMs: 30 },
+    });
+    afterwards(() => other.close());
+    const address = await other.listen({ host: "127.0.0.1", port: 0 });
+    const listener = await listen({ address }, await customer(fixture));
+    const line = await send(fixture, "To all houses");
+    expect((await listener.until(1))[0]?.data).toEqual(line);
+    await wait(100);
+    expect(listener.events).toHaveLength(1);
+  });
+
+  test("is told once, also when a clock is behind and a commit comes late", async () => {
+    const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
+    const listener = await listen(fixture, await customer(fixture));
+    const line = await send(fixture, "On time");
+    await listener.until(1);
+    const late = { ...line, id: "late", message: "Late", sentAt: line.sentAt - 4000 };
+    await fixture.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(late) }]);
+    expect((await listener.until(2))[1]?.data).toEqual(late);
+    await wait(100);
+    expect(listener.events).toHaveLength(2);
+  });
+});
+
+describe("what staff do to the history", () => {
+  test("a repost reaches everybody as a message of its own", async () => {
+    const fixture = await opened();
+    const listener = await listen(fixture, await customer(fixture));
+    const first = await send(fixture, "Warm rolls.");
+    const repost = { message: first.message, isRepost: true, originalBroadcastId: first.id };
+    const token = await adminSession(fixture);
+    expect(
+      outcome(await post(fixture, "sendBroadcast", { body: JSON.stringify(repost), token })),
+    ).toBe("ok");
+    const told = (await listener.until(2)).map(({ data }) => data);
+    expect(told).toMatchObject([first, { message: first.message }]);
+    expect(Object.keys(Object(told[1]))).toEqual(["id", "message", "sentAt"]);
+  });
+
+  test("an edit, and deleting the latest, tell nobody anything again", async () => {
+    const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 20 } });
+    const listener = await listen(fixture, await customer(fixture));
+    const first = await send(fixture, "First");
+    await listener.until(1);
+    for (const [at, id] of ["second", "third"].entries()) {
+      const line = { id, message: id, sentAt: first.sentAt + (at + 1) * 8000 };
+      await fixture.commit([{ kind: "insert", dataset: "broadcasts", row: rowOf(line) }]);
+      await listener.until(at + 2);
+    }
+    const token = await adminSession(fixture);
+    for (const [action, input] of [
+      ["editBroadcast", { id: "second", message: "Changed" }],
+      ["deleteBroadcast", { id: "third" }],
+    ] as const) {
+      expect(outcome(await post(fixture, action, { body: JSON.stringify(input), token }))).toBe(
+        "ok",
+      );
+      await wait(150);
+    }
+    expect(listener.events).toHaveLength(3);
+  });
+});
+
+describe("who comes again", () => {
+  test("gets what was missed since the last known message, in order", async () => {
+    const fixture = await opened();
+    const own = await customer(fixture);
+    const known = await send(fixture, "Known");
+    const missed = [await send(fixture, "First"), await send(fixture, "Second")];
+    const place = `${known.sentAt}.${known.id}`;
+    for (const coming of [{ after: place }, { headers: { "last-event-id": place } }]) {
+      const listener = await listen(fixture, { ...own, ...coming });
+      const events = await listener.until(2);
+      expect(events.map(({ data }) => data)).toEqual(missed);
+    }
+  });
+
+  test("gets fifty long messages at once, which is no reason to hang up", async () => {
+    const fixture = await opened();
+    const own = await customer(fixture);
+    const { joinedDate = 0 } =
+      (await fixture.ports.store.reader.one("users", { id: own.id })) ?? {};
+    const rows = Array.from({ length: 60 }, (_none, at) =>
+      rowOf({ id: `long-${at}`, message: "☕".repeat(500), sentAt: joinedDate + at }),
+    );
+    await fixture.commit(rows.map((row) => ({ kind: "insert", dataset: "broadcasts", row })));
+    const listener = await listen(fixture, { ...own, after: "0." });
+    const events = await listener.until(50);
+    expect(events.at(-1)?.data).toMatchObject({ id: "long-59" });
+    await wait(2 * BEAT_MS);
+    expect(listener.text()).toContain("still here");
+  });
+
+  test("gets nothing from before they joined, and not what was taken back", async () => {
+    const fixture = await opened();
+    await send(fixture, "Before");
+    await wait(5);
+    const own = await customer(fixture);
+    const gone = await send(fixture, "Taken back");
+    await fixture.commit([{ kind: "remove", dataset: "broadcasts", id: gone.id }]);
+    const line = await send(fixture, "There");
+    const listener = await listen(fixture, { ...own, after: "0." });
+    expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
+    await wait(50);
+    expect(listener.events).toHaveLength(1);
+  });
+
+  test.each(["x", "-1.a", "1", `${"9".repeat(20)}.a`, "1.a b"])(
+    "with the place %j gets no past",
+    async (after) => {
+      const fixture = await opened();
+      const own = await customer(fixture);
+      await send(fixture, "Past");
+      const listener = await listen(fixture, { ...own, after });
+      const line = await send(fixture, "Now");
+      expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
+    },
+  );
+});
+
+test.runIf(testDatabaseUrl !== undefined)(
+  "two processes on one PostgreSQL reach each other's people",
+  async () => {
+    const database = await freshDatabase(testDatabaseUrl ?? "");
+    afterwards(() => database.remove());
+    const live = { beatMs: BEAT_MS, pollMs: 50 };
+    const one = await opened({ store: await openPostgresStore(database), live });
+    const two = await opened({ store: await openPostgresStore(database), live });
+    const here = await listen(one, await customer(one));
+    const there = await listen(two, await customer(two, "Max"));
+    const lines = [await send(one, "From one"), await send(two, "From two")];
+    for (const listener of [here, there]) {
+      expect((await listener.until(2)).map(({ data }) => data)).toEqual(lines);
+    }
+    await wait(200);
+    expect(here.events).toHaveLength(2);
+  },
+);
+
+test("who may not send reaches nobody", async () => {
+  const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
+  const listener = await listen(fixture, await customer(fixture));
+  const own = await addPerson(fixture, {
+    name: "Sub",
+    role: "sub-admin",
+    permissions: { canManageRewards: true, canManageUsers: true },
+  });
+  const token = await openSession(fixture, own);
+  const body = JSON.stringify({ message: "Mine" });
+  expect(outcome(await post(fixture, "sendBroadcast", { body, token }))).toBe("permission-denied");
+  await wait(100);
+  expect(listener.events).toEqual([]);
+});

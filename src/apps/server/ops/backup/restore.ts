@@ -1,0 +1,48 @@
+import process from "node:process";
+import type { Restored, RestoreOptions } from "#adapters/store-sql/backup.ts";
+import { readConfig, type ServerConfig } from "#apps/server/config.ts";
+import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
+import { restoreHelp, restoreSource } from "./backup-options.ts";
+import { contentsInWords, tell } from "./words.ts";
+
+/** The process of `npm run restore`: reads arguments and environment, brings a backup back, says what is there now. Ends with 1 when it does not add up. */
+async function main(): Promise<void> {
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
+  const source = restoreSource(process.argv.slice(2));
+  if (source === undefined) {
+    process.stdout.write(restoreHelp);
+    return;
+  }
+  const began = performance.now();
+  const restored = await restore(outcome.config, { ...source, now: Date.now() });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`Restored ${contentsInWords(restored)}, in ${seconds} s\n`);
+  if (restored.aside !== undefined)
+    process.stdout.write(`The previous data is kept in: ${restored.aside}\n`);
+  if (restored.drift.length === 0) return;
+  process.stderr.write(
+    `The restored data is inconsistent:\n${restored.drift.slice(0, 20).join("\n")}\n`,
+  );
+  process.exitCode = 1;
+}
+
+/** Only the driver that is used is loaded. */
+async function restore(
+  { databaseUrl, dataDir }: ServerConfig,
+  options: RestoreOptions,
+): Promise<Restored> {
+  if (databaseUrl === undefined) {
+    const { restoreSqlite } = await import("#adapters/store-sql/sqlite-restore.ts");
+    return await restoreSqlite({ folder: dataDir, ...options }, tell);
+  }
+  const { restorePostgres } = await import("#adapters/store-sql/postgres-restore.ts");
+  return await restorePostgres({ url: databaseUrl, ...options }, tell);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`The backup could not be restored.\n${startMessage(error)}\n`);
+  process.exitCode = 1;
+}

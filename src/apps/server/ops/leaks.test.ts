@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyone, type Someone } from "#apps/testing/everyone.ts";
+import { actions } from "#apps/testing/samples.ts";
+import type { User } from "#core/identity/user.ts";
+import { plainServices } from "#core/testing.ts";
+import { aimedInputs } from "../testing/aimed-inputs.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { marksIn } from "../testing/leak-finder.ts";
+import {
+  addMarked,
+  type Marked,
+  markedSession,
+  markMainAdmin,
+  privateMarks,
+  secrets,
+  secretsOf,
+} from "../testing/marked-people.ts";
+import { addPerson, post } from "../testing/visitors.ts";
+
+let fixture: Fixture;
+const people = new Map<string, User>();
+
+beforeAll(async () => {
+  // Hashes of its own making would only take time: those that must not leak are seeded.
+  fixture = await openFixture({ passwords: plainServices });
+  await markMainAdmin(fixture);
+  for (const someone of everyone) await addSomeone(someone);
+});
+
+afterAll(() => fixture.close());
+
+async function addSomeone({ label, role, flag, isMainAdmin }: Someone): Promise<void> {
+  if (role === "nobody") return;
+  if (isMainAdmin) {
+    const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
+    if (admin !== undefined) people.set(label, admin);
+    return;
+  }
+  const permissions = flag === undefined ? {} : { [flag]: true };
+  const person = await addPerson(fixture, { name: label, role, permissions });
+  await fixture.commit(secretsOf(fixture, person));
+  people.set(label, person);
+}
+
+/** What of somebody else's came to whom, by which action: 'action: what'. */
+type Seen = Set<string>;
+
+interface Walk {
+  /** Secrets that came out, which is never right. */
+  readonly leaked: Seen;
+  /** Private data of others that came out, by who saw it. */
+  readonly seen: Map<string, Seen>;
+  calls: number;
+}
+
+const privates = [...privateMarks.customer, ...privateMarks.staff];
+
+/** Calls every action of a kind as everybody, about marked people of its own, and looks at every answer. */
+async function walk(kind: "command" | "query"): Promise<Walk> {
+  const found: Walk = { leaked: new Set(), seen: new Map(), calls: 0 };
+  for (const someone of everyone) {
+    const person = people.get(someone.label);
+    let marked = await addMarked(fixture, person);
+    for (const action of actions.filter((one) => one.kind === kind)) {
+      for (const input of aimedInputs(action, marked)) {
+        const result = await call({ someone, action: action.name, input, found });
+        // A command that went well may have changed or removed whom it was about.
+        if (kind === "command" && result !== undefined) marked = await addMarked(fixture, person);
+      }
+    }
+    if (kind === "query") await walkExports(someone, marked, found);
+  }
+  return found;
+}
+
+interface Calling {
+  readonly someone: Someone;
+  readonly action: string;
+  readonly input: object;
+  readonly found: Walk;
+}
+
+async function call({ someone, action, input, found }: Calling): Promise<unknown> {
+  const person = people.get(someone.label);
+  const session = person && (await markedSession(fixture, person));
+  const body = JSON.stringify(input);
+  const token = session === undefined ? {} : { token: session.token };
+  const answer = await post(fixture, action, { body, ...token });
+  const headers = [...answer.headers].filter(([name]) => name !== "set-cookie");
+  const text = JSON.stringify([answer.reply, headers]);
+  for (const what of marksIn(text, [...secrets, ...(session?.marks ?? [])], body)) {
+    found.leaked.add(`${action} as ${someone.label}: ${what}`);
+  }
+  for (const what of marksIn(text, privates, body)) {
+    const seen = found.seen.get(someone.label) ?? new Set();
+    found.seen.set(someone.label, seen.add(`${action}: ${what}`));
+  }
+  found.calls += 1;
+  return answer.reply.ok ? answer.reply.result : undefined;
+}
+
+/** The pages of an export are handed out to who has begun it alone. */
+async function walkExports(someone: Someone, marked: Marked, found: Walk): Promise<void> {
+  const begin = actions.filter(({ name }) => name === "beginExport");
+  for (const input of begin.flatMap((action) => aimedInputs(action, marked))) {
+    const begun = await call({ someone, action: "beginExport", input, found });
+    if (typeof begun !== "object" || begun === null || !("exportId" in begun)) continue;
+    const page = { exportId: begun.exportId, after: null };
+    await call({ someone, action: "exportPage", input: page, found });
+  }
+}
+
+/** Where data of others may be seen, and why; nobody whom the action turns away sees it. */
+const allowed: Readonly<Record<string, string>> = {
+  "customers: customer's email": "staff who manage customers find them by it",
+  "customer: customer's email": "the customer's own page in the back office",
+  "customer: customer's phone": "the customer's own page in the back office",
+  "customer: customer's birthday": "the customer's own page in the back office, where it is edited",
+  "customerPhoto: customer's photo": "the card of the back office",
+  "customerVouchers: customer's voucher":
+    "what a customer has redeemed, on their page in the back office",
+  "counterMember: customer's voucher": "what the counter may take, of who stands there",
+  "people: customer's email": "the tab of customers on the roles screen tells people apart by it",
+  "people: staff's email": "the roles screen tells people apart by it",
+  "people: staff's photo": "the roles screen shows colleagues",
+  "exportPage: customer's email": "the export of users, for who may export",
+  "exportPage: customer's phone": "the export of users, for who may export",
+  "exportPage: customer's birthday": "the export of users, for who may export",
+  "exportPage: staff's email": "the export of users has staff in it",
+  "exportPage: staff's phone": "the export of users has staff in it",
+  "exportPage: staff's birthday": "the export of users has staff in it",
+  "feedbackWall: customer's photo": "the wall shows who writes, by name and photo",
+  "feedbackWall: staff's photo": "the wall shows who answers, by name and photo",
+  "feedbackReplies: customer's photo": "the wall shows who writes, by name and photo",
+  "feedbackReplies: staff's photo": "the wall shows who answers, by name and photo",
+  "feedbackQueue: customer's photo": "who moderates sees what the wall will show",
+};
+
+/** Which action shows private data only to whom a permission lets in; the rest of the list is the wall, for all who are signed in. */
+const WALL = /^feedback(Wall|Replies): (customer|staff)'s photo$/;
+
+function actionsThatShow({ seen }: Walk): readonly string[] {
+  return [...new Set([...seen.values()].flatMap((lines) => [...lines]))].toSorted();
+}
+
+describe("no answer holds a secret", () => {
+  test("of a query", async () => {
+    const found = await walk("query");
+    expect([...found.leaked]).toEqual([]);
+    expect(actionsThatShow(found)).toEqual(Object.keys(allowed).toSorted());
+    expect(found.seen.get("nobody") ?? new Set()).toEqual(new Set());
+    for (const label of ["a customer", "a sub-admin without flags"]) {
+      const beyond = [...(found.seen.get(label) ?? [])].filter((line) => !WALL.test(line));
+      expect([label, beyond]).toEqual([label, []]);
+    }
+    expect(found.calls).toBeGreaterThan(everyone.length * 30);
+    expect(fixture.faults).toEqual([]);
+  }, 240_000);
+
+  test("of a command", async () => {
+    const found = await walk("command");
+    expect([...found.leaked]).toEqual([]);
+    expect(actionsThatShow(found)).toEqual([]);
+    expect(found.calls).toBeGreaterThan(everyone.length * 40);
+    expect(fixture.faults).toEqual([]);
+  }, 240_000);
+});

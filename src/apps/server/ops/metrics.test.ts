@@ -1,0 +1,275 @@
+import { request } from "node:http";
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import { type ParsedSample, parseMetrics } from "../testing/metrics-parser.ts";
+import { listening, serverProcesses } from "../testing/processes.ts";
+import { callTill, makeKey, openLocation } from "../testing/tills.ts";
+import { addPerson, adminSession, openSession, post } from "../testing/visitors.ts";
+import { postgresMetrics } from "./metrics-store.ts";
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture({ limits: { issueChallenge: [{ per: "address", perMinute: 2 }] } });
+});
+
+afterAll(() => fixture.close());
+
+async function figures(of: Fixture = fixture): Promise<readonly ParsedSample[]> {
+  const answer = await fetch(`${of.address}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  return parseMetrics(await answer.text());
+}
+
+function valueOf(samples: readonly ParsedSample[], name: string, labels: object = {}): number {
+  const found = samples.find(
+    (sample) =>
+      sample.name === name &&
+      Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+  );
+  return found?.value ?? Number.NaN;
+}
+
+describe("the strict parser", () => {
+  test.each([
+    "a 1",
+    "# HELP a b\n# TYPE a gauge\nb 1\n",
+    "# TYPE a gauge\na 1\n",
+    "# HELP a b\n# TYPE a gauge\na 1\na 1\n",
+    '# HELP a b\n# TYPE a gauge\na{x="y} 1\n',
+    "# HELP a b\n# TYPE a gauge\na one\n",
+    "# HELP a b\n# TYPE a counter\na 1\n",
+    '# HELP a b\n# TYPE a histogram\na_bucket{le="1"} 1\na_sum 1\na_count 1\n',
+    '# HELP a b\n# TYPE a histogram\na_bucket{le="1"} 2\na_bucket{le="+Inf"} 1\na_sum 1\na_count 1\n',
+  ])("refuses %j", (text) => {
+    expect(() => parseMetrics(text)).toThrow(/^(The last line|Twice|No|Not of)\b/);
+  });
+});
+
+describe("/metrics", () => {
+  test("counts requests, actions by outcome, durations and limits, in a text that a strict parser takes", async () => {
+    const token = await adminSession(fixture);
+    await post(fixture, "dashboard", { token });
+    await post(fixture, "logout", { token });
+    await post(fixture, "dashboard");
+    for (let time = 0; time < 4; time += 1) await post(fixture, "issueChallenge");
+    const samples = await figures();
+    const value = (name: string, labels: object = {}) => valueOf(samples, name, labels);
+    expect(value("regulars_actions_total", { action: "dashboard", outcome: "ok" })).toBe(1);
+    expect(value("regulars_actions_total", { action: "dashboard", outcome: "not-signed-in" })).toBe(
+      1,
+    );
+    expect(value("regulars_requests_total", { action: "dashboard", status: "2xx" })).toBe(1);
+    expect(value("regulars_requests_total", { action: "dashboard", status: "4xx" })).toBe(1);
+    expect(value("regulars_actions_total", { action: "logout", outcome: "ok" })).toBe(1);
+    expect(value("regulars_rate_limited_total", { action: "issueChallenge" })).toBe(2);
+    expect(value("regulars_action_seconds_count", { kind: "query" })).toBe(2);
+    expect(value("regulars_action_seconds_count", { kind: "command" })).toBe(5);
+    expect(value("regulars_action_seconds_sum", { kind: "command" })).toBeGreaterThan(0);
+  });
+
+  test("tells of letters, of the process and of what runs", async () => {
+    const { address: email } = { address: "someone@example.com" };
+    const mail = {
+      id: "m",
+      recipient: email,
+      subject: "s",
+      text: "t",
+      link: "/x",
+      createdAt: 1,
+      sentAt: null,
+    };
+    await fixture.commit([
+      { kind: "insert", dataset: "mails", row: { ...mail, dueAt: 1, failures: 0 } },
+      { kind: "insert", dataset: "mails", row: { ...mail, id: "n", dueAt: 1, failures: 10 } },
+    ]);
+    const samples = await figures();
+    const value = (name: string, labels: object = {}) => valueOf(samples, name, labels);
+    expect(value("regulars_letters", { state: "due" })).toBe(1);
+    expect(value("regulars_letters", { state: "later" })).toBe(0);
+    expect(value("regulars_letters", { state: "failed" })).toBe(1);
+    expect(value("regulars_store_up")).toBe(1);
+    expect(value("regulars_live_streams")).toBe(0);
+    expect(value("regulars_build_info", { edition: "server", node: process.versions.node })).toBe(
+      1,
+    );
+    expect(value("process_resident_memory_bytes")).toBeGreaterThan(1e6);
+    expect(value("process_start_time_seconds")).toBeLessThan(Date.now() / 1000);
+    expect(value("process_cpu_seconds_total")).toBeGreaterThan(0);
+    expect(value("nodejs_eventloop_lag_p99_seconds")).toBeLessThan(5);
+  });
+
+  test("counts live streams while they are open", async () => {
+    const visitor = await openSession(fixture, await addPerson(fixture, { name: "Listener" }));
+    const leaving = new AbortController();
+    const headers = { cookie: `regulars_session=${visitor}` };
+    const stream = await fetch(`${fixture.address}/api/live`, { headers, signal: leaving.signal });
+    expect(stream.status).toBe(200);
+    expect(valueOf(await figures(), "regulars_live_streams")).toBe(1);
+    leaving.abort();
+    await expect.poll(async () => valueOf(await figures(), "regulars_live_streams")).toBe(0);
+  });
+
+  test("counts tills' calls by verb and outcome, without their keys", async () => {
+    const { key } = await makeKey(fixture, (await openLocation(fixture)).id, ["search", "redeem"]);
+    await callTill(fixture, "search", { query: "ana" }, { key });
+    await callTill(fixture, "redeem", { code: "V-NOSUCHCD" }, { key });
+    const text = await (await fetch(`${fixture.address}/metrics`)).text();
+    const samples = parseMetrics(text);
+    const outcome = (action: string, named: string) =>
+      valueOf(samples, "regulars_actions_total", { action, outcome: named });
+    expect(outcome("till/v1/search", "ok")).toBe(1);
+    expect(outcome("till/v1/redeem", "voucher-not-found")).toBe(1);
+    expect(text).not.toContain(key.slice(5));
+  });
+
+  test("counts the requests of each server in a process apart", async () => {
+    const other = await openFixture();
+    await post(other, "dashboard");
+    const labels = { action: "dashboard", status: "4xx" };
+    const [own, others] = [await figures(), await figures(other)];
+    expect(valueOf(others, "regulars_requests_total", labels)).toBe(1);
+    await post(other, "dashboard");
+    expect(await figures(other)).toContainEqual({
+      name: "regulars_requests_total",
+      labels,
+      value: 2,
+    });
+    const ofOwn = valueOf(own, "regulars_requests_total", labels);
+    expect(valueOf(await figures(), "regulars_requests_total", labels)).toBe(ofOwn);
+    await other.close();
+  });
+
+  test("leaves out what it cannot read while the store does not answer", async () => {
+    const down = await openFixture();
+    await down.ports.store.close();
+    const samples = await figures(down);
+    expect(valueOf(samples, "regulars_store_up")).toBe(0);
+    const names = samples.map(({ name }) => name);
+    for (const name of [
+      "regulars_letters",
+      "regulars_webhook_events",
+      "regulars_webhooks_failing",
+    ]) {
+      expect(names).not.toContain(name);
+    }
+    await down.close();
+  });
+
+  test("has no name that somebody made up, no person's and no address", async () => {
+    for (const name of ["noSuchAction", "__proto__", "constructor", 'x"} 1', "toString"]) {
+      await post(fixture, encodeURIComponent(name));
+      await fetch(`${fixture.address}/${encodeURIComponent(name)}`);
+    }
+    await post(fixture, "login", {
+      body: JSON.stringify({ email: "recognisable@example.com", password: "s3cret-password" }),
+    });
+    const answer = await fetch(`${fixture.address}/metrics`);
+    const text = await answer.text();
+    expect(text).not.toMatch(
+      /noSuchAction|__proto__|constructor|toString|recognisable|s3cret|127\.0/,
+    );
+    const samples = parseMetrics(text);
+    expect(valueOf(samples, "regulars_requests_total", { action: "unknown" })).toBe(5);
+    expect(valueOf(samples, "regulars_requests_total", { action: "page" })).toBe(5);
+  });
+});
+
+describe("who reads /metrics", () => {
+  const reading = async (place: Fixture, headers: Readonly<Record<string, string>> = {}) =>
+    (await fetch(`${place.address}/metrics`, { headers })).status;
+
+  /** With a Host of one's own, which fetch does not let anybody say. */
+  const named = (place: Fixture, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${place.address}/metrics`, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on("error", reject)
+        .end();
+    });
+
+  test("without a token: this machine alone, with nothing in between", async () => {
+    expect(await reading(fixture)).toBe(200);
+    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
+    for (const header of ["x-forwarded-for", "forwarded", "x-forwarded-host", "x-real-ip", "via"]) {
+      const refused = await reading(behind, { [header]: "127.0.0.1" });
+      const unknown = (await fetch(`${behind.address}/no-such-page`)).status;
+      expect([header, refused]).toEqual([header, unknown]);
+    }
+    expect(await reading(behind, { authorization: "Bearer undefined" })).toBe(200);
+    expect(await named(behind, "rewards.example.com")).not.toBe(200);
+    await behind.close();
+  });
+
+  test("with a token: whoever sends it, from anywhere, and nobody else", async () => {
+    const metricsToken = "0123456789abcdef-token";
+    const guarded = await openFixture({
+      config: { publicUrl: "https://rewards.example.com", metricsToken },
+    });
+    expect(await reading(guarded)).toBe(401);
+    const proxied = { "x-forwarded-for": "203.0.113.9" };
+    for (const wrong of [
+      "Bearer ",
+      "Bearer x",
+      metricsToken,
+      `Basic ${metricsToken}`,
+      `Bearer ${metricsToken}x`,
+    ]) {
+      expect(await reading(guarded, { ...proxied, authorization: wrong })).toBe(401);
+    }
+    expect(await reading(guarded, { ...proxied, authorization: `Bearer ${metricsToken}` })).toBe(
+      200,
+    );
+    await guarded.close();
+  });
+});
+
+describe("a process", () => {
+  const { start } = serverProcesses();
+
+  test("on SQLite tells the size of its files", async () => {
+    const answer = await fetch(`${await listening(start())}/metrics`);
+    const samples = parseMetrics(await answer.text());
+    expect(valueOf(samples, "regulars_sqlite_bytes", { part: "data" })).toBeGreaterThan(4096);
+    expect(valueOf(samples, "regulars_sqlite_bytes", { part: "log" })).toBeGreaterThanOrEqual(0);
+  });
+
+  test("keeps its token to itself and wants it", async () => {
+    const server = start({ METRICS_TOKEN: "s3cret-s3cret-s3cret", LOG_LEVEL: "trace" });
+    const address = await listening(server);
+    const authorization = "Bearer s3cret-s3cret-s3cret";
+    expect((await fetch(`${address}/metrics`)).status).toBe(401);
+    expect((await fetch(`${address}/metrics`, { headers: { authorization } })).status).toBe(200);
+    expect(server.out() + server.err()).not.toContain("s3cret");
+  });
+});
+
+describe.runIf(testDatabaseUrl !== undefined)("on PostgreSQL", () => {
+  test("tells of connections in use, idle and waited for", async () => {
+    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const store = await openPostgresStore({ url: database.url, connections: 1 });
+    const registry = new Registry();
+    postgresMetrics(registry, () => store.connections());
+    const told = async () =>
+      parseMetrics(await registry.metrics()).map(({ labels, value }) => [labels["state"], value]);
+    const counts = (busy: number, idle: number, waiting: number) =>
+      Object.entries({ busy, idle, waiting });
+    await store.reader.count("users", {});
+    await expect.poll(told).toEqual(counts(0, 1, 0));
+    const waiting = store.transact(async (reader) => {
+      const other = store.transact(async () => ({ changes: [], result: 0 }));
+      await reader.count("users", {});
+      expect(await told()).toEqual(counts(1, 0, 1));
+      return { changes: [], result: other };
+    });
+    await waiting;
+    await store.close();
+    await database.remove();
+  });
+});

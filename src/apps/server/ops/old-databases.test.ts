@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Secret, TOTP } from "otpauth";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import {
+  type KeptVersion,
+  keptPostgres,
+  keptSqlite,
+  keptVersions,
+} from "#adapters/store-sql/testing/kept.ts";
+import { newRetryKey } from "#client/api.ts";
+import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
+import { mainAdmin } from "../testing/fixture.ts";
+import { testDatabaseUrl } from "../testing/fresh-database.ts";
+import { listening, serverProcesses } from "../testing/processes.ts";
+import { runProgram } from "../testing/program.ts";
+import { visit } from "../testing/visitors.ts";
+
+const { start } = serverProcesses();
+
+/** A database as an old program has left it. */
+interface Kept {
+  /** What tells a server where it is. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The rows of a query. */
+  readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly remove: () => Promise<void>;
+}
+
+async function onSqlite(version: KeptVersion): Promise<Kept> {
+  const folder = await mkdtemp(path.join(tmpdir(), "regulars-old-"));
+  const file = keptSqlite(version, folder);
+  const rows = async (sql: string) => {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const found = database.prepare(sql).all();
+    database.close();
+    return found;
+  };
+  return { env: { DATA_DIR: folder }, rows, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function onPostgres(version: KeptVersion): Promise<Kept> {
+  const { url, drop } = await keptPostgres(version);
+  const rows = async (sql: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const found = await client.query<Record<string, unknown>>(sql);
+    await client.end();
+    return found.rows;
+  };
+  return { env: { DATABASE_URL: url }, rows, remove: drop };
+}
+
+const cases = keptVersions.flatMap((version) => [
+  { engine: "SQLite", version, open: () => onSqlite(version) },
+  ...(testDatabaseUrl === undefined
+    ? []
+    : [{ engine: "PostgreSQL", version, open: () => onPostgres(version) }]),
+]);
+
+/** What every kept database says of people: points, and entries. */
+const people = [
+  ["Berta", 543, 5],
+  ["Carlos", 70, 4],
+] as const;
+
+/** How many secrets of two-factor are stored in plain text. */
+const plainSecrets: Readonly<Record<KeptVersion, number>> = { 1: 0, 2: 1, 3: 2, 4: 0, 5: 0 };
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6 }).generate();
+
+describe.each(cases)(
+  "A $engine database of schema $version",
+  { timeout: 120_000 },
+  ({ version, open }) => {
+    test("opens, is brought up to date, adds up, and its people log in with their passwords and codes", async () => {
+      const kept = await open();
+      const secrets = version === 1 ? [] : await secretsIn(kept);
+      expect(secrets.length).toBe(plainSecrets[version]);
+      const server = start({ ...kept.env, MAIN_ADMIN_2FA: "when-enabled" });
+      const address = await listening(server);
+
+      const verified = await runProgram("verify/verify.ts", [], { env: kept.env, cwd: tmpdir() });
+      expect(verified).toMatchObject({ code: 0, out: expect.stringMatching(/^drift +0$/m) });
+
+      for (const [name, points, entries] of people) {
+        const page = visit({ address });
+        const email = `${name.toLowerCase()}@example.com`;
+        const input = { email, password: `${name}-password-1` };
+        expect(await page.run("login", input, newRetryKey())).toMatchObject({
+          ok: true,
+          result: { user: { name, points } },
+        });
+        const history = await page.ask("history", { type: "all", before: 0 });
+        expect(history.ok && history.result.entries.length).toBe(entries);
+        // What was redeemed before there were vouchers was handed over at once.
+        const wallet = await page.ask("wallet", { after: null });
+        expect(wallet).toMatchObject({ ok: true, result: { vouchers: [] } });
+      }
+
+      // Whoever has told a phone is found by it.
+      const told = await kept.rows("select phone, phone_key from users");
+      for (const { phone, phone_key: key } of told) expect(key).toBe(phoneLookupKey(String(phone)));
+
+      const staff = visit({ address });
+      const asked = await staff.run("login", mainAdmin, newRetryKey());
+      expect(asked.ok && asked.result.totpRequired).toBe(secrets.length > 0);
+      for (const { email, secret } of secrets) await expectCode(address, email, secret);
+
+      if (secrets.length > 0) await expectSealed(kept, secrets);
+      server.child.kill("SIGTERM");
+      expect(await server.ended).toBe(0);
+      await kept.remove();
+    });
+  },
+);
+
+interface Known {
+  readonly email: string;
+  /** As the old program has stored it: plain Base32. */
+  readonly secret: string;
+}
+
+async function secretsIn({ rows }: Kept): Promise<readonly Known[]> {
+  const found = await rows(
+    "select email, totp_secret from users join credentials using (id) where totp_secret <> '' order by email",
+  );
+  return found.map((row) => ({ email: String(row["email"]), secret: String(row["totp_secret"]) }));
+}
+
+async function expectCode(address: string, email: string, secret: string): Promise<void> {
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  const page = visit({ address });
+  const password = email === mainAdmin.email ? mainAdmin.password : "Sam-password-1";
+  const reply = await page.run("login", { email, password }, newRetryKey());
+  if (!reply.ok || !reply.result.totpRequired) throw new Error(`${email} is not asked for a code.`);
+  const { ticket } = reply.result;
+  const verified = await page.run(
+    "verifyTotpLogin",
+    { ticket, code: codeOf(secret) },
+    newRetryKey(),
+  );
+  expect(verified).toMatchObject({ ok: true });
+  const session = await page.ask("session", {});
+  expect(session.ok && session.result.me?.email).toBe(email);
+}
+
+/** After its use nobody reads a secret in the data. */
+async function expectSealed({ rows }: Kept, secrets: readonly Known[]): Promise<void> {
+  const stored = (await rows("select totp_secret from credentials")).map(
+    (row) => row["totp_secret"],
+  );
+  for (const { secret } of secrets) expect(stored).not.toContain(secret);
+}

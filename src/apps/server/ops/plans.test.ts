@@ -1,0 +1,82 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
+import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
+import { scratchFolder } from "#adapters/store-sql/testing/scratch-folder.ts";
+import type { QueryName } from "#client/api.ts";
+import { asker, callsOf, queryNames } from "../testing/asked-calls.ts";
+import { measured } from "../testing/large-tables.ts";
+
+const { folder, remove } = scratchFolder();
+
+beforeAll(async () => {
+  const store = await openSqliteStore({ folder });
+  await store.transact(async () => ({ changes: asker, result: undefined }));
+  await store.close();
+  const database = new DatabaseSync(dataFile(folder));
+  database.exec("analyze; delete from sqlite_stat1");
+  const insert = database.prepare("insert into sqlite_stat1 (tbl, idx, stat) values (?, ?, ?)");
+  for (const row of measured) insert.run(...row);
+  database.close();
+});
+
+afterAll(remove);
+
+test.each(queryNames)("%s reads large tables by their indexes, whatever is asked", async (name) => {
+  expect(await troubles(name)).toEqual([]);
+});
+
+test("A list that has lost its index is found out", async () => {
+  const database = new DatabaseSync(dataFile(folder));
+  const [{ sql } = { sql: "" }] = database
+    .prepare("select sql from sqlite_schema where name = 'users_by_role'")
+    .all();
+  database.exec("drop index users_by_role");
+  const found = await troubles("customers");
+  database.exec(String(sql));
+  database.close();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.join()).toContain("users");
+});
+
+/** The tables that grow with the customers. */
+const LARGE =
+  "(users|transactions|qr_codes|feedback|audit_log|referrals|vouchers|purchases|refunds)";
+
+/** The plans of a query's statements that would read, or put in order, more the more customers there are. */
+async function troubles(name: QueryName): Promise<readonly string[]> {
+  const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
+  const calls = await callsOf(name, "sqlite", async (call) => {
+    // Searches look further only where there is more to find.
+    const isCount = call.statement.text.startsWith("select count(*) from (select 1");
+    return isCount ? [[1_000_000]] : connection.rows(call);
+  });
+  const found: string[] = [];
+  for (const { statement, values } of calls) {
+    const text = `explain query plan ${statement.text}`;
+    const plan = connection
+      .rows({ statement: { ...statement, text }, values })
+      .map((row) => String(row[3]));
+    if (isTrouble(statement.text, plan)) found.push([statement.text, ...plan].join("\n"));
+  }
+  connection.close();
+  return found;
+}
+
+/** A search sorts its one page by itself; what belongs to a few named rows or people, or to a location's last days, is sorted by itself, too. */
+function isTrouble(text: string, plan: readonly string[]): boolean {
+  const sorting = plan.filter((line) => line.includes("TEMP B-TREE FOR")).length;
+  const sorts = sorting > (text.includes("order by +") ? 1 : 0);
+  const isNamed = plan.some((line) =>
+    /^SEARCH \w+ USING .*\(((id|user_id|(?!location_id)\w+_id|email_key)=|location_id=\? AND date>)\?/.test(
+      line,
+    ),
+  );
+  if (sorts && !isNamed && plan.some((line) => new RegExp(`^\\w+ ${LARGE}\\b`).test(line)))
+    return true;
+  return plan.some((line) => {
+    if (!new RegExp(`^SCAN ${LARGE}\\b`).test(line)) return false;
+    return !line.includes("USING") || sorts || !text.includes("limit");
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import type { PostgresConnection } from "#adapters/store-sql/postgres-connection.ts";
+import { PostgresPool } from "#adapters/store-sql/postgres-pool.ts";
+import type { QueryName } from "#client/api.ts";
+import { readConfig } from "../config.ts";
+import { asker, callsOf, queryNames } from "../testing/asked-calls.ts";
+import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import { makeSample } from "./make-sample.ts";
+
+/** The tables that grow with the customers. */
+const LARGE =
+  /^(users|transactions|qr_codes|feedback|audit_log|referrals|vouchers|purchases|refunds)$/;
+
+/** A node of a plan, in the words of EXPLAIN (FORMAT JSON). */
+interface Node {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Cond"?: string;
+  readonly "Recheck Cond"?: string;
+  readonly Plans?: readonly Node[];
+}
+
+// A run without PostgreSQL, such as one file's, says that these are skipped.
+describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
+  let pool: PostgresPool;
+  let remove = async () => {};
+
+  beforeAll(async () => {
+    const database = await freshDatabase(testDatabaseUrl ?? "");
+    remove = database.remove;
+    const config = readConfig({ DATABASE_URL: database.url });
+    if (!config.ok) throw new Error(config.problems.join("\n"));
+    const options = { customers: 300, seed: "plans", until: "2026-03-31", password: undefined };
+    await makeSample(config.config, options, {
+      stage: () => {},
+      signal: new AbortController().signal,
+    });
+    const store = await openPostgresStore({ url: database.url });
+    await store.transact(async () => ({ changes: asker, result: undefined }));
+    await store.close();
+    pool = new PostgresPool(database.url, 1);
+    await connected((connection) => connection.execute("analyze"));
+  }, 60_000);
+
+  afterAll(async () => {
+    await pool.close();
+    await remove();
+  });
+
+  /** A connection that reads a whole table, or puts rows in order by itself, only where no index spares it: then its tables need not be large. */
+  async function connected<Result>(work: (connection: PostgresConnection) => Promise<Result>) {
+    const connection = await pool.take();
+    try {
+      await connection.execute("set enable_seqscan = off");
+      await connection.execute("set enable_sort = off");
+      return await work(connection);
+    } finally {
+      connection.release();
+    }
+  }
+
+  async function troubles(name: QueryName): Promise<readonly string[]> {
+    return connected(async (connection) => {
+      const found: string[] = [];
+      const answered = new Map<string, ReturnType<PostgresConnection["rows"]>>();
+      // The small database answers alike whatever the values, so that each statement is run once.
+      const calls = await callsOf(name, "postgres", (call) => {
+        const { text } = call.statement;
+        const answer = answered.get(text) ?? connection.rows(call);
+        answered.set(text, answer);
+        return answer;
+      });
+      for (const { statement, values } of calls) {
+        const text = `explain (format json, costs off) ${statement.text}`;
+        const told = { ...statement, text, isPlannedAnew: true };
+        const [[plan] = []] = await connection.rows({ statement: told, values });
+        const [{ Plan }] = JSON.parse(String(plan)) as [{ Plan: Node }]; // EXPLAIN's own form
+        if (isTrouble(statement.text, nodesOf(Plan))) found.push(`${statement.text}\n${plan}`);
+      }
+      return found;
+    });
+  }
+
+  test.each(queryNames)(
+    "%s reads large tables by their indexes, whatever is asked",
+    async (name) => {
+      expect(await troubles(name)).toEqual([]);
+    },
+  );
+
+  test("A list that has lost its index is found out", async () => {
+    await connected((connection) => connection.execute("drop index users_by_role"));
+    expect((await troubles("customers")).join()).toContain("users");
+  });
+});
+
+function nodesOf(node: Node): readonly Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** A search may sort what its index finds; what belongs to a few named rows or people, or to a location's last days, is sorted by itself, too. */
+function isTrouble(text: string, nodes: readonly Node[]): boolean {
+  const large = nodes.filter((node) => LARGE.test(node["Relation Name"] ?? ""));
+  const sorts = nodes.some((node) => node["Node Type"].includes("Sort"));
+  const isNamed = large.some((node) =>
+    /\((id|user_id|(?!location_id)\w+_id|email_key|redeemed_by) = |location_id = .* date >= /.test(
+      node["Index Cond"] ?? "",
+    ),
+  );
+  const isSearch = / like /i.test(text);
+  if (sorts && !isNamed && !isSearch && large.length > 0) return true;
+  return large.some((node) => {
+    if (node["Node Type"] === "Seq Scan") return true;
+    const isWhole = node["Index Cond"] === undefined && node["Recheck Cond"] === undefined;
+    return isWhole && (sorts || !text.includes("limit"));
+  });
+}

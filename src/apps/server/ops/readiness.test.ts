@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { type Store, StoreFailure } from "#engine/ports.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { outcome, post } from "../testing/visitors.ts";
+import { QUIET_MS, RETRY_MS } from "./write-watch.ts";
+
+let folder: string;
+let fixture: Fixture;
+let isFull = false;
+let writes = 0;
+
+/** A store on a disk that may be full. */
+function onDisk(store: Store): Store {
+  const write = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    writes += 1;
+    if (!isFull) return work();
+    throw new StoreFailure({ kind: "unavailable", remedy: "The disk is full." });
+  };
+  return {
+    reader: store.reader,
+    sessionWithUser: (id) => store.sessionWithUser(id),
+    countAttempt: (id, times) => write(() => store.countAttempt(id, times)),
+    transact: (work) => write(() => store.transact(work)),
+    prune: (now) => store.prune(now),
+    close: () => store.close(),
+  };
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "regulars-ready-"));
+  isFull = false;
+  fixture = await openFixture({ store: onDisk(await openSqliteStore({ folder })) });
+  writes = 0;
+});
+
+afterEach(async () => {
+  await fixture.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ready = async () => (await fetch(`${fixture.address}/readyz`)).status;
+const challenge = async () => outcome(await post(fixture, "issueChallenge"));
+
+test("readiness says that writes fail, and again that they go through", async () => {
+  expect(await challenge()).toBe("ok");
+  expect(await ready()).toBe(200);
+  isFull = true;
+  expect(await challenge()).toBe("store-unavailable");
+  expect(await ready()).toBe(503);
+  expect((await fetch(`${fixture.address}/healthz`)).status).toBe(200);
+  isFull = false;
+  fixture.travel(RETRY_MS);
+  expect(await ready()).toBe(200);
+  isFull = true;
+  await challenge();
+  isFull = false;
+  expect(await challenge()).toBe("ok");
+  expect(await ready()).toBe(200);
+});
+
+test("readiness notices a full disk that nobody has written to", async () => {
+  expect(await ready()).toBe(200);
+  isFull = true;
+  fixture.travel(QUIET_MS);
+  expect(await ready()).toBe(503);
+});
+
+test("readiness is asked often and writes seldom", async () => {
+  for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(200);
+  expect(writes).toBe(1);
+  fixture.travel(QUIET_MS);
+  isFull = true;
+  for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(503);
+  expect(writes).toBe(2);
+  fixture.travel(RETRY_MS);
+  for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(503);
+  expect(writes).toBe(3);
+  // Somebody who only looks does not make it ready.
+  expect(outcome(await post(fixture, "session"))).toBe("ok");
+  expect(await ready()).toBe(503);
+});

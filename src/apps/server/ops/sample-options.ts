@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util";
+import { StartProblem } from "#apps/shared/start-problem.ts";
+import { dayIn, daysLater, isCalendarDay } from "#core/kit/time.ts";
+
+/** What the person wants to have made. */
+export interface SampleOptions {
+  readonly customers: number;
+  readonly seed: string;
+  /** The year's last day, 'YYYY-MM-DD'. */
+  readonly until: string;
+  /** What the people of the sample can log in with; undefined: they cannot. */
+  readonly password: string | undefined;
+}
+
+const FEW = 250;
+const MOST = 5_000_000;
+const SHORTEST_PASSWORD = 8;
+const DEFAULT_SEED = "regulars";
+
+/** What `npm run sample -- --help` prints. */
+export const help = `Fills an empty database with a realistic year of a café chain.
+
+  npm run sample -- [--customers N] [--until YYYY-MM-DD] [--seed TEXT] [--password TEXT]
+
+  --customers N       number of customers, 1 to ${MOST} (default ${FEW}). About ten ledger entries each.
+  --until YYYY-MM-DD  last day of the year (default: yesterday).
+  --seed TEXT         a different text creates different data, the same text the same rows.
+  --password TEXT     password of the demo customer, two others and the sub-admins. Without it, only the demo customer
+                      can log in, and only on a server for this machine.
+  --help              shows this help.
+
+Uses the server's database: DATA_DIR, or DATABASE_URL for PostgreSQL, as in .env.example.
+`;
+
+/**
+ * Reads the arguments after the script's name. In: now, UTC epoch milliseconds, and the program's time zone. Out: undefined when
+ * only help is asked for. Throws StartProblem, which says what to write instead.
+ */
+export function readOptions(
+  args: readonly string[],
+  now: number,
+  timeZone: string,
+): SampleOptions | undefined {
+  const values = parsed(args);
+  if (values.help === true) return undefined;
+  const today = dayIn(timeZone, now);
+  return {
+    customers: customersIn(values.customers),
+    seed: values.seed ?? DEFAULT_SEED,
+    until: untilIn(values.until, today),
+    password: passwordIn(values.password),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        customers: text,
+        seed: text,
+        until: text,
+        password: text,
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`${reason}\nTry: npm run sample -- --customers ${FEW}\n\n${help}`);
+  }
+}
+
+function customersIn(text: string | undefined): number {
+  const customers = text === undefined ? FEW : Number(text);
+  if (Number.isInteger(customers) && customers >= 1 && customers <= MOST) return customers;
+  throw new StartProblem(
+    `--customers is "${text}". It must be a whole number from 1 to ${MOST}, for example --customers 1000.`,
+  );
+}
+
+function untilIn(text: string | undefined, today: string): string {
+  if (text === undefined) return daysLater(today, -1);
+  if (!isCalendarDay(text)) {
+    throw new StartProblem(`--until is "${text}". It must be a day, for example --until ${today}.`);
+  }
+  if (text <= today) return text;
+  throw new StartProblem(
+    `--until is ${text}, which is still to come. Omit it, or use ${today} or an earlier day.`,
+  );
+}
+
+function passwordIn(text: string | undefined): string | undefined {
+  if (text === undefined || text.length >= SHORTEST_PASSWORD) return text;
+  throw new StartProblem(
+    `--password is too short: use at least ${SHORTEST_PASSWORD} characters, or omit it.`,
+  );
+}

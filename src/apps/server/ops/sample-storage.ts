@@ -1,0 +1,37 @@
+import type { BulkWork } from "#adapters/store-sql/bulk-load.ts";
+import type { Store } from "#engine/ports.ts";
+import type { ServerConfig } from "../config.ts";
+
+/** The database that the server would use. One of the two at a time: each closes what it opened. */
+export interface SampleStorage {
+  /** Opens it as the server does. */
+  open(): Promise<Store>;
+  /** Loads many rows into it, see {@link BulkWork}. */
+  load<Result>(work: BulkWork<Result>): Promise<Result>;
+}
+
+/** The database of a configuration; only the driver that is used is loaded. */
+export function storageOf({ databaseUrl: url, dataDir: folder }: ServerConfig): SampleStorage {
+  if (url === undefined) {
+    return {
+      async open() {
+        const { openSqliteStore } = await import("#adapters/store-sql/sqlite.ts");
+        return openSqliteStore({ folder });
+      },
+      async load(work) {
+        const { loadIntoSqlite } = await import("#adapters/store-sql/bulk-load-sqlite.ts");
+        return loadIntoSqlite({ folder }, work);
+      },
+    };
+  }
+  return {
+    async open() {
+      const { openPostgresStore } = await import("#adapters/store-sql/postgres.ts");
+      return openPostgresStore({ url });
+    },
+    async load(work) {
+      const { loadIntoPostgres } = await import("#adapters/store-sql/bulk-load-postgres.ts");
+      return loadIntoPostgres({ url }, work);
+    },
+  };
+}

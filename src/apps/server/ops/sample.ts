@@ -1,0 +1,116 @@
+import process from "node:process";
+import { DEMO_POINTS } from "#adapters/seed/sample/demo-customer.ts";
+import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
+import { readConfig, type ServerConfig } from "../config.ts";
+import { type Made, makeSample, type SignIn, type Watcher } from "./make-sample.ts";
+import { help, readOptions, type SampleOptions } from "./sample-options.ts";
+
+/** The exit code of what a person has stopped, as shells know it. */
+const STOPPED = 130;
+
+/** The process of `npm run sample`: reads arguments and environment, fills the database, says what is there. */
+async function main(): Promise<void> {
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
+  const { config } = outcome;
+  const options = readOptions(process.argv.slice(2), Date.now(), config.program.timeZone);
+  if (options === undefined) {
+    process.stdout.write(help);
+    return;
+  }
+  const where = config.databaseUrl === undefined ? `SQLite, ${config.dataDir}` : "PostgreSQL";
+  say(`A year until ${options.until} with ${number(options.customers)} customers, into ${where}`);
+  const began = performance.now();
+  const made = await makeSample(config, options, { stage: progress(), signal: stopSignal() });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`\nDone in ${seconds} seconds.\n\n${summary(made, config, options)}`);
+}
+
+/** Tells of each stage once, and of counted ones at every tenth. */
+function progress(): Watcher["stage"] {
+  let told = "";
+  return (name, done, of) => {
+    const tenth = done === undefined || of === undefined ? 0 : Math.floor((10 * done) / of);
+    const mark = `${name} ${tenth}`;
+    if (mark === told) return;
+    told = mark;
+    const counted = done !== undefined && of !== undefined;
+    say(counted ? `${name}: ${number(done)} of ${number(of)} (${tenth * 10}%)` : name);
+  };
+}
+
+/** Ends the work at the first Ctrl-C, after which the database is as it was, and the process at the second. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(STOPPED);
+      stopping.abort(new Stopped());
+    });
+  }
+  return stopping.signal;
+}
+
+/** Somebody has pressed Ctrl-C. */
+class Stopped extends Error {}
+
+const called: Readonly<Partial<Record<Made["counts"][number][0], string>>> = {
+  users: "users, including staff",
+  transactions: "ledger entries",
+  qrCodes: "QR codes",
+  feedback: "posts",
+  referrals: "referrals",
+  broadcasts: "broadcasts",
+  auditLog: "audit log entries",
+};
+
+function summary(
+  { counts, mainAdmin, demo, shown, team }: Made,
+  config: ServerConfig,
+  { password }: SampleOptions,
+): string {
+  const width = Math.max(...counts.map(([, count]) => number(count).length));
+  const lines = [
+    ...counts.map(([name, count]) => `${number(count).padStart(width)}  ${called[name] ?? name}`),
+    "",
+    `Start with: ${startCommand(config)}`,
+    `Main admin: ${signIn(mainAdmin, "the one set at the first start")}`,
+    `Demo customer with ${DEMO_POINTS} points: ${signIn(demo, "none (set one with --password)")}`,
+    ...(password === undefined
+      ? ["No other sample account can log in. Use --password to enable some."]
+      : [
+          `Customers with your --password: ${shown.join(", ")}`,
+          `Sub-admins with your --password: ${team.join(", ")}`,
+        ]),
+  ];
+  return `${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`;
+}
+
+/** An address with its password. In: what is said of one that cannot be shown. */
+function signIn({ email, password }: SignIn, otherwise: string): string {
+  return `${email}, password: ${password ?? otherwise}`;
+}
+
+function startCommand({ databaseUrl, dataDir }: ServerConfig): string {
+  if (databaseUrl !== undefined) return "npm start, with the same DATABASE_URL";
+  return process.env.DATA_DIR ? `DATA_DIR=${dataDir} npm start` : "npm start";
+}
+
+function number(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isStopped = error instanceof Stopped;
+  const message = isStopped
+    ? "Stopped. No sample data was stored."
+    : `The sample could not be created.\n${startMessage(error)}`;
+  process.stderr.write(`${message}\n`);
+  process.exitCode = isStopped ? STOPPED : 1;
+}

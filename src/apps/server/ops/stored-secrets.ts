@@ -1,0 +1,138 @@
+import { KeyFileProblem, keyFileIn, makeKeyFile, readKeyFile } from "#adapters/secrets/key-file.ts";
+import {
+  isSealed,
+  SealedWithAnotherKey,
+  type Sealing,
+  sealingWith,
+} from "#adapters/secrets/sealing.ts";
+import { StartProblem } from "#apps/shared/start-problem.ts";
+import { type Role, roles } from "#core/identity/role.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import type { ServerConfig } from "../config.ts";
+
+/** What the keys are found by. */
+export type KeySettings = Pick<ServerConfig, "dataDir" | "secretKey" | "previousSecretKey">;
+
+/** How secrets of two-factor and webhooks are sealed, and how many the start has sealed or sealed anew. */
+export interface OpenSecrets {
+  readonly sealing: Sealing;
+  readonly resealed: number;
+}
+
+/** People looked at in one step, and far more than there are webhooks. */
+const PAGE = 200;
+
+/** A secret as it is stored, and the row that it is bound to. */
+interface StoredSecret {
+  readonly dataset: "credentials" | "webhooks";
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * Finds the key of stored secrets, SECRET_KEY or the file of the data folder, which is made when nothing is sealed yet; then seals
+ * what was stored before there was sealing, or with an earlier key, and sees that every stored secret opens (decision 029). Rejects with
+ * StartProblem when one does not: nobody is to find out at the login. Rejects with StoreFailure when the data cannot be reached.
+ */
+export async function openSecrets(settings: KeySettings, store: Store): Promise<OpenSecrets> {
+  try {
+    const sealing = await sealingOf(settings, store);
+    let resealed = 0;
+    for await (const row of secretsIn(store)) {
+      sealing.open(row.id, row.text);
+      if (sealing.isCurrent(row.text)) continue;
+      await reseal(store, row, sealing);
+      resealed += 1;
+    }
+    return { sealing, resealed };
+  } catch (error) {
+    if (error instanceof KeyFileProblem) throw new StartProblem(error.message);
+    if (error instanceof SealedWithAnotherKey) throw notAtHand(settings, error.keyId);
+    throw error;
+  }
+}
+
+async function sealingOf(settings: KeySettings, store: Store): Promise<Sealing> {
+  const { dataDir, secretKey, previousSecretKey } = settings;
+  const file = keyFileIn(dataDir);
+  const kept = readKeyFile(file);
+  const current = secretKey ?? kept;
+  const earlier = [previousSecretKey, kept].filter((key) => key !== undefined);
+  if (current !== undefined) return sealingWith(current, earlier);
+  for await (const { text } of secretsIn(store)) {
+    // A new key would open none of what is there; and a file made now would be in the way of the right one.
+    if (isSealed(text)) throw notAtHand(settings, text.split(".")[1] ?? "");
+  }
+  return sealingWith(makeKeyFile(file), earlier);
+}
+
+async function* secretsIn({ reader }: Store): AsyncGenerator<StoredSecret> {
+  yield* secretsOfStaff(reader);
+  const where = { deletedAt: null };
+  const webhooks = await reader.many("webhooks", { where, order: [["id", "asc"]], limit: PAGE });
+  for (const { id, secret } of webhooks) yield { dataset: "webhooks", id, text: secret };
+}
+
+/** Everybody's two-factor secrets. Only staff have some (specification §4, Two-factor). */
+async function* secretsOfStaff(reader: Store["reader"]): AsyncGenerator<StoredSecret> {
+  for (const role of roles.filter((one) => one !== "customer")) {
+    for (let after: [number, string] | undefined; ; ) {
+      const staff = await staffAfter(reader, role, after);
+      const ids = staff.map(({ id }) => id);
+      const where = { id: { anyOf: ids }, totpSecret: { not: "" } };
+      const rows = await reader.many("credentials", { where, order: [["id", "asc"]], limit: PAGE });
+      for (const { id, totpSecret } of rows) yield { dataset: "credentials", id, text: totpSecret };
+      const last = staff.at(-1);
+      if (last === undefined || staff.length < PAGE) break;
+      after = [last.joinedDate, last.id];
+    }
+  }
+}
+
+function staffAfter(
+  reader: Store["reader"],
+  role: Role,
+  after: readonly [number, string] | undefined,
+) {
+  return reader.many("users", {
+    where: { role },
+    order: [
+      ["joinedDate", "asc"],
+      ["id", "asc"],
+    ],
+    limit: PAGE,
+    ...(after && { after }),
+  });
+}
+
+/** Another process may be about the same, and the secret may be given up meanwhile. */
+function reseal(store: Store, found: StoredSecret, sealing: Sealing): Promise<void> {
+  return store.transact(async (reader) => {
+    const stored = await lockedText(reader, found);
+    if (stored === "" || sealing.isCurrent(stored)) return { changes: [], result: undefined };
+    const text = sealing.seal(found.id, sealing.open(found.id, stored));
+    return { changes: [patchOf({ ...found, text })], result: undefined };
+  });
+}
+
+async function lockedText(reader: Store["reader"], { dataset, id }: StoredSecret): Promise<string> {
+  const lock = { lock: true };
+  if (dataset === "webhooks") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
+  return (await reader.one(dataset, { id }, lock))?.totpSecret ?? "";
+}
+
+function patchOf({ dataset, id, text }: StoredSecret): ProgramChange {
+  return dataset === "webhooks"
+    ? { kind: "patch", dataset, id, fields: { secret: text } }
+    : { kind: "patch", dataset, id, fields: { totpSecret: text } };
+}
+
+function notAtHand({ dataDir, secretKey }: KeySettings, keyId: string): StartProblem {
+  const given = secretKey === undefined ? "SECRET_KEY is not set" : "SECRET_KEY is a different key";
+  return new StartProblem(
+    `Stored secrets are sealed with the key ${keyId}, and ${given}. Set SECRET_KEY to the key that was used, or ` +
+      `SECRET_KEY_PREVIOUS if SECRET_KEY replaces it, or restore ${keyFileIn(dataDir)} from your backup. ` +
+      "If the key is lost, see docs/operating.md, A lost key.",
+  );
+}

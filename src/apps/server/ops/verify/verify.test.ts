@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
+import { onServer } from "#adapters/store-sql/testing/fresh-database.ts";
+import { keptPostgres, keptSqlite } from "#adapters/store-sql/testing/kept.ts";
+import { testDatabaseUrl } from "#apps/server/testing/fresh-database.ts";
+import { listening, serverProcesses } from "#apps/server/testing/processes.ts";
+import { runProgram } from "#apps/server/testing/program.ts";
+import { verdict } from "./verdict.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "regulars-verify-"));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Whole processes, which a busy machine starts slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const verify = (env: Readonly<Record<string, string>>) =>
+  runProgram("verify/verify.ts", [], { env, cwd: folder });
+
+/** Plants a purchase of 10.00 for 10 points, of which so much and so many came back. */
+function purchase(id: string, refunded: number, back: number): string {
+  return `insert into purchases (id, user_id, location_id, check_id, amount, currency, lines, points, base_points, tier, bonus_percent,
+      sold_at, recorded_at, recorded_by, refunded, points_back)
+    values ('${id}', 'somebody', 'harbour', '1', 1000, 'EUR', '[]', 10, 10, 'Bronze', 0, 1, 1, 'boss', ${refunded}, ${back})`;
+}
+
+/** What somebody does to a database who gets past every rule of it, and what is said of it. */
+const actions: readonly (readonly [string, string, RegExp])[] = [
+  [
+    "points that no entry explains",
+    "update users set points = points + 7 where email_key = 'berta@example.com'",
+    /^The user \S+ has 550 points after 5 entries/m,
+  ],
+  [
+    "forfeited points that no refund explains",
+    "update users set forfeited_points = 7 where email_key = 'berta@example.com'",
+    /^The user \S+ has 7 forfeited points, but refunds and returned vouchers leave 0/m,
+  ],
+  [
+    "an entry that is gone",
+    "delete from transactions where entry_no = 2 and user_id in (select id from users where email_key = 'carlos@example.com')",
+    /^Entry 3 of \S+/m,
+  ],
+  [
+    "an entry that gives more",
+    "update transactions set amount = amount + 100 where entry_no = 2 and user_id in (select id from users where email_key = 'dilek@example.com')",
+    /^Entry 2 of \S+/m,
+  ],
+  [
+    "a code that somebody else has redeemed",
+    "update qr_codes set redeemed_by = 'nobody' where product_id = 'Lemonade'",
+    /names the code \S+, which this user did not redeem/m,
+  ],
+  [
+    "a voucher that was given back without its points",
+    `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, ended_at)
+      values ('voucher', 'somebody', 'free-coffee', 'Free Coffee', 100, 'V-ABCDEFGH', 'cancelled', 1, 2, 2)`,
+    /^The voucher voucher of somebody was returned without its 100 points/m,
+  ],
+  [
+    "a purchase that earned nothing",
+    purchase("purchase", 0, 0),
+    /^The purchase purchase of somebody has earned 10 points without an entry/m,
+  ],
+  [
+    "a purchase of which more came back than its refunds say",
+    purchase("purchase", 500, 5),
+    /^The purchase purchase shows 500 and 5 points as refunded, which is not what its refunds/m,
+  ],
+  [
+    "a refund of no purchase",
+    `insert into refunds (id, purchase_id, user_id, location_id, refund_id, amount, points, forfeited, recorded_at, recorded_by)
+      values ('refund', 'gone', 'somebody', 'harbour', '1', 500, 5, 0, 1, 'boss')`,
+    /^The refund refund names the purchase gone, which somebody did not make there/m,
+  ],
+  [
+    "a voucher in the place of none",
+    `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, instead_of)
+      values ('voucher', 'somebody', 'free-coffee', 'Free Coffee', 100, 'V-ABCDEFGH', 'issued', 1, 2, 'gone')`,
+    /^The voucher voucher of somebody replaces gone, which is not allowed/m,
+  ],
+];
+
+interface Place {
+  readonly env: Readonly<Record<string, string>>;
+  readonly tamper: (statement: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+async function onSqlite(): Promise<Place> {
+  keptSqlite(3, folder);
+  await (await openSqliteStore({ folder })).close();
+  const tamper = async (statement: string) => {
+    const database = new DatabaseSync(dataFile(folder), { enableForeignKeyConstraints: false });
+    const triggers = database
+      .prepare("select name from sqlite_schema where type = 'trigger'")
+      .all();
+    for (const { name } of triggers) database.exec(`drop trigger ${String(name)}`);
+    database.exec(`pragma ignore_check_constraints = on; ${statement}`);
+    database.close();
+  };
+  return { env: { DATA_DIR: folder }, tamper, remove: async () => {} };
+}
+
+async function onPostgres(): Promise<Place> {
+  const { url, drop } = await keptPostgres(3);
+  await (await openPostgresStore({ url })).close();
+  const tamper = (statement: string) =>
+    onServer(
+      url,
+      "set session_replication_role = replica",
+      "alter table transactions drop constraint transactions_sum",
+      statement,
+    );
+  return { env: { DATABASE_URL: url }, tamper, remove: drop };
+}
+
+const places = [
+  { name: "SQLite", open: onSqlite },
+  ...(testDatabaseUrl === undefined ? [] : [{ name: "PostgreSQL", open: onPostgres }]),
+];
+
+describe.each(places)("npm run verify on $name", ({ open }) => {
+  test("prints a table and no drift where all adds up, and ends with 0", async () => {
+    const { env, remove } = await open();
+    const { code, out, err } = await verify(env);
+    expect([code, err]).toEqual([0, ""]);
+    const table = ["users      5", "entries   13", "codes      5", "rewards    6", "returns    0"];
+    const counter = ["purchases  0", "refunds    0", "drift      0"];
+    expect(out).toBe([...table, ...counter, ""].join("\n"));
+    await remove();
+  });
+
+  test.each(actions)("says so of %s, and ends with 1", async (_what, statement, words) => {
+    const { env, tamper, remove } = await open();
+    await tamper(statement);
+    const { code, out, err } = await verify(env);
+    expect([code, err]).toEqual([1, ""]);
+    expect(out).toMatch(/^drift +[1-9]\d*$/m);
+    expect(out).toMatch(words);
+    await remove();
+  });
+});
+
+describe("npm run verify", () => {
+  const { start, folder: fixtureFolder } = serverProcesses();
+
+  test("looks at the data of a server that runs", async () => {
+    await listening(start());
+    const env = { DATA_DIR: path.join(fixtureFolder(), "data") };
+    expect(await verify(env)).toMatchObject({ code: 0, out: expect.stringMatching(/^drift +0$/m) });
+  });
+
+  test("says what to do where there is no data, and where it is of an older version", async () => {
+    const none = await verify({ DATA_DIR: path.join(folder, "none") });
+    expect(none).toMatchObject({ code: 1, out: "", err: expect.stringContaining("DATA_DIR") });
+    keptSqlite(2, folder);
+    const old = await verify({ DATA_DIR: folder });
+    expect(old).toMatchObject({ code: 1, out: "" });
+    expect(old.err).toContain("Start the server once");
+  });
+});
+
+test("a table shows at most 50 sentences and how many more there are", () => {
+  const drift = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
+  const lines = verdict({
+    users: 1,
+    entries: 1_000_000,
+    codes: 0,
+    rewards: 6,
+    returns: 0,
+    purchases: 0,
+    refunds: 0,
+    drift,
+  }).split("\n");
+  expect(lines[1]).toBe("entries   1,000,000");
+  expect(lines[7]).toBe("drift         1,234");
+  expect(lines.at(-3)).toBe("Fault 49.");
+  expect(lines.at(-2)).toBe("and 1184 more");
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyone, type Someone } from "#apps/testing/everyone.ts";
+import type { Flag } from "#core/identity/role.ts";
+import { staffSections } from "#web/shell/staff/sections.ts";
+import { barePage } from "../testing/bare-page.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { marksIn } from "../testing/leak-finder.ts";
+import {
+  addMarked,
+  markedSession,
+  markMainAdmin,
+  privateMarks,
+  secrets,
+  secretsOf,
+} from "../testing/marked-people.ts";
+import { addPerson } from "../testing/visitors.ts";
+
+let fixture: Fixture;
+let page: Awaited<ReturnType<typeof barePage>>;
+
+beforeAll(async () => {
+  page = await barePage();
+  fixture = await openFixture({ pages: page.folder });
+  await markMainAdmin(fixture);
+  await addMarked(fixture, undefined);
+});
+
+afterAll(async () => {
+  await fixture.close();
+  await page.remove();
+});
+
+const forCustomers = [
+  "",
+  "rewards",
+  "wallet",
+  "redeem-qr",
+  "referrals",
+  "history",
+  "profile",
+  "feedback",
+];
+const forEverybody = ["login", "signup", "forgot-password", "reset-password?token=x", "look"];
+const addresses = [
+  ...[...forCustomers, ...forEverybody].map((address) => `/${address}`),
+  ...staffSections.map(({ path }) => `/admin/${path}`),
+];
+
+const privates = [...privateMarks.customer, ...privateMarks.staff];
+
+interface Allowed {
+  readonly line: string;
+  readonly why: string;
+  /** Who may see it; everybody who is signed in when left out. */
+  readonly flag?: Flag;
+}
+
+/** Where data of others may stand in a page; the page of whoever may not ask for it has none of it. */
+const allowed: readonly Allowed[] = [
+  {
+    line: "/admin/feedback: customer's photo",
+    why: "who moderates sees what the wall will show",
+    flag: "canManageFeedback",
+  },
+  {
+    line: "/admin/roles: staff's email",
+    why: "the roles screen tells people apart by it",
+    flag: "canManageRoles",
+  },
+  {
+    line: "/admin/roles: staff's photo",
+    why: "the roles screen shows colleagues",
+    flag: "canManageRoles",
+  },
+  {
+    line: "/admin/users: customer's email",
+    why: "staff who manage customers find them by it",
+    flag: "canManageUsers",
+  },
+  { line: "/feedback: customer's photo", why: "the wall shows who writes, by name and photo" },
+  { line: "/feedback: staff's photo", why: "the wall shows who answers, by name and photo" },
+];
+
+/** What came with the pages to somebody: secrets and others' private data, by address. */
+async function walk({ label, role, flag, isMainAdmin }: Someone) {
+  const permissions = flag === undefined ? {} : { [flag]: true };
+  const person =
+    role === "nobody"
+      ? undefined
+      : isMainAdmin
+        ? await fixture.ports.store.reader.one("users", { isMainAdmin: true })
+        : await addPerson(fixture, { name: label, role, permissions });
+  if (person !== undefined && !isMainAdmin) await fixture.commit(secretsOf(fixture, person));
+  const session = person && (await markedSession(fixture, person));
+  const headers = session && { cookie: `regulars_session=${session.token}` };
+  const leaked: string[] = [];
+  const seen: string[] = [];
+  for (const address of addresses) {
+    const answer = await fetch(fixture.address + address, headers && { headers });
+    const text = await answer.text();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const never = [...secrets, ...(session?.marks ?? [])];
+    leaked.push(...marksIn(text, never).map((what) => `${address}: ${what}`));
+    seen.push(...marksIn(text, privates).map((what) => `${address}: ${what}`));
+  }
+  return { leaked, seen };
+}
+
+describe("no page holds a secret, nor what its reader may not ask for", () => {
+  test.each(everyone)("$label", async (someone) => {
+    const { leaked, seen } = await walk(someone);
+    expect(leaked).toEqual([]);
+    const mayAsk = ({ flag = someone.flag }: Allowed) =>
+      someone.role === "admin" || (someone.role !== "nobody" && someone.flag === flag);
+    const expected = allowed.filter(mayAsk).map(({ line }) => line);
+    expect(seen.toSorted()).toEqual(expected);
+    expect(fixture.faults).toEqual([]);
+  });
+});

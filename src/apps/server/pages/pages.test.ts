@@ -1,0 +1,222 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { addPerson, openSession } from "../testing/visitors.ts";
+
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Regulars</title></head><body><div id="root"></div></body></html>';
+/** As the bundler lists them: what the page has in it already, a layout, and screens that share a piece. */
+const manifest = {
+  "index.html": { file: "assets/page-1.js", imports: ["_pieces.js"], css: ["assets/page-1.css"] },
+  "_pieces.js": { file: "assets/pieces-2.js" },
+  "_forms.js": { file: "assets/forms-3.js", imports: ["_pieces.js"] },
+  "../../web/features/sessions/login-page.tsx": {
+    file: "assets/login-4.js",
+    imports: ["index.html", "_forms.js"],
+  },
+  "../../web/shell/customer/customer-layout.tsx": { file: "assets/layout-5.js" },
+  "../../web/features/points/customer/dashboard-page.tsx": {
+    file: "assets/dashboard-6.js",
+    css: ["assets/dashboard-6.css"],
+  },
+};
+const CODE = "console.log('the page');\n".repeat(100);
+
+let fixture: Fixture;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "regulars-pages-"));
+  await mkdir(path.join(folder, "assets"));
+  await mkdir(path.join(folder, ".vite"));
+  await writeFile(path.join(folder, "index.html"), HTML);
+  await writeFile(path.join(folder, "index.html.br"), brotliCompressSync(HTML));
+  await writeFile(path.join(folder, "robots.txt"), "User-agent: *");
+  await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "assets/page-abc123.js"), CODE);
+  await writeFile(path.join(folder, "assets/page-abc123.js.br"), brotliCompressSync(CODE));
+  fixture = await openFixture({ pages: folder });
+});
+
+afterAll(async () => {
+  await fixture.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function blockIn(html: string): unknown {
+  return dataIn(html, "session");
+}
+
+function dataIn(html: string, block: "session" | "answers"): unknown {
+  const start = `<script type="application/json" id="regulars-${block}">`;
+  return JSON.parse(html.split(start)[1]?.split("</script>")[0] ?? "null");
+}
+
+const pageFor = async (address: string, token?: string) => {
+  const headers = token === undefined ? {} : { cookie: `regulars_session=${token}` };
+  return (await fetch(fixture.address + address, { headers })).text();
+};
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/<link rel="(\w+)" crossorigin href="([^"]*)">/g)].map(
+    ([, rel, file]) => `${rel} ${file}`,
+  );
+
+describe("files", () => {
+  test("hashed ones are kept for good, compressed ahead where the browser takes it", async () => {
+    const answer = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
+      (resolve, reject) => {
+        const options = { headers: { "accept-encoding": "gzip, br" } };
+        get(`${fixture.address}/assets/page-abc123.js`, options, (response) => {
+          const parts: Buffer[] = [];
+          response.on("data", (part: Buffer) => parts.push(part));
+          response.on("end", () =>
+            resolve({ headers: response.headers, body: Buffer.concat(parts) }),
+          );
+        }).on("error", reject);
+      },
+    );
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("javascript"),
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(CODE);
+  });
+
+  test("others are asked for again", async () => {
+    const response = await fetch(`${fixture.address}/robots.txt`);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(await response.text()).toBe("User-agent: *");
+  });
+
+  test.each([
+    "/assets/gone.js",
+    "/.vite/manifest.json",
+    "/..%2fpackage.json",
+    "/assets/..%2f..%2fpackage.json",
+    "/index.html.br",
+  ])("%s is not there", async (file) => {
+    const response = await fetch(fixture.address + file);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("Not found");
+  });
+});
+
+describe("the page", () => {
+  test.each(["/", "/login", "/admin/qr-codes", "/redeem-qr?code=REGULARS-ABC.DEF", "/index.html"])(
+    "%s answers with it and nobody's session",
+    async (address) => {
+      const response = await fetch(fixture.address + address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const result = {
+        me: null,
+        brand: "Regulars",
+        codePrefix: "REGULARS-",
+        publicUrl: "",
+        messengerAppId: "",
+      };
+      const session = { ok: true, result, events: [] };
+      expect(blockIn(await response.text())).toEqual(session);
+    },
+  );
+
+  test("brings the session of whoever asks, and a name cannot break out of it", async () => {
+    const name = '</script><b>"&amp; <!--';
+    const person = await addPerson(fixture, { name });
+    const token = await openSession(fixture, person);
+    const response = await fetch(fixture.address, {
+      headers: { cookie: `regulars_session=${token}` },
+    });
+    const html = await response.text();
+    expect(html).not.toContain("<b>");
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(blockIn(html)).toMatchObject({ result: { me: { name, id: person.id } } });
+    expect(html).not.toContain(token);
+  });
+
+  test("links to the scripts of the screen that its reader will see, and to no others", async () => {
+    const login = ["modulepreload /assets/login-4.js", "modulepreload /assets/forms-3.js"];
+    const dashboard = [
+      "stylesheet /assets/dashboard-6.css",
+      "modulepreload /assets/layout-5.js",
+      "modulepreload /assets/dashboard-6.js",
+    ];
+    const token = await openSession(fixture, await addPerson(fixture, { name: "Ana" }));
+    expect(linksIn(await pageFor("/login"))).toEqual(login);
+    expect(linksIn(await pageFor("/admin/users"))).toEqual(login);
+    expect(linksIn(await pageFor("/", token))).toEqual(dashboard);
+    expect(linksIn(await pageFor("/?from=letter", token))).toEqual(dashboard);
+    expect(linksIn(await pageFor("/login", token))).toEqual(dashboard);
+    expect(linksIn(await pageFor("/look"))).toEqual([]);
+  });
+
+  test("brings what its screen asks first, as its reader may see it", async () => {
+    const customer = await openSession(fixture, await addPerson(fixture, { name: "Ana <b>" }));
+    const board = await pageFor("/", customer);
+    expect(board).not.toContain("<b>");
+    expect(dataIn(board, "answers")).toEqual([
+      { name: "messages", input: { after: null }, result: expect.objectContaining({ unread: 0 }) },
+      { name: "dashboard", input: {}, result: expect.objectContaining({ latest: [] }) },
+    ]);
+    // A query in the address asks for another part than the one that would come along.
+    expect(dataIn(await pageFor("/history?type=earn", customer), "answers")).toEqual([]);
+    for (const address of ["/", "/login", "/admin/users"]) {
+      expect(dataIn(await pageFor(address), "answers")).toEqual([]);
+    }
+  });
+
+  test("HEAD says the same without the body, other methods get nothing", async () => {
+    const head = await fetch(`${fixture.address}/login`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const put = await fetch(`${fixture.address}/login`, { method: "PUT" });
+    expect(put.status).toBe(404);
+  });
+
+  test("is not what an unknown address of the API answers", async () => {
+    const response = await fetch(`${fixture.address}/api/nothing`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: "unknown-action" } });
+  });
+});
+
+describe("security headers", () => {
+  test("stand on pages, files and replies alike", async () => {
+    for (const address of ["/", "/robots.txt", "/healthz", "/gone.js"]) {
+      const { headers } = await fetch(fixture.address + address);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/^default-src 'none';script-src 'self';/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(headers.get("x-powered-by")).toBeNull();
+    }
+  });
+
+  test("keep a reset link's key from being told as where somebody came from", async () => {
+    const { headers } = await fetch(`${fixture.address}/reset-password?token=key`);
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  test("ask for https only where people come over https", async () => {
+    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
+    const { headers } = await fetch(`${behind.address}/healthz`);
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    await behind.close();
+  });
+});
+
+test("without a built page, a server says how to build it", async () => {
+  const bare = await openFixture();
+  const response = await fetch(`${bare.address}/login`);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("npm run build");
+  await bare.close();
+});

@@ -1,0 +1,247 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { logMailer } from "#adapters/mail/log-mailer.ts";
+import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import type { Mail } from "#core/mails/mail.ts";
+import type { Mailer, Store } from "#engine/ports.ts";
+import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import { openSmtpSink, type SmtpSink } from "../testing/smtp-sink.ts";
+import { type Delivery, type DeliveryParts, mailDelivery } from "./mail-delivery.ts";
+
+const MINUTE = 60_000;
+
+let folder: string;
+let store: Store;
+let now: number;
+let sink: SmtpSink;
+let logged: readonly string[];
+let deliveries: readonly Delivery[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "regulars-mail-"));
+  store = await openSqliteStore({ folder });
+  sink = await openSmtpSink();
+  now = Date.now();
+  logged = [];
+  deliveries = [];
+});
+
+afterEach(async () => {
+  for (const delivery of deliveries) await delivery.stop();
+  await store.close();
+  await sink.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function viaSmtp(port: number, login = ""): Mailer {
+  const url = `smtp://${login}127.0.0.1:${port}`;
+  return smtpMailer({ url, name: "Regulars", from: "hello@shop.example" });
+}
+
+function deliver(
+  own: Partial<DeliveryParts> = {},
+  origin = "https://rewards.example.com",
+): Delivery {
+  const note = (facts: unknown, words?: string) => {
+    logged = [...logged, `${words} ${JSON.stringify(facts)}`];
+  };
+  const delivery = mailDelivery({
+    store,
+    mailer: viaSmtp(sink.port),
+    clock: () => now,
+    keepsLinks: false,
+    // What the log writes is looked at where the real one runs; here it counts what is told at all.
+    log: { warn: note, error: note },
+    beatMs: 20,
+    ...own,
+  });
+  delivery.start(origin);
+  deliveries = [...deliveries, delivery];
+  return delivery;
+}
+
+async function put(id: string, own: Partial<Mail> = {}, into = store): Promise<void> {
+  const row: Mail = {
+    id,
+    recipient: "ana@example.com",
+    subject: `Letter ${id}`,
+    text: "Hello,\n\nhere it is:",
+    link: `/reset-password?token=${id}`,
+    createdAt: now,
+    dueAt: now,
+    sentAt: null,
+    failures: 0,
+    ...own,
+  };
+  const changes = [{ kind: "insert", dataset: "mails", row } as const];
+  await into.transact(async () => ({ changes, result: undefined }));
+}
+
+async function stored(id: string): Promise<Mail | undefined> {
+  return store.reader.one("mails", { id });
+}
+
+const soon = { timeout: 10_000, interval: 20 };
+const idsReceived = () => sink.received.map(({ header }) => /Letter (\S+)/.exec(header)?.[1]);
+
+describe("letters through a mail server", () => {
+  test("go out whole, oldest first, and leave no link behind", async () => {
+    await put("second", { createdAt: now + 1 });
+    await put("first");
+    deliver();
+    await vi.waitFor(async () => expect((await stored("second"))?.sentAt).toBe(now), soon);
+    expect(idsReceived()).toEqual(["first", "second"]);
+    expect(sink.received[0]).toMatchObject({ from: "hello@shop.example", to: "ana@example.com" });
+    const { header = "", body = "" } = sink.received[0] ?? {};
+    expect(header).toContain("From: Regulars <hello@shop.example>");
+    expect(header).toContain("To: ana@example.com");
+    expect(header).toContain("Message-ID: <first@shop.example>");
+    expect(body).toContain("here it is:");
+    expect(body).toContain("https://rewards.example.com/reset-password?token=first");
+    expect(await stored("first")).toMatchObject({ sentAt: now, link: "", failures: 0 });
+  });
+
+  test("use the login of the URL, decoded", async () => {
+    await put("one");
+    deliver({ mailer: viaSmtp(sink.port, "shop%40mail:p%20w@") });
+    await vi.waitFor(() => expect(idsReceived()).toEqual(["one"]), soon);
+    expect(sink.logins).toEqual(["shop@mail p w"]);
+  });
+
+  test("are looked for at each beat, and at once when nudged", async () => {
+    deliver();
+    await put("found");
+    await vi.waitFor(() => expect(idsReceived()).toEqual(["found"]), soon);
+    const slow = deliver({ beatMs: MINUTE });
+    await deliveries[0]?.stop();
+    await put("nudged");
+    slow.nudge();
+    await vi.waitFor(() => expect(idsReceived()).toEqual(["found", "nudged"]), soon);
+  });
+
+  test("wait while the server is away, longer each time, and go when it is back", async () => {
+    const { port } = sink;
+    await sink.close();
+    await put("patient");
+    deliver({ mailer: viaSmtp(port) });
+    await vi.waitFor(async () => expect((await stored("patient"))?.failures).toBe(1), soon);
+    expect(await stored("patient")).toMatchObject({ dueAt: now + 5000, sentAt: null });
+    now += 5000;
+    await vi.waitFor(async () => expect((await stored("patient"))?.failures).toBe(2), soon);
+    expect(await stored("patient")).toMatchObject({ dueAt: now + 10_000 });
+    sink = await openSmtpSink({ port });
+    now += 10_000;
+    await vi.waitFor(async () => expect((await stored("patient"))?.sentAt).toBe(now), soon);
+    expect(idsReceived()).toEqual(["patient"]);
+    expect(
+      logged.filter((line) => line.includes("could not be sent; trying again later")),
+    ).toHaveLength(2);
+  });
+
+  test("that one address refuses hold nobody up, and are given up after ten tries", async () => {
+    const { port } = sink;
+    await sink.close();
+    sink = await openSmtpSink({ port, refuses: "gone@example.com" });
+    await put("refused", { recipient: "gone@example.com", failures: 8 });
+    await put("fine", { createdAt: now + 1 });
+    deliver();
+    await vi.waitFor(async () => expect((await stored("fine"))?.sentAt).toBe(now), soon);
+    expect((await stored("refused"))?.failures).toBe(9);
+    now += 22 * MINUTE;
+    await vi.waitFor(async () => expect((await stored("refused"))?.failures).toBe(10), soon);
+    expect(await stored("refused")).toMatchObject({ sentAt: null, link: "" });
+    expect(logged.at(-1)).toMatch(/^gave up on an e-mail/);
+    now += 22 * MINUTE;
+    await put("after", { createdAt: now, dueAt: now });
+    await vi.waitFor(async () => expect((await stored("after"))?.sentAt).toBe(now), soon);
+    expect((await stored("refused"))?.failures).toBe(10);
+    expect(idsReceived()).toEqual(["fine", "after"]);
+  });
+
+  test("whose link has expired meanwhile are given up and not sent", async () => {
+    await put("stale", { createdAt: now - 60 * MINUTE });
+    deliver();
+    await vi.waitFor(async () => expect((await stored("stale"))?.failures).toBe(10), soon);
+    expect(await stored("stale")).toMatchObject({ sentAt: null, link: "" });
+    expect(sink.received).toEqual([]);
+    expect(logged).toEqual([expect.stringContaining("has expired")]);
+  });
+
+  test("are left to whoever has taken them up, and go after that one has died", async () => {
+    await put("taken", { dueAt: now + MINUTE });
+    await put("free", { createdAt: now + 1 });
+    deliver();
+    await vi.waitFor(() => expect(idsReceived()).toEqual(["free"]), soon);
+    now += MINUTE;
+    await vi.waitFor(() => expect(idsReceived()).toEqual(["free", "taken"]), soon);
+  });
+
+  test("the one on its way is finished at a stop, and no other is begun", async () => {
+    const { port } = sink;
+    await sink.close();
+    sink = await openSmtpSink({ port, slowMs: 300 });
+    await put("first");
+    await put("second", { createdAt: now + 1 });
+    const delivery = deliver();
+    await vi.waitFor(async () => expect((await stored("first"))?.dueAt).toBeGreaterThan(now), soon);
+    await delivery.stop();
+    expect(await stored("first")).toMatchObject({ sentAt: now });
+    expect(await stored("second")).toMatchObject({ sentAt: null, failures: 0, dueAt: now });
+    expect(idsReceived()).toEqual(["first"]);
+  });
+});
+
+test("without a mail server a letter is in the log with its whole link, and keeps it for the outbox", async () => {
+  const lines: object[] = [];
+  await put("logged");
+  const mailer = logMailer((facts) => void lines.push(facts));
+  deliver({ mailer, keepsLinks: true }, "http://127.0.0.1:3000");
+  await vi.waitFor(async () => expect((await stored("logged"))?.sentAt).toBe(now), soon);
+  expect(lines).toEqual([
+    {
+      to: "ana@example.com",
+      subject: "Letter logged",
+      link: "http://127.0.0.1:3000/reset-password?token=logged",
+    },
+  ]);
+  expect(await stored("logged")).toMatchObject({ link: "/reset-password?token=logged" });
+});
+
+test("a store that cannot be read is told to the log, and tried again", async () => {
+  let isBroken = true;
+  const many: Store["reader"]["many"] = (...args) =>
+    isBroken ? Promise.reject(new Error("away")) : store.reader.many(...args);
+  const reader = { ...store.reader, many };
+  const transact: Store["transact"] = (work) => store.transact(work);
+  deliver({ store: { ...store, transact, reader } });
+  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(0), soon);
+  await put("later");
+  isBroken = false;
+  await vi.waitFor(() => expect(idsReceived()).toEqual(["later"]), soon);
+});
+
+test.runIf(testDatabaseUrl !== undefined)(
+  "two processes on one PostgreSQL send every letter once",
+  async () => {
+    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const one = await openPostgresStore({ url: database.url });
+    const other = await openPostgresStore({ url: database.url });
+    const ids = Array.from({ length: 30 }, (_, number) => `letter-${number}`);
+    for (const id of ids) await put(id, {}, one);
+    const workers = [deliver({ store: one }), deliver({ store: other })];
+    await vi.waitFor(
+      async () => expect(await one.reader.count("mails", { sentAt: null })).toBe(0),
+      soon,
+    );
+    expect(sink.received).toHaveLength(ids.length);
+    expect(new Set(idsReceived())).toEqual(new Set(ids));
+    for (const worker of workers) await worker.stop();
+    await one.close();
+    await other.close();
+    await database.remove();
+  },
+);

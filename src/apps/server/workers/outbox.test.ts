@@ -1,0 +1,154 @@
+import { request } from "node:http";
+import { networkInterfaces } from "node:os";
+import { afterEach, describe, expect, test } from "vitest";
+import { readConfig, showsOutbox } from "../config.ts";
+import { type Fixture, openFixture } from "../testing/fixture.ts";
+
+let fixture: Fixture | undefined;
+
+afterEach(async () => {
+  await fixture?.close();
+  fixture = undefined;
+});
+
+interface Seen {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Asks on a raw connection: `fetch` chooses its own Host. */
+function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Seen> {
+  const { hostname, port } = new URL(fixture?.address ?? "");
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, headers }, (answer) => {
+      let body = "";
+      answer.on("data", (part: Buffer) => (body += part.toString()));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+      );
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+async function openWithLetter(own: Parameters<typeof openFixture>[0] = { outbox: true }) {
+  fixture = await openFixture(own);
+  const now = Date.now();
+  const letter = (id: string, createdAt: number, fields: object = {}) => ({
+    id,
+    recipient: `<b>${id}</b>@example.com`,
+    subject: `Subject of ${id} & "co"`,
+    text: "<script>alert('text')</script>",
+    link: `/reset-password?token=${id}`,
+    createdAt,
+    dueAt: now,
+    sentAt: null,
+    failures: 0,
+    ...fields,
+  });
+  await fixture.commit([
+    { kind: "insert", dataset: "mails", row: letter("older", now - 1) },
+    { kind: "insert", dataset: "mails", row: letter("newer", now) },
+    { kind: "insert", dataset: "mails", row: letter("oldest", now - 2, { link: "" }) },
+  ]);
+}
+
+/** What an address answers that is not there, apart from what differs each time. */
+async function expectUnknown(headers: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { headers: _own, ...seen } = await get("/dev/outbox", headers);
+  const { headers: _other, ...unknown } = await get("/dev/no-such-page", headers);
+  expect(seen).toEqual(unknown);
+  expect(seen.body).not.toContain("token=");
+  const { headers: _style, ...style } = await get("/dev/outbox.css", headers);
+  const { headers: _file, ...file } = await get("/dev/no-such-file.css", headers);
+  expect(style).toEqual(file);
+}
+
+describe("the outbox of development", () => {
+  test("lists the letters, newest first, with their links, and takes nothing for markup", async () => {
+    await openWithLetter();
+    const { status, headers, body } = await get("/dev/outbox");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(body).toContain('<a href="/reset-password?token=newer">');
+    expect(body.indexOf("token=newer")).toBeLessThan(body.indexOf("token=older"));
+    expect(body).toContain("Its link no longer works.");
+    expect(body).toContain("To &lt;b&gt;newer&lt;/b&gt;@example.com");
+    expect(body).toContain("Subject of newer &amp; &quot;co&quot;");
+    expect(body).not.toMatch(/<script|<b>|style=/);
+    const [, style = ""] = /<link rel="stylesheet" href="([^"]+)">/.exec(body) ?? [];
+    expect((await get(style)).headers["content-type"]).toMatch(/^text\/css/);
+  });
+
+  test("leads to the address people type, where there is one", async () => {
+    const config = { publicUrl: "http://localhost:8080" };
+    await openWithLetter({ outbox: true, config });
+    const { body } = await get("/dev/outbox");
+    expect(body).toContain('<a href="http://localhost:8080/reset-password?token=newer">');
+  });
+
+  test.each(["localhost", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST:80"])(
+    "is there for the name %s",
+    async (host) => {
+      await openWithLetter();
+      expect((await get("/dev/outbox", { host })).status).toBe(200);
+    },
+  );
+
+  test.each(["rewards.example.com", "127.0.0.1.example.com", "10.0.0.7", "localhost.example"])(
+    "is as unknown as any other address for the name '%s'",
+    async (host) => {
+      await openWithLetter();
+      await expectUnknown({ host });
+    },
+  );
+
+  test.each([
+    ["x-forwarded-for", "127.0.0.1"],
+    ["x-forwarded-host", "localhost"],
+    ["x-real-ip", "127.0.0.1"],
+    ["forwarded", "for=127.0.0.1"],
+    ["via", "1.1 tunnel"],
+  ])("is unknown through something in between, which says so in %s", async (name, value) => {
+    await openWithLetter();
+    await expectUnknown({ [name]: value });
+    await fixture?.close();
+    await openWithLetter({ outbox: true, config: { publicUrl: "http://localhost:8080" } });
+    await expectUnknown({ [name]: value });
+  });
+
+  test("is unknown where it was not asked for", async () => {
+    await openWithLetter({});
+    await expectUnknown();
+    await fixture?.close();
+    await openWithLetter({ outbox: false });
+    await expectUnknown();
+  });
+
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
+  test.runIf(own !== undefined)("is unknown to a request from another address", async () => {
+    await openWithLetter({ outbox: true, host: "0.0.0.0" });
+    const { port } = new URL(fixture?.address ?? "");
+    const answer = await fetch(`http://${own}:${port}/dev/outbox`);
+    expect(await answer.text()).not.toContain("token=");
+    expect((await get("/dev/outbox")).status).toBe(200);
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: "::1" }, true],
+  [{ HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:8080" }, true],
+  [{ HOST: "0.0.0.0" }, false],
+  [{ HOST: "192.168.1.5" }, false],
+  [{ PUBLIC_URL: "https://rewards.example.com" }, false],
+  [{ SMTP_URL: "smtp://127.0.0.1", MAIL_FROM: "hello@example.com" }, false],
+] as const)("with %o the outbox is there: %s", (env, isThere) => {
+  const outcome = readConfig({ ...env, ADMIN_PASSWORD: "a-password-of-our-own" });
+  expect(outcome.ok && showsOutbox(outcome.config)).toBe(isThere);
+});

@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLoopback } from "../config.ts";
+import { isNamedLoopback } from "../http/own-host.ts";
+import type { ServerParts } from "../parts.ts";
+import { OUTBOX_STYLE, outboxPage } from "./outbox-page.ts";
+
+/** Where the letters of development can be read. */
+export const OUTBOX_PATH = "/dev/outbox";
+
+const STYLE_PATH = `${OUTBOX_PATH}.css`;
+const LATEST = 50;
+
+/**
+ * Serves the letters of development, newest first, to whoever sits at this machine. Register it only where `showsOutbox` says so;
+ * to anybody else, and through anything in between, the address is as unknown as any other (docs/decisions/067).
+ */
+export function outbox(app: FastifyInstance, parts: ServerParts): void {
+  const options = { schema: { hide: true }, exposeHeadRoute: false };
+  const answering =
+    (type: string, content: () => string | Promise<string>) =>
+    async (request: FastifyRequest, response: FastifyReply) => {
+      if (!isAtThisMachine(request)) return response.callNotFound();
+      const body = await content();
+      return response.header("cache-control", "no-store").type(type).send(body);
+    };
+  app.get(
+    OUTBOX_PATH,
+    options,
+    answering("text/html; charset=utf-8", () => pageOf(parts)),
+  );
+  app.get(
+    STYLE_PATH,
+    options,
+    answering("text/css; charset=utf-8", () => OUTBOX_STYLE),
+  );
+}
+
+async function pageOf({ ports, program, config }: ServerParts): Promise<string> {
+  const letters = await ports.store.reader.many("mails", {
+    order: [
+      ["createdAt", "desc"],
+      ["id", "desc"],
+    ],
+    limit: LATEST,
+  });
+  return outboxPage({
+    brand: program.brand,
+    letters,
+    origin: config.publicUrl ?? "",
+    style: STYLE_PATH,
+  });
+}
+
+/**
+ * Whether a request was made on this machine, to this machine by name, with nothing in between. The name counts because a page
+ * of another site may have its own name lead here.
+ */
+export function isAtThisMachine({
+  socket,
+  headers,
+}: Pick<FastifyRequest, "socket" | "headers">): boolean {
+  const from = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+  return isLoopback(from) && isNamedLoopback(headers.host) && !isPassedOn(headers);
+}
+
+function isPassedOn(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) =>
+    /^(x-forwarded-.*|x-real-ip|forwarded|via)$/.test(name),
+  );
+}

@@ -1,0 +1,36 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test, vi } from "vitest";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { daysLater } from "#core/kit/time.ts";
+import { post } from "#core/points/post.ts";
+import { aUser, contextFor } from "#core/testing.ts";
+import { listening, serverProcesses } from "../testing/processes.ts";
+
+const { folder, start } = serverProcesses();
+
+test("a server adds up the days that were over before it started", async () => {
+  const data = path.join(folder(), "data");
+  const now = Date.now() - 10 * 86_400_000;
+  const today = daysLater(new Date().toISOString().slice(0, 10), -10);
+  const user = aUser({ joinedDate: now });
+  const gift = { type: "earn" as const, amount: 40, description: "A gift", source: "staff" };
+  const { changes } = post(user, gift, { ...contextFor(undefined), now, today });
+  const store = await openSqliteStore({ folder: data });
+  await store.transact(async () => ({
+    changes: [{ kind: "insert", dataset: "users", row: user }, ...changes],
+    result: undefined,
+  }));
+  await store.close();
+
+  await listening(start());
+  await vi.waitFor(
+    () => {
+      const database = new DatabaseSync(path.join(data, "regulars.sqlite"), { readOnly: true });
+      const rows = database.prepare("select day, amount, entries from daily_totals").all();
+      database.close();
+      expect(rows).toEqual([{ day: today, amount: 40, entries: 1 }]);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+});

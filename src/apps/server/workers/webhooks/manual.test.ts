@@ -1,0 +1,255 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Fixture, openFixture } from "#apps/server/testing/fixture.ts";
+import { openReceiver, type ReceivedCall, type Receiver } from "#apps/server/testing/receiver.ts";
+import { openLocation } from "#apps/server/testing/tills.ts";
+import { addPerson, adminSession, openSession, post } from "#apps/server/testing/visitors.ts";
+import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
+import { aCode, aReward } from "#core/testing.ts";
+import { PAUSES } from "#core/webhooks/retry.ts";
+import { orderedEventNames } from "#messages/en/public-events.ts";
+import { type WebhookDelivering, webhookDelivery } from "./webhook-delivery.ts";
+
+const manual = readFileSync(
+  path.resolve(import.meta.dirname, "../../../../../docs/webhooks.md"),
+  "utf8",
+);
+
+let fixture: Fixture;
+let receiver: Receiver;
+let worker: WebhookDelivering;
+let boss: string;
+let secret: string;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  receiver = await openReceiver();
+  boss = await adminSession(fixture);
+  const body = { url: receiver.url, kinds: [] };
+  secret = String((await done("addWebhook", boss, body)).secret);
+  const { store, clock } = fixture.ports;
+  worker = webhookDelivery({
+    store,
+    clock,
+    openSecret: (_id, stored) => stored,
+    chance: Math.random,
+    allowsPrivate: true,
+    log: { warn: () => {}, error: () => {} },
+    beatMs: 20,
+  });
+  worker.start();
+});
+
+afterAll(async () => {
+  await worker.stop();
+  await receiver.close();
+  await fixture.close();
+});
+
+/** Runs an action over HTTP. Out: its result; the test fails when it is refused. */
+async function done(
+  action: string,
+  token: string | undefined,
+  input: object,
+): Promise<Readonly<Record<string, unknown>>> {
+  const own = token === undefined ? {} : { token };
+  const { reply } = await post(fixture, action, { ...own, body: JSON.stringify(input) });
+  if (!reply.ok) throw new Error(`${action}: ${reply.error.message}`);
+  return Object(reply.result);
+}
+
+/** What a call told. */
+function toldBy({ body }: ReceivedCall): { id: string; kind: string; at: number; data: object } {
+  return JSON.parse(body);
+}
+
+/** The data of every event of a kind that has come, waited for until there are so many. */
+async function dataOf(kind: string, count: number): Promise<readonly object[]> {
+  const found = () => receiver.received.map(toldBy).filter((event) => event.kind === kind);
+  await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 10_000 });
+  return found().map(({ data }) => data);
+}
+
+/** What the manual shows of a kind. */
+function shownOf(kind: string): object {
+  const [, json = ""] = manual.split(`### ${kind}\n`)[1]?.split(/```(?:json)?\n/) ?? [];
+  return JSON.parse(json);
+}
+
+/** A value's fields and what each holds. */
+const shapeOf = (data: object) =>
+  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, typeof value]));
+
+function expectLike(data: object | undefined, kind: string): void {
+  expect(shapeOf(data ?? {})).toEqual(shapeOf(shownOf(kind)));
+}
+
+describe("what the manual shows of each kind is what is sent", () => {
+  const signUp = async (name: string, referredByCode: string) => {
+    const challenge = await done("issueChallenge", undefined, {});
+    const { id: challengeId, text: verification } = challenge;
+    const email = `${name.toLowerCase()}@example.com`;
+    const userData = { name, email, password: "kettle-tuesday-violin-37" };
+    const input = { userData, referredByCode, challengeId, verification };
+    return String((await done("signup", undefined, input)).id);
+  };
+
+  test("for members, points and tiers", async () => {
+    const friend = await addPerson(fixture, { name: "Vera Friend" });
+    const ana = await signUp("Ana", friend.referralCode);
+    const ben = await signUp("Ben", "");
+    const joined = await dataOf("customer.joined", 2);
+    expect(joined).toEqual([
+      { userId: ana, balance: 10, entryNo: 1, referrerId: friend.id },
+      { userId: ben, balance: 0, entryNo: 0, referrerId: null },
+    ]);
+    expectLike(joined[1], "customer.joined");
+    await done("addPoints", boss, { userId: ben, amount: 500, description: "For the party" });
+    const added = await dataOf("points.added", 2);
+    const thanked = { userId: friend.id, points: 5, balance: 5, entryNo: 1, from: "referral" };
+    expect(added[0]).toEqual({ ...thanked, locationId: null });
+    expect(added[1]).toMatchObject({ userId: ben, points: 500, balance: 500, from: "staff" });
+    expectLike(added[1], "points.added");
+    const [reached] = await dataOf("tier.reached", 1);
+    const tiers = { tier: "Silver", previousTier: "Bronze" };
+    expect(reached).toEqual({ userId: ben, balance: 500, entryNo: 1, ...tiers });
+    expectLike(reached, "tier.reached");
+    await done("deleteCustomer", boss, { userId: ben });
+    expect(await dataOf("customer.deleted", 1)).toEqual([{ userId: ben }]);
+    expectLike({ userId: ben }, "customer.deleted");
+  });
+
+  test("for purchases and codes", async () => {
+    const member = await addPerson(fixture, { name: "Cleo Sol" });
+    const { id: locationId } = await openLocation(fixture);
+    const sale = { locationId, checkId: "1001", amount: 450, currency: "EUR" };
+    const purchase = { ...sale, customer: { userId: member.id }, lines: [], soldAt: null };
+    await done("recordPurchase", boss, purchase);
+    await done("recordPurchase", boss, purchase);
+    await done("refundPurchase", boss, {
+      locationId,
+      checkId: "1001",
+      refundId: "R-1001",
+      amount: 450,
+    });
+    const [recorded] = await dataOf("purchase.recorded", 1);
+    expect(recorded).toMatchObject({ userId: member.id, ...sale, points: 4, balance: 4 });
+    expectLike(recorded, "purchase.recorded");
+    const [refunded] = await dataOf("purchase.refunded", 1);
+    expect(refunded).toMatchObject({ userId: member.id, points: 4, forfeited: 0, balance: 0 });
+    expectLike(refunded, "purchase.refunded");
+
+    const code = aCode({ id: fixture.ports.fresh.id(), expiresAt: Date.now() + 1e9 });
+    await fixture.commit([{ kind: "insert", dataset: "qrCodes", row: code }]);
+    await done("redeemQrCode", await openSession(fixture, member), { code: code.code });
+    const [redeemed] = await dataOf("qr-code.redeemed", 1);
+    expect(redeemed).toMatchObject({ codeId: code.id, userId: member.id, points: 10, balance: 10 });
+    expectLike(redeemed, "qr-code.redeemed");
+  });
+
+  test("for vouchers", async () => {
+    const day = new Date(fixture.ports.clock()).toISOString().slice(4, 10);
+    const member = await addPerson(fixture, { name: "Dora Sol", birthday: `1990${day}` });
+    const token = await openSession(fixture, member);
+    const { id: locationId } = await openLocation(fixture);
+    const reward = aReward({ id: "webhook-coffee", pointsCost: 100 });
+    await fixture.commit([{ kind: "insert", dataset: "rewards", row: reward }]);
+    await done("addPoints", boss, { userId: member.id, amount: 300, description: "A gift" });
+    const { voucherId } = await done("redeemReward", token, { rewardId: reward.id });
+    const code = await codeOf(voucherId);
+    await done("acceptVoucher", boss, { code, locationId, acceptedAt: null });
+    const again = await done("reissueVoucher", boss, { code, locationId });
+    await done("cancelVoucher", boss, { voucherId: again.voucherId });
+    const second = await done("redeemReward", token, { rewardId: reward.id });
+    await done("useVoucher", token, { voucherId: second.voucherId });
+    await done("redeemReward", token, { rewardId: BIRTHDAY_REWARD_ID });
+
+    const what = { userId: member.id, rewardId: reward.id };
+    const issued = await dataOf("voucher.issued", 3);
+    expect(issued[0]).toMatchObject({ voucherId, ...what, points: 100, balance: 200 });
+    expectLike(issued[0], "voucher.issued");
+    const gift = { userId: member.id, balance: 225 };
+    expect(issued[2]).toMatchObject({ ...gift, rewardId: BIRTHDAY_REWARD_ID, points: 0 });
+    expect((await dataOf("points.added", 4)).at(-1)).toMatchObject({ ...gift, from: "birthday" });
+    const used = await dataOf("voucher.used", 2);
+    expect(used[0]).toMatchObject({ voucherId, ...what, locationId });
+    expectLike(used[0], "voucher.used");
+    expect(used[1]).toMatchObject({ voucherId: second.voucherId, locationId: null });
+    const [reissued] = await dataOf("voucher.reissued", 1);
+    expect(reissued).toMatchObject({
+      voucherId: again.voucherId,
+      insteadOf: voucherId,
+      locationId,
+    });
+    expectLike(reissued, "voucher.reissued");
+    const [returned] = await dataOf("voucher.cancelled", 1);
+    const back = { points: 100, withheld: 0, balance: 300, entryNo: 3 };
+    expect(returned).toEqual({ voucherId: again.voucherId, ...what, ...back });
+    expectLike(returned, "voucher.cancelled");
+  });
+
+  const codeOf = async (voucherId: unknown) =>
+    (await fixture.ports.store.reader.one("vouchers", { id: String(voucherId) }))?.code;
+
+  test("and every kind is shown, with the test event", async () => {
+    const heads = Array.from(manual.matchAll(/^### ([\w-]+\.[\w-]+)$/gm), ([, kind]) => kind);
+    expect(heads).toEqual([...orderedEventNames, "webhook.test"]);
+    const [hook] = await fixture.ports.store.reader.many("webhooks", {
+      order: [["id", "asc"]],
+      limit: 1,
+    });
+    await done("sendTestEvent", boss, { id: hook?.id });
+    expect(await dataOf("webhook.test", 1)).toEqual([{}]);
+  });
+});
+
+test("nothing that is sent says who somebody is", () => {
+  const bodies = receiver.received.map(({ body }) => body).join("\n");
+  for (const name of [
+    "Ana",
+    "Ben",
+    "Cleo",
+    "Dora",
+    "Vera",
+    "@example.com",
+    "V-",
+    "party",
+    "A gift",
+  ]) {
+    expect(bodies).not.toContain(name);
+  }
+});
+
+test("the manual's own lines check a signature, and find what is wrong with one", async () => {
+  const [, code = ""] = /```js\n([^]+?)```/.exec(manual) ?? [];
+  const folder = mkdtempSync(path.join(tmpdir(), "regulars-manual-"));
+  const file = path.join(folder, "check.mjs");
+  writeFileSync(file, code);
+  const { isFromRegulars } = await import(pathToFileURL(file).href);
+  rmSync(folder, { recursive: true });
+  for (const { headers, body } of receiver.received) {
+    expect(isFromRegulars(headers, body, secret)).toBe(true);
+  }
+  const { headers = {}, body = "" } = receiver.received[0] ?? {};
+  const other = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+  const later = Date.now() + 600_000;
+  expect(isFromRegulars(headers, `${body} `, secret)).toBe(false);
+  expect(isFromRegulars(headers, body, other)).toBe(false);
+  expect(isFromRegulars(headers, body, secret, later)).toBe(false);
+  expect(isFromRegulars({ ...headers, "webhook-id": "another" }, body, secret)).toBe(false);
+  const two = `v1,AAAA ${String(headers["webhook-signature"])}`;
+  expect(isFromRegulars({ ...headers, "webhook-signature": two }, body, secret)).toBe(true);
+  expect(isFromRegulars({}, body, secret)).toBe(false);
+});
+
+test("the manual tells the pauses that there are", () => {
+  const units: Readonly<Record<string, number>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
+  const told = Array.from(
+    manual.matchAll(/^\| \d+ \| (\d+) (\w+?)s? \|$/gm),
+    ([, count, unit = ""]) => Number(count) * (units[unit] ?? 0),
+  );
+  expect(told).toEqual(PAUSES);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { addHook, publishEvent } from "#apps/server/testing/delivering.ts";
+import { freshDatabase, testDatabaseUrl } from "#apps/server/testing/fresh-database.ts";
+import type { ProgramReader } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+import { shareOut } from "./share-out.ts";
+
+const NOW = Date.UTC(2026, 2, 14, 12);
+
+/** A store whose transactions have something happen just before they read the events. */
+function interrupted(store: Store, happening: () => Promise<void>): Store {
+  let isOver = false;
+  const interruptedReader = (reader: ProgramReader): ProgramReader => ({
+    ...reader,
+    one: reader.one.bind(reader),
+    count: reader.count.bind(reader),
+    async many(dataset, listing) {
+      if (dataset === "webhookEvents" && !isOver) {
+        isOver = true;
+        await happening();
+      }
+      return reader.many(dataset, listing);
+    },
+  });
+  return {
+    ...store,
+    transact: (work) => store.transact((reader) => work(interruptedReader(reader))),
+  };
+}
+
+// On SQLite there is one writer, and nothing happens meanwhile.
+test.skipIf(testDatabaseUrl === undefined).each([
+  ["beside another", true],
+  ["as the first one", false],
+])(
+  "a webhook that is added while events are shared out, %s, hears of what comes after it",
+  async (_how, hasOther) => {
+    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const store = await openPostgresStore({ url: database.url });
+    try {
+      if (hasOther) await addHook(store, "http://127.0.0.1:1/", { id: "other" });
+      await publishEvent(store, ["before"], { at: NOW - 1 });
+      const meanwhile = async () => {
+        await addHook(store, "http://127.0.0.1:1/", { id: "added" });
+        await publishEvent(store, ["after"], { at: NOW });
+      };
+      await shareOut({ store: interrupted(store, meanwhile), clock: () => NOW }, () => false);
+      const heard = { webhookId: "added", eventId: "after" };
+      expect(await store.reader.one("webhookDeliveries", heard)).toMatchObject(heard);
+    } finally {
+      await store.close();
+      await database.remove();
+    }
+  },
+);

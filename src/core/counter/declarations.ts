@@ -1,0 +1,17 @@
+import { dataset, error } from "../kit/declarations.ts";
+import { MEMBER_CODE_KEPT_MS, memberCodeSchema } from "./member-code.ts";
+
+/** What the module counter declares: its datasets, error codes. */
+export const counter = {
+  datasets: {
+    memberCodes: dataset(memberCodeSchema, {
+      constraints: { code: { invariant: "unique-member-code", fields: ["code"] } },
+      removed: { after: "expiresAt", ms: MEMBER_CODE_KEPT_MS },
+    }),
+  },
+  errors: {
+    "member-not-found": error("missing"),
+    "member-code-expired": error("refused"),
+    "member-ambiguous": error("refused"),
+  },
+};

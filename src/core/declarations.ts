@@ -1,0 +1,64 @@
+import { audit } from "./audit/declarations.ts";
+import { broadcasts } from "./broadcasts/declarations.ts";
+import { counter } from "./counter/declarations.ts";
+import { erasure } from "./erasure/declarations.ts";
+import { feedback } from "./feedback/declarations.ts";
+import { identity } from "./identity/declarations.ts";
+import { type Merged, merge } from "./kit/merge.ts";
+import { locations } from "./locations/declarations.ts";
+import { mails } from "./mails/declarations.ts";
+import { members } from "./members/declarations.ts";
+import { points } from "./points/declarations.ts";
+import { purchases } from "./purchases/declarations.ts";
+import { qrCodes } from "./qr-codes/declarations.ts";
+import { referrals } from "./referrals/declarations.ts";
+import { requests } from "./requests/declarations.ts";
+import { rewards } from "./rewards/declarations.ts";
+import { sessions } from "./sessions/declarations.ts";
+import { staff } from "./staff/declarations.ts";
+import { tills } from "./tills/declarations.ts";
+import { views } from "./views/declarations.ts";
+import { vouchers } from "./vouchers/declarations.ts";
+import { webhooks } from "./webhooks/declarations.ts";
+
+/** Every module's datasets, error codes and events, one line for each module (decision 127). Its actions are in modules.ts. */
+export const declarations = {
+  audit,
+  broadcasts,
+  counter,
+  erasure,
+  feedback,
+  identity,
+  locations,
+  mails,
+  members,
+  points,
+  purchases,
+  qrCodes,
+  referrals,
+  requests,
+  rewards,
+  sessions,
+  staff,
+  tills,
+  views,
+  vouchers,
+  webhooks,
+};
+
+type All = (typeof declarations)[keyof typeof declarations];
+
+type PartsOf<Module, Part extends string> = Module extends { readonly [Key in Part]: infer Parts }
+  ? Parts
+  : never;
+
+/** One part of every module's declarations in one object type. */
+export type Declared<Part extends "datasets" | "errors" | "events"> = Merged<PartsOf<All, Part>>;
+
+/** One part of every module's declarations in one object. No name is declared twice, see declarations.test.ts. */
+export function declared<Part extends "datasets" | "errors" | "events">(
+  part: Part,
+): Declared<Part> {
+  const modules: readonly Readonly<Record<string, object>>[] = Object.values(declarations);
+  return merge(modules.map((module) => module[part] ?? {})) as Declared<Part>; // what `Declared` computes
+}

@@ -1,0 +1,21 @@
+import { dataset, error, event } from "../kit/declarations.ts";
+import { locationSchema } from "./location.ts";
+
+/** What the module locations declares: its datasets, error codes, events. */
+export const locations = {
+  datasets: {
+    locations: dataset(locationSchema, {
+      constraints: { name: { invariant: "unique-location-name", fields: ["nameKey"] } },
+    }),
+  },
+  errors: {
+    "location-not-found": error("missing"),
+    "location-closed": error<{ readonly name: string }>("refused"),
+    "location-name-taken": error<{ readonly name: string }>("refused"),
+    "locations-full": error<{ readonly most: number }>("refused"),
+  },
+  events: {
+    "location.added": event<{ readonly name: string }>(),
+    "location.updated": event<{ readonly name: string }>(),
+  },
+};

@@ -1,0 +1,26 @@
+import { RESET_PAGE } from "../sessions/reset-link.ts";
+import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
+import { recoveryLetter, resetLetter } from "./letters.ts";
+import type { Mail } from "./mail.ts";
+
+/** Stores the e-mail with a new reset link, in the commit that makes the link. In: what the rule returned. */
+export function mailResetLinks(
+  events: readonly ProgramEvent[],
+  { program, fresh, now }: Pick<Context, "program" | "fresh" | "now">,
+): readonly ProgramChange[] {
+  return events.flatMap((event): readonly ProgramChange[] => {
+    if (event.name !== "reset-link.created") return [];
+    const { recipient, token, isRecovery } = event.facts;
+    const row: Mail = {
+      id: fresh.id(),
+      recipient,
+      ...(isRecovery ? recoveryLetter(program) : resetLetter(program)),
+      link: `${RESET_PAGE}?token=${token}`,
+      createdAt: now,
+      dueAt: now,
+      sentAt: null,
+      failures: 0,
+    };
+    return [{ kind: "insert", dataset: "mails", row }];
+  });
+}

@@ -1,0 +1,26 @@
+import type { PointsSnapshot } from "../identity/points-snapshot.ts";
+import { error, event, publicEvent } from "../kit/declarations.ts";
+
+/** What the module members declares: its error codes, events. */
+export const members = {
+  errors: {
+    "email-taken": error("refused"),
+    "referral-code-invalid": error("refused"),
+    "birthday-in-future": error("refused"),
+    "customer-birthday-in-future": error("refused"),
+    "tier-unknown": error("refused"),
+    "photo-unusable": error("refused"),
+    "verification-failed": error("refused"),
+  },
+  events: {
+    /** A customer signed up. `referrerId` is the friend who referred them, or null. `balance` is the initial balance. */
+    "customer.joined": publicEvent<
+      PointsSnapshot & { readonly referrerId: string | null },
+      { readonly name: string }
+    >(),
+    "profile.updated": event(),
+    "password.changed": event(),
+    "email.changed": event(),
+    "customer.updated": event(),
+  },
+};

@@ -1,0 +1,18 @@
+import { editUser } from "./edit-user.ts";
+import { profile } from "./profile.ts";
+import { signup } from "./signup.ts";
+import { updateCredentials } from "./update-credentials.ts";
+import { updateProfile } from "./update-profile.ts";
+
+/** The actions of the module members. Its datasets, error codes and events are in declarations.ts. */
+export const membersModule = {
+  commands: {
+    signup,
+    updateProfile,
+    updateCredentials,
+    editUser,
+  },
+  queries: {
+    profile,
+  },
+};

@@ -1,0 +1,40 @@
+import { auditModule } from "./audit/module.ts";
+import { broadcastsModule } from "./broadcasts/module.ts";
+import { counterModule } from "./counter/module.ts";
+import { erasureModule } from "./erasure/module.ts";
+import { feedbackModule } from "./feedback/module.ts";
+import { locationsModule } from "./locations/module.ts";
+import { membersModule } from "./members/module.ts";
+import { pointsModule } from "./points/module.ts";
+import { purchasesModule } from "./purchases/module.ts";
+import { qrCodesModule } from "./qr-codes/module.ts";
+import { referralsModule } from "./referrals/module.ts";
+import { rewardsModule } from "./rewards/module.ts";
+import { sessionsModule } from "./sessions/module.ts";
+import { staffModule } from "./staff/module.ts";
+import { tillsModule } from "./tills/module.ts";
+import { viewsModule } from "./views/module.ts";
+import { vouchersModule } from "./vouchers/module.ts";
+import { webhooksModule } from "./webhooks/module.ts";
+
+/** Every module's actions, one line for each module (decision 127). Only the engine and the apps import it. */
+export const modules = [
+  auditModule,
+  broadcastsModule,
+  counterModule,
+  erasureModule,
+  feedbackModule,
+  locationsModule,
+  membersModule,
+  pointsModule,
+  purchasesModule,
+  qrCodesModule,
+  referralsModule,
+  rewardsModule,
+  sessionsModule,
+  staffModule,
+  tillsModule,
+  viewsModule,
+  vouchersModule,
+  webhooksModule,
+] as const;

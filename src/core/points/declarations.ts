@@ -1,0 +1,48 @@
+import type { PointsSnapshot } from "../identity/points-snapshot.ts";
+import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { dailyTotalSchema } from "./daily-total.ts";
+import { entrySchema } from "./entry.ts";
+
+/** What the module points declares: its datasets, error codes, events. */
+export const points = {
+  datasets: {
+    transactions: dataset(entrySchema, {
+      constraints: {
+        entry: { invariant: "balance-is-the-sum-of-entries", fields: ["userId", "entryNo"] },
+        balance: {
+          invariant: "balance-is-the-sum-of-entries",
+          fields: ["userId", "entryNo", "balanceAfter"],
+          isImplied: true,
+        },
+        once: { invariant: "once-per-user", fields: ["userId", "once"] },
+        previous: "balance-is-the-sum-of-entries",
+        follow_on: "balance-is-the-sum-of-entries",
+        sum: "balance-is-the-sum-of-entries",
+        reach_user: "balance-is-the-sum-of-entries",
+        balance_not_negative: "balance-not-negative",
+        awards: "awards-add-up",
+        append_only: "ledger-append-only",
+      },
+    }),
+    dailyTotals: dataset(dailyTotalSchema),
+  },
+  errors: {
+    "device-location-invalid": error("refused"),
+  },
+  events: {
+    /** A customer reached a higher tier. */
+    "tier.reached": publicEvent<
+      PointsSnapshot & { readonly tier: string; readonly previousTier: string },
+      { readonly tier: string }
+    >(),
+    /** Points were added without a purchase or code. */
+    "points.added": publicEvent<
+      PointsSnapshot & {
+        readonly points: number;
+        readonly from: "staff" | "referral" | "birthday";
+        readonly locationId: string | null;
+      },
+      { readonly points: number; readonly balance: number; readonly reached: string }
+    >(),
+  },
+};

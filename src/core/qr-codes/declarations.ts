@@ -1,0 +1,57 @@
+import type { PointsSnapshot } from "../identity/points-snapshot.ts";
+import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { qrBatchSchema } from "./qr-batch.ts";
+import { qrCodeSchema } from "./qr-code.ts";
+
+/** What the module qr-codes declares: its datasets, error codes, events. */
+export const qrCodes = {
+  datasets: {
+    qrCodes: dataset(qrCodeSchema, {
+      constraints: {
+        code: { invariant: "unique-code", fields: ["code"] },
+        scan_of_the_day: {
+          invariant: "one-scan-per-product-and-day",
+          fields: ["redeemedBy", "redeemedDay", "productId"],
+        },
+        batch_place: { invariant: "one-code-per-batch-place", fields: ["batchId", "batchNo"] },
+        one_redemption: "one-redemption-per-code",
+        redemption_whole: "one-redemption-per-code",
+        points_limit: "code-points-limited",
+      },
+    }),
+    qrBatches: dataset(qrBatchSchema, {
+      constraints: { points_limit: "code-points-limited" },
+    }),
+  },
+  errors: {
+    "qr-invalid": error("missing"),
+    "qr-redeemed": error("refused"),
+    "qr-expired": error("refused"),
+    "qr-one-per-day": error<{ readonly product: string }>("refused"),
+    "qr-own-code": error("refused"),
+    "qr-points-too-many": error<{ readonly most: number }>("refused"),
+    "qr-already-rated": error("refused"),
+    "qr-not-found": error("missing"),
+    "qr-code-generation-failed": error("refused"),
+    "qr-end-date-past": error("refused"),
+    "qr-end-date-too-late": error<{ readonly latest: string }>("refused"),
+    "qr-batch-not-found": error("missing"),
+    "qr-batch-expired": error("refused"),
+  },
+  events: {
+    /** A QR code was redeemed. */
+    "qr-code.redeemed": publicEvent<
+      PointsSnapshot & {
+        readonly codeId: string;
+        readonly productId: string;
+        readonly points: number;
+      },
+      { readonly points: number }
+    >(),
+    "qr-code.generated": event<{ readonly code: string }>(),
+    "qr-code.deleted": event<{ readonly code: string }>(),
+    "qr-batch.generated": event<{ readonly count: number; readonly product: string }>(),
+    "qr-batch.stopped": event<{ readonly count: number; readonly product: string }>(),
+    "qr-batch.deleted": event<{ readonly product: string }>(),
+  },
+};

@@ -1,0 +1,26 @@
+import { dataset, error } from "../kit/declarations.ts";
+import type { Complaint } from "../kit/malformed.ts";
+import { DAY_MS } from "../kit/time.ts";
+import { receiptSchema } from "../sessions/session.ts";
+import { pageErrors } from "./page-errors.ts";
+
+/** What the module requests declares: its datasets, error codes. */
+export const requests = {
+  datasets: {
+    receipts: dataset(receiptSchema, {
+      removed: { after: "createdAt", ms: DAY_MS },
+    }),
+  },
+  errors: {
+    "malformed-input": error<{ readonly issues: readonly Complaint[] }>("malformed"),
+    "unknown-action": error<{ readonly name: string }>("missing"),
+    "retry-key-missing": error("malformed"),
+    "retry-key-reused": error("conflict"),
+    "cross-site": error("forbidden"),
+    "not-signed-in": error("unauthenticated"),
+    "too-many-requests": error<{ readonly seconds: number }>("too-many"),
+    "too-busy": error<{ readonly seconds: number }>("unavailable"),
+    "store-unavailable": error("unavailable"),
+    ...pageErrors,
+  },
+};

@@ -1,0 +1,25 @@
+import { dataset, error, event } from "../kit/declarations.ts";
+import { rewardSchema } from "./reward.ts";
+
+/** What the module rewards declares: its datasets, error codes, events. */
+export const rewards = {
+  datasets: {
+    rewards: dataset(rewardSchema, {
+      constraints: { stock_not_negative: "stock-not-negative" },
+    }),
+  },
+  errors: {
+    "reward-not-found": error("missing"),
+    "catalogue-full": error<{ readonly most: number }>("refused"),
+    "birthday-reward-fixed": error("refused"),
+    "birthday-reward-stays": error("refused"),
+  },
+  events: {
+    "reward.added": event<{ readonly title: string }>(),
+    "reward.updated": event<{ readonly title: string }>(),
+    "reward.deleted": event<{ readonly title: string }>(),
+    "reward-order.updated": event(),
+    "favorite.added": event<{ readonly title: string }>(),
+    "favorite.removed": event<{ readonly title: string }>(),
+  },
+};

@@ -1,0 +1,22 @@
+import { addReward } from "./add-reward.ts";
+import { deleteReward } from "./delete-reward.ts";
+import { editReward } from "./edit-reward.ts";
+import { rewards } from "./list-rewards.ts";
+import { rewardCatalogue } from "./reward-catalogue.ts";
+import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
+import { updateRewardOrder } from "./update-reward-order.ts";
+
+/** The actions of the module rewards. Its datasets, error codes and events are in declarations.ts. */
+export const rewardsModule = {
+  commands: {
+    toggleFavoriteReward,
+    addReward,
+    editReward,
+    deleteReward,
+    updateRewardOrder,
+  },
+  queries: {
+    rewards,
+    rewardCatalogue,
+  },
+};

@@ -1,0 +1,53 @@
+import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
+import { attemptsSchema } from "./attempts.ts";
+import { challengeSchema, loginTicketSchema, resetLinkSchema, sessionSchema } from "./session.ts";
+
+/** What the module sessions declares: its datasets, error codes, events. */
+export const sessions = {
+  datasets: {
+    sessions: dataset(sessionSchema, {
+      removed: { after: "expiresAt", ms: 0 },
+    }),
+    challenges: dataset(challengeSchema, {
+      removed: { after: "expiresAt", ms: 0 },
+    }),
+    loginTickets: dataset(loginTicketSchema, {
+      removed: { after: "expiresAt", ms: 0 },
+    }),
+    resetLinks: dataset(resetLinkSchema, {
+      removed: { after: "expiresAt", ms: 0 },
+    }),
+    attempts: dataset(attemptsSchema, {
+      removed: { after: "resetsAt", ms: 0 },
+    }),
+  },
+  errors: {
+    "login-failed": error("refused"),
+    "account-deactivated": error("refused"),
+    "no-account-with-email": error("refused"),
+    "admin-recovery-misconfigured": error("refused"),
+    "admin-recovery-failed": error("refused"),
+    "admin-recovery-unavailable": error("refused"),
+    "reset-link-invalid": error("refused"),
+    "totp-verification-failed": error("refused"),
+    "totp-invalid": error("refused"),
+    "totp-missing": error("malformed"),
+    "totp-login-over": error("refused"),
+    "session-not-found": error("missing"),
+  },
+  events: {
+    "user.logged-in": event<{ readonly name: string }>(),
+    "device.logged-out": event<{ readonly device: string }>(),
+    "other-devices.logged-out": event(),
+    "user.logged-out": event(),
+    "password-reset.requested": event<{ readonly email: string; readonly isSimulated: boolean }>(),
+    "admin-recovery.requested": event<{ readonly isSimulated: boolean }>(),
+    /** A link to a new password was made and has to reach its recipient: the account's address, or with `isRecovery` the main admin's recovery address. */
+    "reset-link.created": internalEvent<{
+      readonly recipient: string;
+      readonly token: string;
+      readonly isRecovery: boolean;
+    }>(),
+    "password.reset": event(),
+  },
+};

@@ -1,0 +1,30 @@
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { endSession } from "./end-session.ts";
+import { issueChallenge } from "./issue-challenge.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { ownSessions } from "./own-sessions.ts";
+import { recoverAdmin } from "./recover-admin.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { session } from "./session-query.ts";
+import { setNewPassword } from "./set-new-password.ts";
+import { verifyTotpLogin } from "./verify-totp-login.ts";
+
+/** The actions of the module sessions. Its datasets, error codes and events are in declarations.ts. */
+export const sessionsModule = {
+  commands: {
+    issueChallenge,
+    login,
+    verifyTotpLogin,
+    logout,
+    endSession,
+    endOtherSessions,
+    requestPasswordReset,
+    recoverAdmin,
+    setNewPassword,
+  },
+  queries: {
+    session,
+    ownSessions,
+  },
+};

@@ -1,0 +1,33 @@
+import { dataset, error, event } from "../kit/declarations.ts";
+import { exportGrantSchema } from "./export-grant.ts";
+
+/** What the module staff declares: its datasets, error codes, events. */
+export const staff = {
+  datasets: {
+    exportGrants: dataset(exportGrantSchema, {
+      removed: { after: "expiresAt", ms: 0 },
+    }),
+  },
+  errors: {
+    "own-account-active": error("refused"),
+    "own-account-stays": error("refused"),
+    "main-admin-stays-active": error("refused"),
+    "permissions-for-sub-admins": error("refused"),
+    "totp-staff-only": error("refused"),
+    "admin-user-not-found": error("missing"),
+    "totp-already-on": error("refused"),
+    "totp-invalid-at-setup": error("refused"),
+    "totp-invalid-at-disable": error("refused"),
+    "totp-not-enabled": error("refused"),
+  },
+  events: {
+    "user.deleted": event(),
+    "sub-admin.created": event<{ readonly name: string }>(),
+    "user.activated": event<{ readonly name: string }>(),
+    "user.deactivated": event<{ readonly name: string }>(),
+    "permissions.updated": event<{ readonly name: string }>(),
+    "own-name.updated": event(),
+    "two-factor.enabled": event(),
+    "two-factor.disabled": event(),
+  },
+};

@@ -1,0 +1,16 @@
+import { mailResetLinks } from "./mails/mail-reset-links.ts";
+import { storedForWebhooks } from "./webhooks/stored-for-webhooks.ts";
+import type { Context, ProgramChange, ProgramEvent } from "./world.ts";
+
+/** Derives changes from the events of a command, which are committed together with the command's own (decision 130). Pure. */
+type Subscriber = (events: readonly ProgramEvent[], context: Context) => readonly ProgramChange[];
+
+const subscribers: readonly Subscriber[] = [storedForWebhooks, mailResetLinks];
+
+/** The changes that the subscribers of all modules derive from the events of a command. */
+export function changesOfSubscribers(
+  events: readonly ProgramEvent[],
+  context: Context,
+): readonly ProgramChange[] {
+  return subscribers.flatMap((subscriber) => subscriber(events, context));
+}

@@ -1,0 +1,19 @@
+import { dataset, error, event } from "../kit/declarations.ts";
+import { tillKeySchema } from "./till-key.ts";
+
+/** What the module tills declares: its datasets, error codes, events. */
+export const tills = {
+  datasets: {
+    tillKeys: dataset(tillKeySchema),
+  },
+  errors: {
+    "till-key-not-found": error("missing"),
+    "till-key-missing": error("unauthenticated"),
+    "till-key-unknown": error("unauthenticated"),
+    "till-key-scope": error<{ readonly scope: string }>("forbidden"),
+  },
+  events: {
+    "till-key.created": event<{ readonly name: string }>(),
+    "till-key.revoked": event<{ readonly name: string }>(),
+  },
+};

@@ -1,0 +1,66 @@
+import type { PointsSnapshot } from "../identity/points-snapshot.ts";
+import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { voucherSchema } from "./voucher.ts";
+
+/** A customer's voucher for a reward. */
+export interface VoucherRef {
+  readonly voucherId: string;
+  readonly userId: string;
+  readonly rewardId: string;
+}
+
+/** What the module vouchers declares: its datasets, error codes, events. */
+export const vouchers = {
+  datasets: {
+    vouchers: dataset(voucherSchema, {
+      constraints: {
+        code: { invariant: "unique-voucher-code", fields: ["code"] },
+        instead: { invariant: "one-voucher-instead", fields: ["insteadOf"] },
+        one_end: "one-end-per-voucher",
+        end_whole: "one-end-per-voucher",
+        withheld_whole: "withheld-within-cost",
+      },
+    }),
+  },
+  errors: {
+    "reward-sold-out": error<{ readonly title: string }>("refused"),
+    "not-enough-points": error<{ readonly missing: number; readonly title: string }>("refused"),
+    "birthday-already-redeemed": error("refused"),
+    "birthday-not-today": error("refused"),
+    "birthday-changed": error<{ readonly year: number }>("refused"),
+    "voucher-not-found": error("missing"),
+    "voucher-used": error<{ readonly title: string }>("refused"),
+    "voucher-cancelled": error<{ readonly title: string }>("refused"),
+    "voucher-expired": error<{ readonly title: string }>("refused"),
+    "voucher-not-used": error<{ readonly title: string }>("refused"),
+    "voucher-used-long-ago": error<{ readonly hours: number }>("refused"),
+  },
+  events: {
+    /** A voucher was accepted at a location, or the customer marked it as used. Then `locationId` is null. */
+    "voucher.used": publicEvent<
+      VoucherRef & { readonly locationId: string | null; readonly usedAt: number },
+      { readonly title: string }
+    >(),
+    /** Staff cancelled a ready voucher. `points` were credited, `withheld` were withheld for earlier refunds. */
+    "voucher.cancelled": publicEvent<
+      VoucherRef & PointsSnapshot & { readonly points: number; readonly withheld: number },
+      { readonly title: string; readonly points: number; readonly withheld: number }
+    >(),
+    "voucher.accepted": event<{ readonly title: string }>(),
+    /** A new voucher replaced a used one. */
+    "voucher.reissued": publicEvent<
+      VoucherRef & {
+        readonly insteadOf: string;
+        readonly locationId: string;
+        readonly expiresAt: number | null;
+      },
+      { readonly title: string }
+    >(),
+    /** A reward was redeemed for `points`. `expiresAt` is null if the voucher does not expire. */
+    "voucher.issued": publicEvent<
+      VoucherRef & PointsSnapshot & { readonly points: number; readonly expiresAt: number | null },
+      { readonly title: string; readonly cost: number }
+    >(),
+    "birthday-gift.claimed": event<{ readonly points: number }>(),
+  },
+};

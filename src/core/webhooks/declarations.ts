@@ -1,0 +1,34 @@
+import { dataset, error, event } from "../kit/declarations.ts";
+import {
+  WEBHOOK_KEPT_MS,
+  webhookDeliverySchema,
+  webhookEventSchema,
+  webhookSchema,
+} from "./webhook.ts";
+
+/** What the module webhooks declares: its datasets, error codes, events. */
+export const webhooks = {
+  datasets: {
+    webhooks: dataset(webhookSchema),
+    webhookEvents: dataset(webhookEventSchema, {
+      removed: { after: "at", ms: WEBHOOK_KEPT_MS },
+    }),
+    webhookDeliveries: dataset(webhookDeliverySchema, {
+      removed: { after: "createdAt", ms: WEBHOOK_KEPT_MS },
+    }),
+  },
+  errors: {
+    "webhook-not-found": error("missing"),
+    "webhooks-full": error<{ readonly most: number }>("refused"),
+    "webhook-paused": error("refused"),
+    "webhook-delivery-not-found": error("missing"),
+    "webhook-event-gone": error("refused"),
+  },
+  events: {
+    "webhook.added": event(),
+    "webhook.updated": event(),
+    "webhook.deleted": event(),
+    "webhook-event.resent": event(),
+    "webhook.tested": event(),
+  },
+};

@@ -1,0 +1,25 @@
+import type { PublicEventName } from "../events.ts";
+import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
+
+/** An event that webhooks receive, with its data. */
+type PublicEvent = Extract<ProgramEvent, { readonly name: PublicEventName }>;
+
+/**
+ * Stores the public events of a command for webhooks, in the commit that makes them true (decision 130). No change where no other programs take part
+ * (`program.hasCounter`). In: what the rule returned. One row for each public event.
+ */
+export function storedForWebhooks(
+  events: readonly ProgramEvent[],
+  { program, fresh, now }: Pick<Context, "program" | "fresh" | "now">,
+): readonly ProgramChange[] {
+  if (!program.hasCounter) return [];
+  return events.filter(isPublic).map(({ name, data }) => ({
+    kind: "insert",
+    dataset: "webhookEvents",
+    row: { id: fresh.id(), kind: name, at: now, data: JSON.stringify(data), sharedAt: null },
+  }));
+}
+
+function isPublic(event: ProgramEvent): event is PublicEvent {
+  return "data" in event;
+}

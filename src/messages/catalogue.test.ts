@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { catalogue, setPageTranslation } from "./catalogue.ts";
+import { pointCount } from "./en/format.ts";
+import { pseudoText, showPseudoLanguage } from "./pseudo.ts";
+
+const texts = catalogue("example", {
+  title: "Rewards",
+  missing: ({ points }: { points: number }) => `${pointCount(points)} to go`,
+});
+
+afterEach(() => setPageTranslation((_catalogue, _key, english) => english));
+
+describe("a catalogue", () => {
+  it("gives the English texts while the page has no other language", () => {
+    expect(texts.title).toBe("Rewards");
+    expect(texts.missing({ points: 1 })).toBe("1 point to go");
+    expect(texts.missing({ points: 1200 })).toBe("1,200 points to go");
+  });
+
+  it("gives the translated text with the same parameters", () => {
+    setPageTranslation((name, key, english) =>
+      typeof english === "string" ? `${name}.${key}` : (params) => `(${english(params)})`,
+    );
+    expect(texts.title).toBe("example.title");
+    expect(texts.missing({ points: 2 })).toBe("(2 points to go)");
+  });
+
+  it("shows every text between signs and 40 % longer in the pseudo-language", () => {
+    showPseudoLanguage();
+    expect(texts.title).toBe("⟦Réwárds xx⟧");
+    expect(texts.missing({ points: 2 })).toBe(pseudoText("2 points to go"));
+    expect(pseudoText("Redeem a reward").length).toBeGreaterThanOrEqual(15 * 1.4);
+    expect(pseudoText("")).toBe("");
+  });
+});

@@ -1,0 +1,50 @@
+import type { Errors } from "#core/errors.ts";
+import type { EventName, Events } from "#core/events.ts";
+import type { ErrorDeclaration, EventDeclaration } from "#core/kit/declarations.ts";
+
+/** A text that stays as it is, or is written with parameters. */
+type Text<Params> = string | ((params: Params) => string);
+
+/** The words of an error code. */
+export interface ErrorText<Params> {
+  readonly title: string;
+  readonly text: Text<Params>;
+  /** True for a text of specification §8 that is shown as a toast; other errors are shown where they arise. */
+  readonly isToast?: boolean;
+}
+
+/** The words of declared error codes: a missing code or a wrong parameter does not compile. */
+export type ErrorTexts<Declared> = {
+  readonly [Code in keyof Declared]: ErrorText<
+    Declared[Code] extends ErrorDeclaration<infer Params> ? Params : never
+  >;
+};
+
+/** The words of every error code. */
+export type AllErrorTexts = { readonly [Code in keyof Errors]: ErrorText<Errors[Code]> };
+
+/** How long a toast stays unless specification §9 says otherwise, in milliseconds. */
+export const TOAST_MS = 5000;
+
+/** How long the toasts stay to which specification §9 gives more time, in milliseconds. */
+export const LONG_TOAST_MS = 7000;
+
+/** What a page announces after an event. */
+export interface EventText<Params> {
+  readonly title: string;
+  readonly text: Text<Params>;
+  /** How long it shows, in milliseconds; {@link TOAST_MS} when left out. */
+  readonly durationMs?: number;
+}
+
+/** The words of a module's events. Events without words are not announced. */
+export type EventTexts<Declared> = {
+  readonly [Name in keyof Declared]?: EventText<
+    Declared[Name] extends EventDeclaration<infer Params, unknown, unknown> ? Params : never
+  >;
+};
+
+/** The words of all events that are announced. */
+export type AllEventTexts = {
+  readonly [Name in EventName]?: EventText<Events[Name]["params"]>;
+};

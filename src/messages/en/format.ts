@@ -1,0 +1,20 @@
+const integers = new Intl.NumberFormat("en-US");
+const cardinals = new Intl.PluralRules("en-US");
+
+/** A whole number as English readers write it, for example 12,000. */
+export function number(value: number): string {
+  return integers.format(value);
+}
+
+/** The form of a text that fits a count in English. In: the count and its texts; `other` serves 0 and everything above 1. */
+export function plural(
+  count: number,
+  forms: { readonly one: string; readonly other: string },
+): string {
+  return cardinals.select(count) === "one" ? forms.one : forms.other;
+}
+
+/** A number of points in words, for example '1,200 points'. */
+export function pointCount(points: number): string {
+  return plural(points, { one: "1 point", other: `${number(points)} points` });
+}

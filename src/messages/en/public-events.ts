@@ -1,0 +1,20 @@
+import type { PublicEventName } from "#core/events.ts";
+import { catalogue } from "../catalogue.ts";
+
+/** When each event happens that webhooks receive, in a few words, in the order of docs/webhooks.md. */
+export const publicEventTexts = catalogue("public-events", {
+  "purchase.recorded": "A purchase earned points.",
+  "purchase.refunded": "A purchase was refunded.",
+  "voucher.issued": "A reward was redeemed.",
+  "voucher.used": "A voucher was used.",
+  "voucher.reissued": "A voucher was reissued.",
+  "voucher.cancelled": "A voucher was returned.",
+  "points.added": "Points were added without a purchase.",
+  "qr-code.redeemed": "A QR code was redeemed.",
+  "customer.joined": "A customer signed up.",
+  "customer.deleted": "An account was deleted.",
+  "tier.reached": "A customer reached a higher tier.",
+} satisfies Record<PublicEventName, string>);
+
+/** The names of these events, in their order. */
+export const orderedEventNames = Object.keys(publicEventTexts) as readonly PublicEventName[]; // `satisfies` has compared them

@@ -1,0 +1,48 @@
+import { catalogue } from "../catalogue.ts";
+
+/** The texts of qr-codes. */
+export const qrCodesTexts = catalogue("qr-codes", {
+  yourCode: "Your code",
+  codeFormHint: ({ prefix }: { prefix: string }) =>
+    `For example ${prefix}7KQ2MXPA, in upper or lower case.`,
+  redeemCode: "Redeem code",
+  checking: "Checking…",
+  cameraScan: "Camera scan",
+  comingSoon: "Coming Soon",
+  codeRulesText: "Each code works once, for the first person to enter it.",
+  oneCodePerDay: "One code per product per day.",
+  codeRulesCodesExpireSo: "Codes expire, so enter them soon.",
+  codeRulesYouCanAlso: "You can also scan codes with your phone's camera app.",
+  goodToKnow: "Good to know",
+  loginRequired: "Login Required",
+  loginRequiredText: "Log in to collect your points. Your code will still be here.",
+  logIn: "Log In",
+  howWasIt: "How was it?",
+  ratingDialogDescription: ({ product }: { product: string }) =>
+    `Tell us how you liked ${product}.`,
+  submit: "Submit",
+  sending: "Sending…",
+  skip: "Skip",
+  yourRating: "Your rating",
+  commentOptional: "Comment (optional)",
+  scanQr: "Scan QR",
+  redeemPageLead: "Enter the code on your cup, bag or receipt to get points.",
+  redemptionFailed: "Redemption Failed",
+  successPointsPointsAdded: ({ points }: { points: string }) => `Success! ${points} Points Added!`,
+  forProduct: ({ product }: { product: string }) => `For ${product}.`,
+  seeRewards: "See rewards",
+  scanACodeCollectPoints: "Scan a code, collect points.",
+  scannedPageText: "You need an account to collect points. It takes a minute to sign up.",
+  scannedPageLoginRequired: "Login required",
+  scannedPageTitle: "We can't find points for this code.",
+  scannedPageLead: "Check it for typos. It may have expired or been used.",
+  unknownCodeNextStep: "Log in or sign up to enter another code.",
+  scannedPageWordsFor:
+    "You need an account to collect points. This browser remembers the code for an hour, but doesn't reserve it: the first person to redeem it gets the points.",
+  thisCodeIsWorthPoints: ({ points }: { points: string }) => `This code is worth ${points}.`,
+  scannedPageWordsForWordsFor: "We can't show what this code is worth right now.",
+  logInToCollectTitle: "Log in to collect your points.",
+  checkingYourCode: "Checking your code…",
+  signUp: "Sign Up",
+  signUpAndCollectPoints: ({ points }: { points: string }) => `Sign up and collect ${points}`,
+});

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { firstNameOf } from "#core/identity/name.ts";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { useCommand } from "#web/data/data.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+
+/** What {@link DeactivateDialog} takes. */
+export interface DeactivateDialogProps {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody is shut out (specification §4, Account and session). */
+export function DeactivateDialog({ person: { id, name }, onClose }: DeactivateDialogProps) {
+  const { run, busy } = useCommand("toggleUserActivation", { ownRefresh: true });
+  const cache = useQueryClient();
+  const confirm = async () => {
+    await run({ userId: id, isActive: false });
+    onClose();
+    void cache.invalidateQueries();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={sharedTexts.deactivateName({ name })}
+      text={sharedTexts.deactivateDialogText({ name: firstNameOf(name) })}
+      confirmLabel={sharedTexts.deactivate}
+      busyLabel={sharedTexts.deactivating}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

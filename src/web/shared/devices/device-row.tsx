@@ -1,0 +1,81 @@
+import { Laptop, Smartphone, Terminal } from "lucide-react";
+import type { OwnSession } from "#core/sessions/own-sessions.ts";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { formatDate } from "#web/data/format.ts";
+import { formatMoment } from "#web/data/moment.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { timeAgo } from "./time-ago.ts";
+
+/** What {@link DeviceRow} takes. */
+export interface DeviceRowProps {
+  readonly session: OwnSession;
+  /** When the list was asked for, in UTC epoch milliseconds. */
+  readonly now: number;
+  /** True while this one is being signed out. */
+  readonly busy: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** One device: what it is, when it began and was last seen, and, unless it is this one, a button to sign it out. */
+export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
+  const { device, createdAt, seenAt, isThis } = session;
+  const name = device === "" ? sharedTexts.unknownDevice : device;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3.5 sm:gap-x-4">
+      <DeviceIcon device={device} />
+      <div className="grid min-w-0 flex-1 basis-32 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
+          <span className="inline-block first-letter:uppercase">{name}</span>
+          {isThis ? <Badge tone="positive">{sharedTexts.thisDevice}</Badge> : null}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {isThis ? (
+            sharedTexts.activeNow
+          ) : (
+            <>
+              {sharedTexts.lastSeen} <Moment at={seenAt}>{timeAgo(seenAt, now)}</Moment>
+            </>
+          )}
+          <span className="max-sm:block">
+            <span className="max-sm:hidden"> · </span>
+            {sharedTexts.loggedIn} <Moment at={createdAt}>{formatDate(createdAt)}</Moment>
+          </span>
+        </p>
+      </div>
+      {isThis ? null : (
+        <Button
+          variant="secondary"
+          className="max-sm:px-4"
+          busy={busy}
+          busyLabel={sharedTexts.loggingOut}
+          aria-label={sharedTexts.deviceRowLabel({ name, seenAt: timeAgo(seenAt, now) })}
+          onClick={onSignOut}
+        >
+          {sharedTexts.logOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Moment({ at, children }: { readonly at: number; readonly children: string }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatMoment(at)} className="tabular">
+      {children}
+    </time>
+  );
+}
+
+function DeviceIcon({ device }: Pick<OwnSession, "device">) {
+  const isHandheld = /Android|iPhone|iPad/.test(device);
+  const Icon = device.startsWith("a script") ? Terminal : isHandheld ? Smartphone : Laptop;
+  return (
+    <span
+      aria-hidden
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink [&_svg]:size-5"
+    >
+      <Icon />
+    </span>
+  );
+}

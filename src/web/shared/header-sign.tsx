@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { useBrand } from "#web/data/session.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Logo, LogoMark } from "#web/ui/logo.tsx";
+
+/** What {@link HeaderSign} takes. */
+export interface HeaderSignProps {
+  /** Where it leads: the area's first page. */
+  readonly to: string;
+  readonly className?: string;
+}
+
+/** The logo at the head of a page, as the way to its area's first one. On phones the mark alone, which leaves room for the name beside it. */
+export function HeaderSign({ to, className }: HeaderSignProps) {
+  const brand = useBrand();
+  return (
+    <Link
+      to={to}
+      className={cx(
+        "inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-xl",
+        className,
+      )}
+    >
+      <span className="inline-flex max-sm:hidden">
+        <Logo brand={brand} />
+      </span>
+      <LogoMark className="size-10 sm:hidden" />
+      <span className="sr-only sm:hidden">{brand}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { useSettled } from "#web/data/settled.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { WorkProgress } from "#web/ui/work-progress.tsx";
+import type { Taken } from "./take-own-data.ts";
+import { useOwnData } from "./use-own-data.ts";
+
+/** Everything that the program keeps about the person who is signed in, to take along (docs/decisions/030). In: what stands below it. */
+export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
+  const { begin, stop, progress, taken } = useOwnData();
+  // Most files are there before anybody could read how far they are.
+  const isLong = useSettled(progress !== undefined);
+  return (
+    <Card aria-labelledby="own-data-card" className="grid gap-4 sm:p-7">
+      <div className="grid gap-1">
+        <h2 id="own-data-card" className="type-title">
+          {sharedTexts.yourData}
+        </h2>
+        <p className="text-ink-soft">{sharedTexts.ownDataCardText}</p>
+      </div>
+      <Button
+        variant="secondary"
+        className="justify-self-start max-sm:w-full"
+        busy={progress !== undefined}
+        busyLabel={sharedTexts.preparing}
+        onClick={() => void begin()}
+      >
+        <Download aria-hidden />
+        {sharedTexts.downloadMyData}
+      </Button>
+      {isLong && progress !== undefined ? (
+        <WorkProgress
+          label={sharedTexts.preparingYourData}
+          unit="records"
+          done={progress.done}
+          total={progress.total}
+          onStop={stop}
+        />
+      ) : null}
+      <Told taken={taken} />
+      {children}
+    </Card>
+  );
+}
+
+function Told({ taken }: { readonly taken: Taken | undefined }) {
+  if (taken?.kind === "failed") {
+    return (
+      <p role="alert" className="text-sm font-medium text-negative">
+        {sharedTexts.messageNoFileWasSaved({ message: taken.error.message })}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="text-sm text-ink-soft wrap-anywhere empty:sr-only">
+      {taken === undefined ? "" : wordsOf(taken)}
+    </p>
+  );
+}
+
+function wordsOf(taken: Exclude<Taken, { kind: "failed" }>): string {
+  if (taken.kind === "stopped") return sharedTexts.stoppedNoFileWasSaved;
+  return sharedTexts.ownDataSaved({ fileName: taken.fileName });
+}

@@ -1,0 +1,64 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { copyText } from "#web/data/copy-text.ts";
+import { showError } from "#web/data/data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { showToasts } from "#web/ui/toasts.ts";
+
+/** What {@link ShownSecret} takes. */
+export interface ShownSecretProps {
+  readonly title: string;
+  readonly description: string;
+  /** Whose it is, where the title does not say so. */
+  readonly of?: string;
+  readonly secret: string;
+  /** What is told when it is copied. */
+  readonly copied: string;
+  /** What the button says that closes. */
+  readonly closing: string;
+  readonly onClose: () => void;
+}
+
+/** A new secret, which is shown this once. A press beside the dialog does not lose it at once: the first one asks to keep it. */
+export function ShownSecret({ title, description, of, secret, ...own }: ShownSecretProps) {
+  const { copied, closing, onClose } = own;
+  const [isWarned, setWarned] = useState(false);
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onOpenChange={() => (isWarned ? onClose() : setWarned(true))}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copy(secret, copied)}>
+            <Copy aria-hidden />
+            {sharedTexts.copy}
+          </Button>
+          <Button onClick={onClose}>{closing}</Button>
+        </>
+      }
+    >
+      <p className="grid gap-1.5">
+        {of !== undefined && <span className="text-sm font-semibold wrap-anywhere">{of}</span>}
+        <code className="rounded-xl bg-surface px-3.5 py-2.5 font-mono text-sm wrap-anywhere select-all">
+          {secret}
+        </code>
+      </p>
+      <p role="status" className="font-medium text-negative empty:sr-only">
+        {isWarned ? sharedTexts.saveSecretQuestion : ""}
+      </p>
+    </Dialog>
+  );
+}
+
+async function copy(secret: string, copied: string): Promise<void> {
+  if (await copyText(secret)) {
+    showToasts([{ title: sharedTexts.copied, text: copied, variant: "success" }]);
+  } else {
+    showError({ title: sharedTexts.copyFailed, message: sharedTexts.couldNotCopyText });
+  }
+}

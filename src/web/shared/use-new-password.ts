@@ -1,0 +1,84 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { ALL_PASSWORDS_REQUIRED, passwordChangeInput } from "#core/identity/password-change.ts";
+import { rawText } from "#core/kit/fields.ts";
+import { pageError } from "#messages/page-error.ts";
+import { showError, showFormText, useCommand } from "#web/data/data.ts";
+
+const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
+  confirm: /* @__PURE__ */ rawText({ max: 200, min: 1, empty: ALL_PASSWORDS_REQUIRED }),
+});
+
+type Fields = z.output<typeof passwordForm>;
+
+/** What is wrong, and with which field: one at a time, the topmost first. */
+export interface PasswordFault {
+  readonly field: keyof Fields;
+  readonly message: string;
+}
+
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<string, keyof Fields>> = {
+  "current-password-wrong": "currentPassword",
+  "password-too-common": "newPassword",
+};
+
+const EMPTY: Fields = { currentPassword: "", newPassword: "", confirm: "" };
+
+/** The password form and what sending it does (specification §5, Password change). On success the fields are cleared. */
+export function useNewPassword() {
+  const [fields, setFields] = useState(EMPTY);
+  const [fault, setFault] = useState<PasswordFault>();
+  const { run, busy, problem } = useCommand("updateCredentials", { inline: true });
+  const form = useRef<HTMLFormElement>(null);
+
+  function select(field: keyof Fields) {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLInputElement) control.select();
+  }
+
+  function complain(found: PasswordFault) {
+    setFault(found);
+    select(found.field);
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const found = faultIn(fields);
+    if (found !== undefined) return complain(found);
+    setFault(undefined);
+    if (fields.newPassword !== fields.confirm) {
+      showError(pageError("new-passwords-differ"));
+      return select("confirm");
+    }
+    const { confirm: _typedTwice, ...input } = fields;
+    const reply = await run(input);
+    if (reply.ok) setFields(EMPTY);
+    else {
+      const { code, message } = reply.error;
+      const field = fieldOf[code];
+      if (field !== undefined) complain({ field, message });
+    }
+  }
+
+  return {
+    form,
+    fields,
+    change: (changed: Partial<Fields>) => setFields({ ...fields, ...changed }),
+    fault,
+    /** What went wrong and is no field's. */
+    problem: fault === undefined ? problem : undefined,
+    busy,
+    send,
+  };
+}
+
+/** The topmost fault; that something is missing is a toast (specification §8, Admin). */
+function faultIn(fields: Fields): PasswordFault | undefined {
+  const [issue] = passwordForm.safeParse(fields).error?.issues ?? [];
+  if (issue === undefined) return undefined;
+  const { message } = issue;
+  showFormText(message);
+  return { field: issue.path[0] as keyof Fields, message }; // the schema's own fields
+}

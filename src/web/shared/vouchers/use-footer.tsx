@@ -1,0 +1,97 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** For how long after the question its answer sleeps, in milliseconds: a second tap on 'Use now' is no answer. */
+const DOUBLE_TAP_MS = 500;
+
+/** What {@link UseFooter} takes. */
+export interface UseFooterProps {
+  /** What the voucher is for. */
+  readonly title: string;
+  /** False once it is used or expired: then there is only the way out. */
+  readonly canBeUsed: boolean;
+  /** What the button says that puts the voucher away unused, such as 'Keep for later'; there is none when left out. */
+  readonly leaveLabel?: string | undefined;
+  /** True while it is being used. */
+  readonly busy: boolean;
+  readonly onUse: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog's action: 'Use now', then the question whether to, then 'Done'. The focus goes along, to the careful answer first. */
+export function UseFooter(props: UseFooterProps) {
+  const [step, setStep] = useState<"first" | "asking" | "kept">("first");
+  if (!props.canBeUsed) return <Done onClose={props.onClose} />;
+  if (step === "asking") return <Question {...props} onKeep={() => setStep("kept")} />;
+  return (
+    <>
+      {props.leaveLabel === undefined ? null : (
+        <Button variant="secondary" onClick={props.onClose}>
+          {props.leaveLabel}
+        </Button>
+      )}
+      <UseNow comesBack={step === "kept"} onAsk={() => setStep("asking")} />
+    </>
+  );
+}
+
+function UseNow({ comesBack, onAsk }: { readonly comesBack: boolean; readonly onAsk: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (comesBack) button.current?.focus();
+  }, [comesBack]);
+  return (
+    <Button ref={button} onClick={onAsk}>
+      {sharedTexts.showUseNow}
+    </Button>
+  );
+}
+
+function Question({
+  title,
+  busy,
+  onUse,
+  onKeep,
+}: UseFooterProps & { readonly onKeep: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  const question = useId();
+  useLayoutEffect(() => keep.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="grid grow gap-4 whitespace-normal! max-sm:px-0!">
+      <p id={question}>
+        <strong className="font-semibold">{sharedTexts.confirmUse({ title })}</strong>{" "}
+        {sharedTexts.onceNote}
+      </p>
+      <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1">
+        <Button
+          ref={keep}
+          variant="secondary"
+          aria-describedby={question}
+          disabled={busy}
+          onClick={onKeep}
+        >
+          {sharedTexts.notYet}
+        </Button>
+        <Button disabled={!isAwake} busy={busy} busyLabel={sharedTexts.using} onClick={onUse}>
+          {sharedTexts.confirmUseVoucher}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ onClose }: Pick<UseFooterProps, "onClose">) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} variant="secondary" onClick={onClose}>
+      {sharedTexts.done}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, ClockAlert } from "lucide-react";
+import type { VoucherCard } from "#core/vouchers/voucher.ts";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { formatMoment } from "#web/data/moment.ts";
+import { QrCode } from "#web/ui/qr-code.tsx";
+import { groupedCode, spelledCode } from "./code-words.ts";
+
+/** A code for a scanner, for the eye and, for those who cannot see it, to be read aloud. */
+export function ReadyFace({ code }: { readonly code: string }) {
+  return (
+    <div className="grid justify-items-center gap-4">
+      <QrCode
+        text={code}
+        label={sharedTexts.qrCodeOfThisVoucher}
+        className="w-full max-w-[clamp(10rem,30dvh,15rem)] rounded-2xl border border-line"
+      />
+      <p className="type-figure text-[2.5rem] tracking-wide whitespace-nowrap">
+        <span aria-hidden>{groupedCode(code)}</span>
+        <span className="sr-only">{sharedTexts.codeCode({ code: spelledCode(code) })}</span>
+      </p>
+      <p className="text-center text-balance text-ink-soft">{sharedTexts.showAtCounter}</p>
+    </div>
+  );
+}
+
+/** What stands in the code's place once the voucher has ended. In: the voucher then; undefined for one that has just run out. */
+export function EndedFace({ voucher }: { readonly voucher: VoucherCard | undefined }) {
+  if (voucher?.state === "used") return <UsedFace voucher={voucher} />;
+  const isBack = voucher?.state === "cancelled";
+  return (
+    <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
+      <ClockAlert aria-hidden className="mb-2 size-14 text-ink-soft" />
+      <p className="type-title">{isBack ? sharedTexts.returned : sharedTexts.expired}</p>
+      <p className="text-ink-soft">
+        {isBack ? sharedTexts.voucherReturned : sharedTexts.voucherEnded}
+      </p>
+    </div>
+  );
+}
+
+function UsedFace({ voucher: { endedAt, place } }: { readonly voucher: VoucherCard }) {
+  return (
+    <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
+      <span
+        aria-hidden
+        className="mb-2 grid size-28 animate-dialog place-items-center rounded-full bg-positive-soft text-positive [&_svg]:size-14"
+      >
+        <Check />
+      </span>
+      <p className="type-title wrap-anywhere">
+        {place === undefined ? sharedTexts.used : sharedTexts.usedAtPlace({ place })}
+      </p>
+      {endedAt === null ? null : <p className="text-ink-soft tabular">{formatMoment(endedAt)}</p>}
+    </div>
+  );
+}

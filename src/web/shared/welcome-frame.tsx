@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { ScrollMemory } from "#web/data/scroll-memory.ts";
+import { useBrand } from "#web/data/session.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
+import { RewardPicture } from "#web/ui/reward-picture.tsx";
+import { PageFoot } from "./page-foot.tsx";
+
+/** What {@link WelcomeFrame} takes. */
+export interface WelcomeFrameProps {
+  /** The window's name, for example 'Log in'. */
+  readonly name: string;
+  /** The page's h1. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** On phones a low shop front without the card, for long forms. */
+  readonly low?: boolean;
+  readonly children: ReactNode;
+  /** The way to the neighbouring page, under the card. */
+  readonly foot?: ReactNode;
+}
+
+/** The pages before login: the shop front beside the form, above it on phones. The card settles in 0.5 s (specification §9). */
+export function WelcomeFrame({
+  name,
+  title,
+  lead,
+  low = false,
+  children,
+  foot,
+}: WelcomeFrameProps) {
+  usePageChange(name);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-1">
+      <ShopFront low={low} />
+      <div className="relative z-10 -mt-7 grid grid-rows-[1fr_auto] rounded-t-[1.75rem] bg-page px-5 pt-8 pb-5 max-lg:short:pt-4 sm:px-8 lg:mt-0 lg:rounded-none lg:py-8">
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md content-start gap-6 outline-none max-lg:short:gap-3 lg:content-center"
+        >
+          <div className="grid gap-2">
+            <h1 className="type-poster">{title}</h1>
+            {lead ? <p className="text-lg text-ink-soft">{lead}</p> : null}
+          </div>
+          <div className="animate-card">{children}</div>
+          {foot}
+        </main>
+        <PageFoot className="mx-auto mt-8 w-full max-w-md" />
+      </div>
+      <ScrollMemory />
+    </div>
+  );
+}
+
+function ShopFront({ low }: { readonly low: boolean }) {
+  const brand = useBrand();
+  return (
+    <header
+      data-theme="light"
+      className={cx(
+        "relative isolate overflow-hidden bg-brand text-on-brand [container-type:size] lg:sticky lg:top-0 lg:h-dvh",
+        low ? "h-28" : "h-64",
+        "max-lg:short:h-20",
+      )}
+    >
+      <div className="relative z-10 grid gap-3 px-5 pt-5 max-lg:short:pt-2 sm:px-8 lg:gap-8 lg:px-14 lg:pt-12">
+        <Logo
+          brand={brand}
+          className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
+        />
+        <p className="type-poster hidden max-w-[11ch] lg:block lg:text-[clamp(3.25rem,5.2vw,5.5rem)]">
+          {sharedTexts.earnPointsWithEveryVisit}
+        </p>
+      </div>
+      <Table low={low} brand={brand} />
+    </header>
+  );
+}
+
+/** Decoration: a loyalty card and two rewards. Hidden beside the form where large text or a low window leaves no room under the headline. */
+function Table({ low, brand }: { readonly low: boolean; readonly brand: string }) {
+  return (
+    <div
+      aria-hidden
+      className={cx(
+        "absolute inset-0 -z-10 max-lg:short:hidden lg:[@container(max-height:30rem)]:hidden",
+        low && "max-lg:hidden",
+      )}
+    >
+      <div className="cup-ring absolute -top-24 -right-20 size-72 opacity-40 lg:-top-10 lg:size-96" />
+      <RewardPicture
+        image="coffee"
+        className="absolute right-[6%] bottom-[30%] w-[24vw] max-w-56 rotate-6 rounded-2xl shadow-2xl max-lg:hidden"
+      />
+      <RewardPicture
+        image="voucher"
+        className="absolute right-[-3%] bottom-[8%] w-[22vw] max-w-52 -rotate-3 rounded-2xl shadow-2xl max-lg:hidden"
+      />
+      <div className="absolute bottom-[-1.75rem] left-[8%] w-84 -rotate-6 sm:left-[calc(50%-14rem)] lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
+        <LoyaltyCard
+          brand={brand}
+          name={sharedTexts.yourName}
+          tier={sharedTexts.gold}
+          points={1240}
+          nextTier={sharedTexts.maxTier}
+          pointsToNext={0}
+          progress={100}
+        >
+          {sharedTexts.youveReachedTheTopTier}
+        </LoyaltyCard>
+      </div>
+    </div>
+  );
+}

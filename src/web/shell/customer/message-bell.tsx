@@ -1,0 +1,47 @@
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { shellTexts } from "#messages/en/shell.ts";
+import { useAsk } from "#web/data/data.ts";
+import { MessageNews } from "#web/features/broadcasts/customer/message-news.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const MessagesPanel = lazy(async () => ({
+  default: (await import("#web/features/broadcasts/customer/messages-panel.tsx")).MessagesPanel,
+}));
+
+const LATEST = { after: null };
+
+/** The way to the messages, with how many are unread; and, once they are known, what tells new ones (readings, Staff area). */
+export function MessageBell() {
+  const { data, isFetching } = useAsk("messages", LATEST);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  const unread = data?.unread ?? 0;
+  const count = unread > 99 ? "99+" : unread;
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? shellTexts.messagesCountUnread({ count }) : shellTexts.messages}
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(key)}
+        className="relative"
+      >
+        <Bell aria-hidden />
+        {unread > 0 ? (
+          <span
+            aria-hidden
+            className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-bold text-on-brand tabular"
+          >
+            {count}
+          </span>
+        ) : null}
+      </IconButton>
+      <Suspense>
+        {data ? <MessageNews latest={data} isFetching={isFetching} isListed={isOpen} /> : null}
+        {isOpen ? <MessagesPanel known={data} onClose={() => setOpenAt(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}

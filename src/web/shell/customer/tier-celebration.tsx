@@ -1,0 +1,68 @@
+import { Check, X } from "lucide-react";
+import { Link } from "react-router";
+import { shellTexts } from "#messages/en/shell.ts";
+import { useAsk } from "#web/data/data.ts";
+import { Confetti } from "#web/ui/confetti.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { tierLook } from "#web/ui/tier-look.ts";
+
+/** What {@link TierCelebration} takes. */
+export interface TierCelebrationProps {
+  readonly tier: string;
+  /** Whether the card is on the same page. */
+  readonly atHome: boolean;
+  readonly onDismiss: () => void;
+}
+
+/** Says in the new tier's colours that it was reached and what it brings (specification §4, Tiers; decision 073). */
+export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProps) {
+  return (
+    <section
+      aria-label={shellTexts.yourNewTier}
+      className={cx(
+        "@container loyalty-card mb-6 animate-card rounded-3xl p-5 sm:p-6",
+        tierLook(tier),
+      )}
+    >
+      <Confetti />
+      <div className="grid gap-x-8 gap-y-4 pr-12 @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:items-center">
+        <h2 className="type-poster">{shellTexts.welcomeToTier({ tier })}</h2>
+        <div className="grid justify-items-start gap-2">
+          <Benefits of={tier} />
+          {atHome ? null : (
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-current"
+            >
+              {shellTexts.seeMyCard}
+            </Link>
+          )}
+        </div>
+      </div>
+      <IconButton
+        label={shellTexts.close}
+        onClick={onDismiss}
+        className="absolute top-3 right-3 text-(--print)! hover:bg-(--print)/15! focus-visible:outline-current"
+      >
+        <X aria-hidden />
+      </IconButton>
+    </section>
+  );
+}
+
+/** The answer may still be the old tier's: then nothing is said until the new one is there. */
+function Benefits({ of }: { readonly of: string }) {
+  const { data } = useAsk("dashboard", {});
+  if (data?.me.tier !== of) return null;
+  return (
+    <ul className="grid gap-1.5 font-medium">
+      {data.benefits.map((benefit) => (
+        <li key={benefit} className="flex items-start gap-2.5">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultProgram } from "#core/program.ts";
+import { meOf } from "#core/sessions/me.ts";
+import { aUser } from "#core/testing.ts";
+import { followSession, type SessionData, sessionKey } from "#web/data/session-cache.ts";
+import { linkTabs, type SessionNews, type SessionTabs } from "./session-tabs.ts";
+
+const person = (id: string, points = 0) => meOf(aUser({ id, points }), defaultProgram);
+
+describe("tabs of one browser", () => {
+  /** Another tab, in which the session is asked for as `asked` says. */
+  function tab(asked: () => SessionData) {
+    const own = new QueryClient();
+    const at = listeners.length;
+    const tabs: SessionTabs = {
+      // Like a channel: everybody but the sender gets it.
+      tell: (news) => {
+        for (const [index, listener] of listeners.entries()) if (index !== at) listener(news);
+      },
+      listen: (listener) => void listeners.push(listener),
+    };
+    followSession(own, { speakFor: () => {} }, { forget: () => {} });
+    linkTabs(own, tabs);
+    const observer = new QueryObserver(own, { queryKey: sessionKey(), queryFn: asked });
+    observer.subscribe(() => {});
+    return {
+      cache: own,
+      tell: (me: SessionData["me"]) => own.setQueryData(sessionKey(), { me }),
+      /** Undefined while nothing is known, null when nobody is there. */
+      me: () => {
+        const known = own.getQueryData<SessionData>(sessionKey());
+        return known && (known.me?.id ?? null);
+      },
+    };
+  }
+  let listeners: ((news: SessionNews) => void)[] = [];
+  let there: SessionData["me"] = null;
+  let asks = 0;
+  const session = (): SessionData => {
+    asks += 1;
+    return { me: there } as SessionData;
+  };
+
+  beforeEach(() => {
+    listeners = [];
+    asks = 0;
+  });
+
+  test("forget the person at once when the session ends in one of them", async () => {
+    there = person("ana", 150);
+    const [one, other] = [tab(session), tab(session)];
+    await vi.waitFor(() => expect([one.me(), other.me()]).toEqual(["ana", "ana"]));
+    other.cache.setQueryData(["history", {}], "ana's");
+    there = null;
+    one.tell(null);
+    expect(other.me()).toBeNull();
+    expect(other.cache.getQueryData(["history", {}])).toBeUndefined();
+  });
+
+  test("ask who is there when somebody logs in in one of them, once each", async () => {
+    there = null;
+    const [one, other] = [tab(session), tab(session)];
+    await vi.waitFor(() => expect([one.me(), other.me()]).toEqual([null, null]));
+    there = person("ben");
+    one.tell(there);
+    await vi.waitFor(() => expect(other.me()).toBe("ben"));
+    expect(asks).toBe(3);
+  });
+
+  test("say nothing when one is opened", async () => {
+    there = person("ana");
+    tab(session);
+    await vi.waitFor(() => expect(asks).toBe(1));
+    tab(session);
+    await vi.waitFor(() => expect(asks).toBe(2));
+  });
+});

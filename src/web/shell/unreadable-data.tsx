@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { shellTexts } from "#messages/en/shell.ts";
+import { pageError } from "#messages/page-error.ts";
+import { showError } from "#web/data/data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+
+/** What can be done about stored data that cannot be read. */
+export interface UnreadableHelp {
+  /** What the data is, as a plural or a collective, for example 'accounts'. */
+  readonly what: string;
+  /** True when only the sign-in is concerned, and starting over takes nothing else. */
+  readonly isSignIn: boolean;
+  /** Hands out everything that is stored as a file. */
+  readonly download: () => void;
+  /** Removes what stands in the way of a start, except for a copy of what cannot be read. */
+  readonly startOver: () => void;
+}
+
+/** The error page of a program that cannot read its data; its heading is the specification's (§2, Fallback). */
+export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) {
+  const [isAsking, setAsking] = useState(false);
+  const label = help.isSignIn ? shellTexts.logInAgain : shellTexts.startOver;
+  const startOver = () => {
+    try {
+      help.startOver();
+      window.location.assign("/");
+    } catch {
+      setAsking(false);
+      showError(pageError("storage-full"));
+    }
+  };
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 p-6">
+      <h1 className="font-display text-3xl">{shellTexts.unexpectedApplicationError}</h1>
+      <p>{shellTexts.unreadableDataText({ what: help.what })}</p>
+      <p className="text-ink-soft">{shellTexts.downloadContents}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>{shellTexts.reload}</Button>
+        <Button variant="secondary" onClick={help.download}>
+          {shellTexts.downloadTheData}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={help.isSignIn ? shellTexts.logInAgainTitle : shellTexts.deleteEverythingAndStartOver}
+        text={help.isSignIn ? shellTexts.logInAgainConsequence : shellTexts.startOverConsequence}
+        confirmLabel={label}
+        onConfirm={startOver}
+      />
+    </main>
+  );
+}

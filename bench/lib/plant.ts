@@ -9,6 +9,7 @@ import { post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Reward } from "#core/rewards/reward.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
@@ -154,10 +155,8 @@ export function benchReward(id: string, displayOrder: number): Reward {
     pointsCost: COST,
     category: "Drinks",
     image: "coffee",
-    tags: [],
-    isActive: true,
+    ...rewardDefaults,
     displayOrder,
-    availabilityCount: null,
     expiryDays: 30,
   };
 }

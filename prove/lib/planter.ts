@@ -8,6 +8,7 @@ import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import { issuedVoucher } from "#core/vouchers/issue.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
@@ -153,10 +154,8 @@ function rewardWith(id: string, own: Partial<Reward>): Reward {
     pointsCost: 1,
     category: "Drinks",
     image: "coffee",
-    tags: [],
-    isActive: true,
+    ...rewardDefaults,
     displayOrder: 50,
-    availabilityCount: null,
     expiryDays: 30,
     ...own,
   };

@@ -9,6 +9,7 @@ import type { Purchase, Refund } from "./purchases/purchase.ts";
 import type { QrBatch } from "./qr-codes/qr-batch.ts";
 import type { QrCode } from "./qr-codes/qr-code.ts";
 import type { Reward } from "./rewards/reward.ts";
+import { rewardDefaults } from "./rewards/reward-fields.ts";
 import { type TillKey, tillScopes } from "./tills/till-key.ts";
 import { NEVER, type Voucher } from "./vouchers/voucher.ts";
 import type { Context, Fresh, Services } from "./world.ts";
@@ -53,10 +54,8 @@ export function aReward(own: Partial<Reward> = {}): Reward {
     pointsCost: 100,
     category: "Drinks",
     image: "coffee",
-    tags: [],
-    isActive: true,
+    ...rewardDefaults,
     displayOrder: 1,
-    availabilityCount: null,
     expiryDays: 30,
     ...own,
   };

@@ -1,4 +1,5 @@
 import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "#core/rewards/reward.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 
 type Own = Pick<
   Reward,
@@ -83,5 +84,5 @@ const own: readonly Own[] = [
 
 /** The six rewards a new program starts with (specification §3, Reward), active and unlimited. Ids never change. */
 export function firstRewards(): readonly Reward[] {
-  return own.map((reward) => ({ ...reward, isActive: true, availabilityCount: null }));
+  return own.map((reward) => ({ ...rewardDefaults, ...reward }));
 }

@@ -3,25 +3,14 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
-import { rewardFields } from "./reward-fields.ts";
+import { type RewardFields, rewardFieldNames, rewardFields } from "./reward-fields.ts";
 import { rewardNote, stockWords } from "./reward-note.ts";
 
 /**
  * What to change about a reward (specification §5, Reward form). A field left out stays, so that two people who edit different fields
  * do not undo each other, and other words do not bring back a stock that has been redeemed meanwhile.
  */
-export const editRewardInput = z.strictObject({
-  id,
-  title: z.optional(rewardFields.title),
-  description: z.optional(rewardFields.description),
-  pointsCost: z.optional(rewardFields.pointsCost),
-  category: z.optional(rewardFields.category),
-  image: z.optional(rewardFields.image),
-  tags: z.optional(rewardFields.tags),
-  isActive: z.optional(rewardFields.isActive),
-  availabilityCount: z.optional(rewardFields.availabilityCount),
-  expiryDays: z.optional(rewardFields.expiryDays),
-});
+export const editRewardInput = z.extend(z.partial(z.strictObject(rewardFields)), { id });
 
 /**
  * Changes a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, by which the program
@@ -48,47 +37,43 @@ export const editReward = /* @__PURE__ */ command({
   },
 });
 
-type Edited = Omit<Reward, "id" | "displayOrder">;
-
-/** The reward's fields as they are to be. */
+/** The reward's fields after the change. In: the stored reward and the fields that change. */
 function edited(
   reward: Reward,
-  wanted: { readonly [Field in keyof Edited]?: Edited[Field] | undefined },
-): Edited {
-  const { availabilityCount } = wanted;
-  return {
-    title: wanted.title ?? reward.title,
-    description: wanted.description ?? reward.description,
-    pointsCost: wanted.pointsCost ?? reward.pointsCost,
-    category: wanted.category ?? reward.category,
-    image: wanted.image ?? reward.image,
-    tags: wanted.tags ?? reward.tags,
-    isActive: wanted.isActive ?? reward.isActive,
-    availabilityCount:
-      availabilityCount === undefined ? reward.availabilityCount : availabilityCount,
-    expiryDays: wanted.expiryDays ?? reward.expiryDays,
-  };
+  wanted: { readonly [Field in keyof RewardFields]?: RewardFields[Field] | undefined },
+): RewardFields {
+  const changes = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const { id: _id, displayOrder: _order, ...fields } = reward;
+  return { ...fields, ...Object.fromEntries(changes) };
 }
 
-/** What gets another value, for the audit log: 'cost 100 → 120, picture'. */
-function differences(before: Edited, after: Edited): string {
-  const told = (reward: Edited) => ({
-    title: reward.title,
-    description: reward.description,
-    cost: String(reward.pointsCost),
-    category: reward.category,
-    picture: reward.image,
-    tags: reward.tags.join(", "),
-    active: reward.isActive ? "yes" : "no",
-    stock: stockWords(reward.availabilityCount),
-    "expiry days": String(reward.expiryDays),
-  });
-  const now = new Map(Object.entries(told(after)));
-  return Object.entries(told(before))
-    .filter(([name, value]) => now.get(name) !== value)
-    .map(([name, value]) => (wordless.has(name) ? name : `${name} ${value} → ${now.get(name)}`))
+/** The changed fields for the audit log: 'cost 100 → 120, picture'. */
+function differences(before: RewardFields, after: RewardFields): string {
+  return rewardFieldNames
+    .filter((field) => described(before, field) !== described(after, field))
+    .map((field) => {
+      const label = labels[field] ?? field;
+      if (longFields.has(field)) return label;
+      return `${label} ${described(before, field)} → ${described(after, field)}`;
+    })
     .join(", ");
 }
 
-/** What is too long to be told in a line. */
-const wordless: ReadonlySet<string> = new Set(["description", "picture", "tags"]);
+/** What the audit log calls fields; the others have their own names. */
+const labels: Partial<Record<keyof RewardFields, string>> = {
+  pointsCost: "cost",
+  image: "picture",
+  isActive: "active",
+  availabilityCount: "stock",
+  expiryDays: "expiry days",
+};
+
+/** Fields whose values are too long for the audit log. */
+const longFields: ReadonlySet<keyof RewardFields> = new Set(["description", "image", "tags"]);
+
+/** A field's value as one line. */
+function described(fields: RewardFields, field: keyof RewardFields): string {
+  if (field === "availabilityCount") return stockWords(fields.availabilityCount);
+  const value = fields[field];
+  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+}

@@ -7,14 +7,11 @@ const NOT_NUMBERS = formTexts.notNumbers;
 const MOST = 1_000_000;
 const MOST_DAYS = 3650;
 
-/**
- * What staff fill in about a reward; all of it is required (specification §5, Reward form). `pointsCost` in whole points, at least 1: what
- * costs nothing would leave no entry in the ledger and could be taken without end. `availabilityCount` null is unlimited;
- * `expiryDays` 0 is never; `image` see {@link isRewardImage}.
- */
+/** What staff fill in about a reward (specification §5, Reward form). */
 export const rewardFields = {
   title: text({ max: 80, min: 1, empty: "Please enter a title." }),
   description: text({ max: 400, min: 1, empty: "Please enter a description." }),
+  /** In whole points. A reward without a cost would leave no entry in the ledger and could be redeemed without limit. */
   pointsCost: z
     .number(NOT_NUMBERS)
     .check(
@@ -23,6 +20,7 @@ export const rewardFields = {
       z.lte(MOST, "Please enter at most 1,000,000 points."),
     ),
   category: text({ max: 40, min: 1, empty: "Please enter a category." }),
+  /** A picture name of the design system, a data URL or an address, see {@link isRewardImage}. */
   image: z.string("Please choose a picture.").check(
     z.minLength(1, "Please choose a picture."),
     z.maxLength(REWARD_IMAGE_MAX, "This picture is too large. Please choose a smaller one."),
@@ -37,9 +35,11 @@ export const rewardFields = {
       z.maxLength(10, "Please use at most 10 tags."),
     ),
   isActive: z.boolean(),
+  /** How many are left; null is unlimited. */
   availabilityCount: z.nullable(
     wholeNumber({ min: 0, max: MOST, error: "Please enter how many are in stock, 0 or more." }),
   ),
+  /** Days from the redemption until the voucher expires; 0 is never. */
   expiryDays: z
     .number(NOT_NUMBERS)
     .check(
@@ -48,3 +48,20 @@ export const rewardFields = {
       z.lte(MOST_DAYS, "Please enter at most 3,650 days (ten years)."),
     ),
 };
+
+/** The values of a reward's fields where no other one is given: in seeds, samples and fixtures. */
+export const rewardDefaults = {
+  tags: [],
+  isActive: true,
+  availabilityCount: null,
+  expiryDays: 0,
+} satisfies Partial<RewardFields>;
+
+/** The fields of {@link rewardFields} after validation. */
+export type RewardFields = {
+  readonly [Field in keyof typeof rewardFields]: z.output<(typeof rewardFields)[Field]>;
+};
+
+/** The names of these fields, in the order of the entity. */
+// Object.keys returns strings; these are the keys of the object above.
+export const rewardFieldNames = Object.keys(rewardFields) as readonly (keyof RewardFields)[];

@@ -1,21 +1,16 @@
 import * as z from "zod/mini";
+import { rewardFields } from "./reward-fields.ts";
 
-/** Something points can be redeemed for (specification §3). `pointsCost` in whole points. */
+/** Something points can be redeemed for (specification §3): what staff fill in, and three fields in which a stored reward may have more values. */
 export const rewardSchema = z.strictObject({
   id: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...rewardFields,
+  /** In whole points; the birthday gift costs 0. */
   pointsCost: z.int().check(z.gte(0)),
-  category: z.string(),
-  /** A picture name of the design system, a data URL or an address. */
+  /** Checked when it is written; a check of each stored picture would be slow. */
   image: z.string(),
   tags: z.array(z.string()),
-  isActive: z.boolean(),
   displayOrder: z.int(),
-  /** How many are left; null is unlimited. */
-  availabilityCount: z.nullable(z.int().check(z.gte(0))),
-  /** Days after redemption until it lapses; 0 is never. */
-  expiryDays: z.int().check(z.gte(0)),
 });
 
 /** A stored reward, see {@link rewardSchema}. */

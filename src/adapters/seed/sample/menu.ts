@@ -1,4 +1,5 @@
 import type { Reward } from "#core/rewards/reward.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance, Some } from "./chance.ts";
 import { Scale } from "./scale.ts";
@@ -139,7 +140,7 @@ function offer(
   own: Pick<Reward, "description" | "tags"> & Partial<Reward>,
   months?: readonly number[],
 ): Offer {
-  const usual = { isActive: true, availabilityCount: null, expiryDays: 30 };
+  const usual = { ...rewardDefaults, expiryDays: 30 };
   const fields = { title, pointsCost, category, image, ...usual, ...own };
   return months === undefined ? { fields } : { fields, months };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { aReward } from "#core/testing.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { inOrderOf, searched } from "./catalogue.ts";
 import { announcementsFor } from "./drag-words.ts";
@@ -7,17 +8,7 @@ import { changesIn, changesOf, faultsOf, firstFault, onlyChanged } from "./rewar
 import { nothingTyped, tagsIn, textOf, typedNumber, valuesOf } from "./reward-text.ts";
 
 const reward: StaffReward = {
-  id: "coffee",
-  title: "Free Coffee",
-  description: "Any size.",
-  pointsCost: 100,
-  category: "Drinks",
-  image: "coffee",
-  tags: ["coffee", "drink"],
-  isActive: true,
-  displayOrder: 1,
-  availabilityCount: null,
-  expiryDays: 30,
+  ...aReward({ id: "coffee", description: "Any size.", tags: ["coffee", "drink"] }),
   isBirthdayGift: false,
 };
 const cafe: StaffReward = { ...reward, id: "cafe", title: "Café Crème", category: "Classics" };

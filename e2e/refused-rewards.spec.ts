@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import { serverClients } from "./support/clients.ts";
 import { bornToday, unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
@@ -14,8 +15,8 @@ async function addReward(baseURL: string) {
   const { email, password } = admin;
   resultOf(await api.run("login", { email, password }, newRetryKey()));
   const title = unique("Iced Tea ");
-  const rest = { isActive: true, availabilityCount: null, expiryDays: 0, tags: ["tea"] };
-  const fields = { title, description: "Cold.", pointsCost: 100, category: "Drinks", ...rest };
+  const shown = { title, description: "Cold.", pointsCost: 100, category: "Drinks", tags: ["tea"] };
+  const fields = { ...rewardDefaults, ...shown };
   const added = await api.run("addReward", { ...fields, image: "coffee" }, newRetryKey());
   const { id } = resultOf(added);
   return {

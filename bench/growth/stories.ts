@@ -1,4 +1,5 @@
 import type { CommandInput, CommandName } from "#client/api.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Facts, Person } from "./facts.ts";
 
 /** Runs a command as somebody and gives its result. Rejects with a Problem when it is refused. */
@@ -115,10 +116,9 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
       pointsCost: 900_000,
       category: "Drinks",
       image: "coffee",
-      tags: ["tea"],
+      ...rewardDefaults,
       isActive: false,
       availabilityCount: 3,
-      expiryDays: 30,
     };
     const id = String((await run(admin, "addReward", reward)).id);
     await run(admin, "editReward", { ...reward, id, pointsCost: 900_001 });

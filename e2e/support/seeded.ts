@@ -5,6 +5,7 @@ import { DAY_MS } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { ledgerChanges } from "./seeded-ledger.ts";
@@ -167,9 +168,7 @@ const soldOutReward: Reward = {
   pointsCost: 20,
   category: "Merch",
   image: "coffee",
-  tags: [],
-  isActive: true,
+  ...rewardDefaults,
   displayOrder: 50,
   availabilityCount: 0,
-  expiryDays: 0,
 };

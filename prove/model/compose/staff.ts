@@ -1,4 +1,5 @@
 import type { Flag } from "#core/identity/role.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { StaffAct } from "../acts-of-staff.ts";
 import { DAY_MS, dayAt, GIFT, type ModelState, PHONES, type Reward } from "../model-state.ts";
 import type { InputOf, Wish } from "../order.ts";
@@ -76,7 +77,8 @@ function moderation(model: ModelState, { post, pick, to }: ActOf<"moderate">): W
 function addition({ cost, stock, isActive, days }: ActOf<"add a reward">): Wish {
   const words = { title: "Cup", description: "One cup.", category: "Drinks", image: "coffee" };
   const numbers = { pointsCost: cost, availabilityCount: stock, expiryDays: days };
-  return { name: "addReward", input: { ...words, ...numbers, tags: ["cup"], isActive } };
+  const input = { ...rewardDefaults, ...words, ...numbers, tags: ["cup"], isActive };
+  return { name: "addReward", input };
 }
 
 function rewardIn(

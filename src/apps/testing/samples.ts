@@ -1,5 +1,6 @@
 import type { CommandInput, CommandName, QueryInput, QueryName } from "#client/api.ts";
 import { commands, queries } from "#core/registry.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 
 type Samples = { readonly [Name in CommandName]: Required<CommandInput<Name>> } & {
   readonly [Name in QueryName]: Required<QueryInput<Name>>;
@@ -100,10 +101,10 @@ export const samples: Samples = {
     pointsCost: 900_000,
     category: "Drinks",
     image: "coffee",
+    ...rewardDefaults,
     tags: ["tea"],
     isActive: false,
     availabilityCount: 3,
-    expiryDays: 30,
   },
   editReward: {
     id: "no-such-reward",
@@ -112,10 +113,9 @@ export const samples: Samples = {
     pointsCost: 120,
     category: "Drinks",
     image: "coffee",
+    ...rewardDefaults,
     tags: ["tea"],
-    isActive: true,
     availabilityCount: 3,
-    expiryDays: 30,
   },
   deleteReward: { id: "no-such-reward" },
   updateRewardOrder: { ids: ["no-such-reward"] },

@@ -8,12 +8,11 @@ import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "
 /** `rewards` takes nothing: the catalogue is small, the screen searches it as the customer types. */
 export const rewardsInput = z.strictObject({});
 
+/** What customers do not see of a reward. */
+type StaffField = "isActive" | "displayOrder" | "availabilityCount";
+
 /** A reward as its customer sees it. `missing` in points; 0 when it can be redeemed now. */
-export interface RewardCard
-  extends Pick<
-    Reward,
-    "id" | "title" | "description" | "pointsCost" | "category" | "image" | "tags" | "expiryDays"
-  > {
+export interface RewardCard extends Omit<Reward, StaffField> {
   readonly isFavorite: boolean;
   readonly isSoldOut: boolean;
   readonly missing: number;
@@ -66,17 +65,11 @@ export function catalogueFor(user: User, active: readonly Reward[], today: strin
 }
 
 function cardFor(user: User, reward: Reward): RewardCard {
+  const { isActive: _active, displayOrder: _order, availabilityCount, ...fields } = reward;
   return {
-    id: reward.id,
-    title: reward.title,
-    description: reward.description,
-    pointsCost: reward.pointsCost,
-    category: reward.category,
-    image: reward.image,
-    tags: reward.tags,
-    expiryDays: reward.expiryDays,
+    ...fields,
     isFavorite: user.favoriteRewards.includes(reward.id),
-    isSoldOut: reward.availabilityCount === 0,
+    isSoldOut: availabilityCount === 0,
     missing: Math.max(0, reward.pointsCost - user.points),
     isBirthdayGift: reward.id === BIRTHDAY_REWARD_ID,
   };

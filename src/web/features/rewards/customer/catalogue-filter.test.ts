@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
+import { aReward } from "#core/testing.ts";
 import {
   countFavorites,
   everything,
@@ -10,13 +11,7 @@ import {
 
 function card(fields: Partial<RewardCard> & Pick<RewardCard, "id">): RewardCard {
   return {
-    title: "Free Coffee",
-    description: "Any size",
-    pointsCost: 100,
-    category: "Drinks",
-    image: "coffee",
-    tags: [],
-    expiryDays: 30,
+    ...aReward({ description: "Any size" }),
     isFavorite: false,
     isSoldOut: false,
     missing: 0,

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 import type { Catalogue, RewardCard } from "#core/rewards/list-rewards.ts";
+import { aReward } from "#core/testing.ts";
 import { withFavorite } from "./favorites.ts";
 
 const card = (id: string, isFavorite: boolean): RewardCard => ({
-  id,
-  title: id,
-  description: "",
-  pointsCost: 100,
-  category: "Drinks",
-  image: "coffee",
-  tags: [],
-  expiryDays: 0,
+  ...aReward({ id, title: id }),
   isFavorite,
   isSoldOut: false,
   missing: 0,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aCode, aReward, aUser, NOON } from "#core/testing.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
+import { schemaVersion, upgrades } from "./schema.ts";
 import { commit, newReward, newUserChange } from "./testing/commits.ts";
 import { memoryLocks } from "./testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
@@ -36,7 +37,7 @@ describe("what is stored", () => {
       "regulars.version",
     ]);
     expect(JSON.parse(storage.getItem("regulars.rewards") ?? "")).toEqual([aReward()]);
-    expect(storage.getItem("regulars.schema")).toBe("8");
+    expect(storage.getItem("regulars.schema")).toBe(String(schemaVersion(upgrades)));
     expect(store.missing()).not.toContain("users");
     expect(store.missing()).toContain("transactions");
   });
@@ -67,7 +68,7 @@ describe("a full quota", () => {
     const both = commit(
       store,
       { kind: "patch", dataset: "users", id: "ana", fields: { name: "A" } },
-      newReward({ id: "large", description: "x".repeat(3000) }),
+      newReward({ id: "large", image: "x".repeat(3000) }),
     );
     await expect(both).rejects.toEqual(new StoreFailure({ kind: "full" }));
     expect(contentsOf(storage)).toEqual(before);
@@ -89,7 +90,7 @@ describe("a full quota", () => {
     const swap = commit(
       store,
       { kind: "patch", dataset: "users", id: "ana", fields: { name: "" } },
-      newReward({ id: "new", description: "x".repeat(150) }),
+      newReward({ id: "new", image: "x".repeat(150) }),
     );
     await expect(swap).rejects.toEqual(new StoreFailure({ kind: "full" }));
     expect(contentsOf(storage)).toEqual(before);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openBrowserStore } from "./browser-store.ts";
 import { databaseTurns } from "./database-turns.ts";
+import { schemaVersion, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
 import { memoryDatabase, opening } from "./testing/memory-database.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
@@ -47,7 +48,7 @@ describe("turns by a database", () => {
     const factory = memoryDatabase();
     const [writer, reader] = [tab(factory, "7"), tab(factory, "7")];
     await writer.inTurn(async () => {
-      writer.own.version = "8";
+      writer.own.version = String(schemaVersion(upgrades));
     });
     let began = false;
     const turn = reader.inTurn(async () => {
@@ -55,7 +56,7 @@ describe("turns by a database", () => {
     });
     await pause(30);
     expect(began).toBe(false);
-    reader.own.version = "8";
+    reader.own.version = String(schemaVersion(upgrades));
     await turn;
     expect(began).toBe(true);
   });

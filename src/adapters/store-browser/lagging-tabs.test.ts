@@ -58,7 +58,7 @@ describe.each([
     await b.reader.count("users", {});
     // Too much for a note of what is under way: then the order of the keys alone keeps it whole.
     const text = "x".repeat(250_000);
-    const writing = commit(a, newReward({ id: "long", description: text }), newUserChange());
+    const writing = commit(a, newReward({ id: "long", image: text }), newUserChange());
     const seen = new Set<string>();
     const look = async () => {
       seen.add([await b.reader.count("rewards", {}), await b.reader.count("users", {})].join());

@@ -101,7 +101,7 @@ describe("a commit to a large dataset", () => {
   });
 });
 
-const large = aReward({ id: "large", description: "x".repeat(120_000) });
+const large = aReward({ id: "large", image: "x".repeat(120_000) });
 
 describe("a full quota", () => {
   /** Leaves room for that many characters. */

@@ -6,6 +6,7 @@ import { anEntry, aRefund, aReward, aUser, aVoucher, NOON } from "#core/testing.
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import type { Upgrade } from "./schema.ts";
+import { schemaVersion, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
 import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
 
@@ -57,13 +58,14 @@ describe("an older shape of the data", () => {
 
   test("written by a newer program is refused and left alone", async () => {
     const storage = memoryStorage();
-    storage.setItem("regulars.schema", "9");
+    const newer = String(schemaVersion(upgrades) + 1);
+    storage.setItem("regulars.schema", newer);
     storage.setItem("regulars.rewards", "[]");
     const store = openBrowserStore({ storage });
     await expect(commit(store, newReward())).rejects.toMatchObject({
-      problem: { kind: "unavailable", remedy: expect.stringContaining("version 9") },
+      problem: { kind: "unavailable", remedy: expect.stringContaining(`version ${newer}`) },
     });
-    expect(contentsOf(storage)).toEqual({ "regulars.rewards": "[]", "regulars.schema": "9" });
+    expect(contentsOf(storage)).toEqual({ "regulars.rewards": "[]", "regulars.schema": newer });
   });
 });
 
@@ -106,7 +108,7 @@ test("a browser from before there were vouchers has none, and keeps those that c
   const again = openBrowserStore({ storage });
   expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
   expect(await again.reader.count("users", {})).toBe(1);
-  expect(storage.getItem("regulars.schema")).toBe("8");
+  expect(storage.getItem("regulars.schema")).toBe(String(schemaVersion(upgrades)));
 });
 
 test("a browser from before there was a counter knows no place of what happened, and finds phones", async () => {

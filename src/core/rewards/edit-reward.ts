@@ -10,7 +10,10 @@ import { rewardNote, stockWords } from "./reward-note.ts";
  * What to change about a reward (specification §5, Reward form). A field left out stays, so that two people who edit different fields
  * do not undo each other, and other words do not bring back a stock that has been redeemed meanwhile.
  */
-export const editRewardInput = z.extend(z.partial(z.strictObject(rewardFields)), { id });
+export const editRewardInput = z.strictObject({
+  id,
+  ...z.partial(z.strictObject(rewardFields)).shape,
+});
 
 /**
  * Changes a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, by which the program

@@ -21,7 +21,7 @@ import { views } from "./views/declarations.ts";
 import { vouchers } from "./vouchers/declarations.ts";
 import { webhooks } from "./webhooks/declarations.ts";
 
-/** Every module's datasets, error codes and events, one line for each module (decision 127). Its actions are in modules.ts. */
+/** What every module declares, one line for each module (decision 127). Its actions are in modules.ts. */
 export const declarations = {
   audit,
   broadcasts,
@@ -52,13 +52,14 @@ type PartsOf<Module, Part extends string> = Module extends { readonly [Key in Pa
   ? Parts
   : never;
 
+/** What a module may declare. */
+export type DeclaredPart = "datasets" | "errors" | "events" | "ownData";
+
 /** One part of every module's declarations in one object type. */
-export type Declared<Part extends "datasets" | "errors" | "events"> = Merged<PartsOf<All, Part>>;
+export type Declared<Part extends DeclaredPart> = Merged<PartsOf<All, Part>>;
 
 /** One part of every module's declarations in one object. No name is declared twice, see declarations.test.ts. */
-export function declared<Part extends "datasets" | "errors" | "events">(
-  part: Part,
-): Declared<Part> {
+export function declared<Part extends DeclaredPart>(part: Part): Declared<Part> {
   const modules: readonly Readonly<Record<string, object>>[] = Object.values(declarations);
   return merge(modules.map((module) => module[part] ?? {})) as Declared<Part>; // what `Declared` computes
 }

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { broadcastSchema } from "./broadcast.ts";
 
-/** What the module broadcasts declares: its datasets, error codes, events. */
+/** What the module broadcasts declares (docs/decisions/127). Its actions are in module.ts. */
 export const broadcasts = {
   datasets: {
     broadcasts: dataset(broadcastSchema),

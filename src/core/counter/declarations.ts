@@ -1,7 +1,7 @@
 import { dataset, error } from "../kit/declarations.ts";
 import { MEMBER_CODE_KEPT_MS, memberCodeSchema } from "./member-code.ts";
 
-/** What the module counter declares: its datasets, error codes. */
+/** What the module counter declares (docs/decisions/127). Its actions are in module.ts. */
 export const counter = {
   datasets: {
     memberCodes: dataset(memberCodeSchema, {

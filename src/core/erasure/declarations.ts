@@ -1,6 +1,6 @@
 import { error, event } from "../kit/declarations.ts";
 
-/** What the module erasure declares: its error codes, events. */
+/** What the module erasure declares (docs/decisions/127). Its actions are in module.ts. */
 export const erasure = {
   errors: {
     "own-account-among-customers": error("refused"),

@@ -1,7 +1,8 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback.ts";
+import { ownPosts, ownReplies, ownUpvotes } from "./own-data.ts";
 
-/** What the module feedback declares: its datasets, error codes, events. */
+/** What the module feedback declares (docs/decisions/127). Its actions are in module.ts. */
 export const feedback = {
   datasets: {
     feedback: dataset(feedbackSchema),
@@ -23,4 +24,5 @@ export const feedback = {
     "reply.restored": event<{ readonly author: string }>(),
     "feedback.hidden": event<{ readonly author: string }>(),
   },
+  ownData: { feedback: ownPosts, replies: ownReplies, upvotes: ownUpvotes },
 };

@@ -1,7 +1,7 @@
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { credentialsSchema, userSchema } from "./user.ts";
 
-/** What the module identity declares: its datasets, error codes, events. */
+/** What the module identity declares (docs/decisions/127). */
 export const identity = {
   datasets: {
     users: dataset(userSchema, {

@@ -99,3 +99,8 @@ export function startOfDay(timeZone: string, day: string): number {
 export function moment(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
+
+/** The same of a moment that may be missing. */
+export function momentOrNull(epochMs: number | null): string | null {
+  return epochMs === null ? null : moment(epochMs);
+}

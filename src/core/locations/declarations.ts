@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { locationSchema } from "./location.ts";
 
-/** What the module locations declares: its datasets, error codes, events. */
+/** What the module locations declares (docs/decisions/127). Its actions are in module.ts. */
 export const locations = {
   datasets: {
     locations: dataset(locationSchema, {

@@ -1,11 +1,13 @@
 import { dataset } from "../kit/declarations.ts";
 import { MAIL_MS, mailSchema } from "./mail.ts";
+import { ownMails } from "./own-data.ts";
 
-/** What the module mails declares: its datasets. */
+/** What the module mails declares (docs/decisions/127). */
 export const mails = {
   datasets: {
     mails: dataset(mailSchema, {
       removed: { after: "createdAt", ms: MAIL_MS },
     }),
   },
+  ownData: { letters: ownMails },
 };

@@ -1,7 +1,7 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { error, event, publicEvent } from "../kit/declarations.ts";
 
-/** What the module members declares: its error codes, events. */
+/** What the module members declares (docs/decisions/127). Its actions are in module.ts. */
 export const members = {
   errors: {
     "email-taken": error("refused"),

@@ -2,8 +2,9 @@ import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
+import { ownTransactions } from "./own-data.ts";
 
-/** What the module points declares: its datasets, error codes, events. */
+/** What the module points declares (docs/decisions/127). Its actions are in module.ts. */
 export const points = {
   datasets: {
     transactions: dataset(entrySchema, {
@@ -45,4 +46,5 @@ export const points = {
       { readonly points: number; readonly balance: number; readonly reached: string }
     >(),
   },
+  ownData: { transactions: ownTransactions },
 };

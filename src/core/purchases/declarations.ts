@@ -1,8 +1,9 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { ownPurchases, ownRefunds } from "./own-data.ts";
 import { purchaseSchema, refundSchema } from "./purchase.ts";
 
-/** What the module purchases declares: its datasets, error codes, events. */
+/** What the module purchases declares (docs/decisions/127). Its actions are in module.ts. */
 export const purchases = {
   datasets: {
     purchases: dataset(purchaseSchema, {
@@ -58,4 +59,5 @@ export const purchases = {
       { readonly points: number; readonly forfeited: number }
     >(),
   },
+  ownData: { purchases: ownPurchases, refunds: ownRefunds },
 };

@@ -1,9 +1,10 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { ownQrCodes } from "./own-data.ts";
 import { qrBatchSchema } from "./qr-batch.ts";
 import { qrCodeSchema } from "./qr-code.ts";
 
-/** What the module qr-codes declares: its datasets, error codes, events. */
+/** What the module qr-codes declares (docs/decisions/127). Its actions are in module.ts. */
 export const qrCodes = {
   datasets: {
     qrCodes: dataset(qrCodeSchema, {
@@ -54,4 +55,5 @@ export const qrCodes = {
     "qr-batch.stopped": event<{ readonly count: number; readonly product: string }>(),
     "qr-batch.deleted": event<{ readonly product: string }>(),
   },
+  ownData: { qrCodes: ownQrCodes },
 };

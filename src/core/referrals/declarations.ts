@@ -1,7 +1,8 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { ownReferrals } from "./own-data.ts";
 import { referralSchema } from "./referral.ts";
 
-/** What the module referrals declares: its datasets, error codes, events. */
+/** What the module referrals declares (docs/decisions/127). Its actions are in module.ts. */
 export const referrals = {
   datasets: {
     referrals: dataset(referralSchema),
@@ -12,4 +13,5 @@ export const referrals = {
   events: {
     "referral-code.created": event<{ readonly code: string }>(),
   },
+  ownData: { referrals: ownReferrals },
 };

@@ -4,7 +4,7 @@ import { DAY_MS } from "../kit/time.ts";
 import { receiptSchema } from "../sessions/session.ts";
 import { pageErrors } from "./page-errors.ts";
 
-/** What the module requests declares: its datasets, error codes. */
+/** What the module requests declares (docs/decisions/127). */
 export const requests = {
   datasets: {
     receipts: dataset(receiptSchema, {

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { rewardSchema } from "./reward.ts";
 
-/** What the module rewards declares: its datasets, error codes, events. */
+/** What the module rewards declares (docs/decisions/127). Its actions are in module.ts. */
 export const rewards = {
   datasets: {
     rewards: dataset(rewardSchema, {

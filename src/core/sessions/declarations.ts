@@ -1,8 +1,9 @@
 import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import { attemptsSchema } from "./attempts.ts";
+import { ownSessionsSection } from "./own-data.ts";
 import { challengeSchema, loginTicketSchema, resetLinkSchema, sessionSchema } from "./session.ts";
 
-/** What the module sessions declares: its datasets, error codes, events. */
+/** What the module sessions declares (docs/decisions/127). Its actions are in module.ts. */
 export const sessions = {
   datasets: {
     sessions: dataset(sessionSchema, {
@@ -50,4 +51,5 @@ export const sessions = {
     }>(),
     "password.reset": event(),
   },
+  ownData: { sessions: ownSessionsSection },
 };

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { exportGrantSchema } from "./export-grant.ts";
 
-/** What the module staff declares: its datasets, error codes, events. */
+/** What the module staff declares (docs/decisions/127). Its actions are in module.ts. */
 export const staff = {
   datasets: {
     exportGrants: dataset(exportGrantSchema, {

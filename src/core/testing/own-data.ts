@@ -3,7 +3,7 @@ import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
 import { aUser, contextFor, NOON } from "../testing.ts";
 import { ownDataPage, ownDataPageInput } from "../views/own-data-page.ts";
-import type { OwnDataSection } from "../views/own-data-sections.ts";
+import type { OwnDataSectionName } from "../views/own-data-sections.ts";
 import { readerOf } from "./reader-of.ts";
 
 /** Rows of some datasets. */
@@ -75,7 +75,11 @@ export function brought(own: Partial<Referral> = {}): Referral {
 }
 
 /** A page of a list of Ana's own data. Throws when it is refused. */
-export async function ownPage(section: OwnDataSection, rows: Rows, after: object | null = null) {
+export async function ownPage(
+  section: OwnDataSectionName,
+  rows: Rows,
+  after: object | null = null,
+) {
   const input = ownDataPageInput.parse({ section, after });
   const facts = await ownDataPage.load(input, readerOf(rows), asking);
   const outcome = ownDataPage.show(facts, input, asking);

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { tillKeySchema } from "./till-key.ts";
 
-/** What the module tills declares: its datasets, error codes, events. */
+/** What the module tills declares (docs/decisions/127). Its actions are in module.ts. */
 export const tills = {
   datasets: {
     tillKeys: dataset(tillKeySchema),

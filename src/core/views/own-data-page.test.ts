@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { OWN_PAGE } from "../personal-data.ts";
 import { aPost, aReplyTo } from "../testing/a-post.ts";
 import { aAction, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
 import { aCode, anEntry, aPurchase, aRefund, aVoucher, NOON } from "../testing.ts";
 import { ownDataPageInput } from "./own-data-page.ts";
-import { OWN_PAGE } from "./own-data-rows.ts";
-import type { OwnDataSection } from "./own-data-sections.ts";
+import type { OwnDataSectionName } from "./own-data-sections.ts";
 
 const DAY = 86_400_000;
 const own = { userId: ana.id };
@@ -52,7 +52,7 @@ const long: Rows = {
 
 describe("a person's own data, page by page (docs/decisions/030)", () => {
   // Friends are told by name and moment alone, which several share.
-  test.each<[OwnDataSection, number, number, number]>([
+  test.each<[OwnDataSectionName, number, number, number]>([
     ["transactions", 2 * OWN_PAGE + 1, 3, 2 * OWN_PAGE + 1],
     ["vouchers", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["purchases", 101, 3, 101],

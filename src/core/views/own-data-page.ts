@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
+import { describeAwards } from "../earning/describe-awards.ts";
 import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
-import { ownRows } from "./own-data-rows.ts";
-import { ownDataSections } from "./own-data-sections.ts";
+import { ownDataSectionNames, ownDataSections } from "./own-data-sections.ts";
 
-/** Which list, and where its page before ended, null for the first one. */
+/** Which section, and where its page before ended, null for the first one. */
 export const ownDataPageInput = z.strictObject({
-  section: z.enum(ownDataSections),
+  section: z.enum(ownDataSectionNames),
   after: z.nullable(z.strictObject({ at: z.int(), id })),
 });
 
 /**
- * The next rows of one list of what the program keeps about the person who asks, oldest first: their own rows and nobody else's
+ * The next rows of one section of what the program keeps about the person who asks, oldest first: their own rows and nobody else's
  * (docs/decisions/030). `next` is the next page's `after`, null at the end.
  */
 export const ownDataPage = /* @__PURE__ */ query({
@@ -21,7 +21,8 @@ export const ownDataPage = /* @__PURE__ */ query({
   may: "signed-in",
   load({ section, after }, reader, context) {
     const sessionId = context.actor.kind === "user" ? context.actor.sessionId : "";
-    return ownRows(section, reader, { user: actingUser(context), sessionId }, after);
+    const request = { user: actingUser(context), sessionId, describeAwards };
+    return ownDataSections[section].rows(reader, request, after);
   },
   show: (page) => ({ result: page }),
 });

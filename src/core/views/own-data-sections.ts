@@ -1,24 +1,14 @@
-/** The lists of a person's own data, in the order of the file that they take along; the profile stands before them. */
-export const ownDataSections = [
-  "transactions",
-  "vouchers",
-  "purchases",
-  "refunds",
-  "qrCodes",
-  "referrals",
-  "feedback",
-  "replies",
-  "upvotes",
-  "sessions",
-  "letters",
-  "staffActions",
-] as const;
+import { type Declared, declared } from "../declarations.ts";
+import type { OwnDataSection } from "../personal-data.ts";
 
-/** One of {@link ownDataSections}. */
-export type OwnDataSection = (typeof ownDataSections)[number];
+/** The name of a section of a person's own data; it is the section's key in the file. */
+export type OwnDataSectionName = keyof Declared<"ownData">;
 
-/** One value of a person's own data: times are ISO 8601 texts in UTC, points whole numbers, null for what is not there. */
-export type OwnValue = string | number | boolean | null;
+/** Every module's sections by name. */
+export const ownDataSections: Readonly<Record<OwnDataSectionName, OwnDataSection>> =
+  declared("ownData");
 
-/** A row of a list of a person's own data, by field names as in specification §3. */
-export type OwnRecord = Readonly<Record<string, OwnValue>>;
+/** The sections' names in the order of the file; the profile comes before them. */
+export const ownDataSectionNames: readonly OwnDataSectionName[] = Object.entries(ownDataSections)
+  .toSorted(([, one], [, other]) => one.position - other.position)
+  .map(([name]) => name as OwnDataSectionName); // keys of a literal are its names

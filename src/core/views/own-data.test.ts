@@ -4,7 +4,11 @@ import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
 import { broughtBy, rows } from "../testing/own-rows.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { ownData } from "./own-data.ts";
-import { type OwnDataSection, ownDataSections } from "./own-data-sections.ts";
+import {
+  type OwnDataSectionName,
+  ownDataSectionNames,
+  ownDataSections,
+} from "./own-data-sections.ts";
 
 const AT_NOON = "2026-03-14T12:00:00.000Z";
 
@@ -21,6 +25,20 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
       writtenAt: AT_NOON,
       today: "2026-03-14",
       rowCount: 14,
+      sections: [
+        "transactions",
+        "vouchers",
+        "purchases",
+        "refunds",
+        "qrCodes",
+        "referrals",
+        "feedback",
+        "replies",
+        "upvotes",
+        "sessions",
+        "letters",
+        "staffActions",
+      ],
       profile: {
         id: "ana",
         name: "Ana Sol",
@@ -62,7 +80,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
     });
   });
 
-  test.each<[OwnDataSection, readonly object[]]>([
+  test.each<[OwnDataSectionName, readonly object[]]>([
     [
       "transactions",
       [
@@ -231,8 +249,13 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
   });
 
   test("nothing of all that is anybody else's, or a key", async () => {
-    const pages = await Promise.all(ownDataSections.map((section) => ownPage(section, rows)));
+    const pages = await Promise.all(ownDataSectionNames.map((section) => ownPage(section, rows)));
     expect(JSON.stringify([await head(), ...pages])).not.toMatch(/secret/i);
+  });
+
+  test("each section has a position of its own in the file", () => {
+    const positions = Object.values(ownDataSections).map(({ position }) => position);
+    expect(new Set(positions).size).toBe(positions.length);
   });
 
   test("every dataset with somebody's id in it is told, or is left out for a reason", () => {

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { actingUser } from "../identity/actor.ts";
 import type { User } from "../identity/user.ts";
 import { moment } from "../kit/time.ts";
+import type { OwnRecord } from "../personal-data.ts";
+import { friendsNames } from "../referrals/friends-names.ts";
 import { meOf } from "../sessions/me.ts";
 import { type ProgramReader, query } from "../world.ts";
-import { friendsNames } from "./own-data-friends.ts";
-import { ownRowCount } from "./own-data-rows.ts";
-import type { OwnRecord } from "./own-data-sections.ts";
+import { ownDataSectionNames, ownDataSections } from "./own-data-sections.ts";
 
 /** `ownData` takes nothing. */
 export const ownDataInput = z.strictObject({});
 
 /**
- * What the program keeps about the person who asks, apart from the lists (docs/decisions/030): the fields of specification §3,
+ * What the program keeps about the person who asks, apart from the sections with rows (docs/decisions/030): the fields of specification §3,
  * User, favourites with their titles, and who brought them. Times are ISO 8601 texts in UTC, points whole points. Nothing secret is
  * in it: no password, no two-factor secret, no recovery address.
  */
@@ -38,8 +38,10 @@ export const ownData = /* @__PURE__ */ query({
         writtenAt: moment(context.now),
         /** The program day, for the file's name. */
         today: context.today,
-        /** How many rows the lists have, all together. */
+        /** How many rows the sections have, all together. */
         rowCount,
+        /** The sections that `ownDataPage` reads, in the order of the file. */
+        sections: ownDataSectionNames,
         profile: {
           id: user.id,
           name: user.name,
@@ -96,4 +98,11 @@ async function invitationOf(reader: ProgramReader, user: User): Promise<OwnRecor
   const { referrerId, referralCodeUsed, date } = referral;
   const nameOf = await friendsNames(reader, [referrerId]);
   return { friend: nameOf(referrerId), referralCodeUsed, date: moment(date) };
+}
+
+/** How many rows all sections have together, for a count of how far one is. One round trip. */
+async function ownRowCount(reader: ProgramReader, user: User): Promise<number> {
+  const all = Object.values(ownDataSections);
+  const counts = await Promise.all(all.map((section) => section.count(reader, user)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

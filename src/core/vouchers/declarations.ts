@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { ownVouchers } from "./own-data.ts";
 import { voucherSchema } from "./voucher.ts";
 
 /** A customer's voucher for a reward. */
@@ -9,7 +10,7 @@ export interface VoucherRef {
   readonly rewardId: string;
 }
 
-/** What the module vouchers declares: its datasets, error codes, events. */
+/** What the module vouchers declares (docs/decisions/127). Its actions are in module.ts. */
 export const vouchers = {
   datasets: {
     vouchers: dataset(voucherSchema, {
@@ -63,4 +64,5 @@ export const vouchers = {
     >(),
     "birthday-gift.claimed": event<{ readonly points: number }>(),
   },
+  ownData: { vouchers: ownVouchers },
 };

@@ -6,7 +6,7 @@ import {
   webhookSchema,
 } from "./webhook.ts";
 
-/** What the module webhooks declares: its datasets, error codes, events. */
+/** What the module webhooks declares (docs/decisions/127). Its actions are in module.ts. */
 export const webhooks = {
   datasets: {
     webhooks: dataset(webhookSchema),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey, type QueryResult } from "#client/api.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { ownDataSections } from "#core/views/own-data-sections.ts";
+import { ownDataSectionNames } from "#core/views/own-data-sections.ts";
 import {
   contact,
   customerFixture,
@@ -24,7 +24,7 @@ type Page = QueryResult<"ownDataPage">;
 /** Everything that the page asks for when somebody takes their data along. */
 async function walked(page: Api) {
   const lists: Record<string, readonly object[]> = {};
-  for (const section of ownDataSections) {
+  for (const section of ownDataSectionNames) {
     const rows: object[] = [];
     let after: Page["next"] = null;
     do {
@@ -187,7 +187,7 @@ describe.each(places)("on $name", ({ open }) => {
     expect(await walked(await loggedIn(fixture, customerFixture.email))).toMatchObject({
       rowCount: 1,
       profile: { name: "Zelda Again", points: 0, phone: "", invitedBy: null },
-      ...Object.fromEntries(ownDataSections.map((section) => [section, []])),
+      ...Object.fromEntries(ownDataSectionNames.map((section) => [section, []])),
       sessions: [{ isThisDevice: true }],
     });
     expect(fixture.faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { exportDatasets } from "#core/views/exports/columns.ts";
-import { ownDataSections } from "#core/views/own-data-sections.ts";
+import { ownDataSectionNames } from "#core/views/own-data-sections.ts";
 import type { actions } from "../../testing/samples.ts";
 import type { Marked } from "./marked-people.ts";
 
@@ -7,7 +7,7 @@ type Name = (typeof actions)[number]["name"];
 
 /** Inputs that differ from an action's sample in more than whom they are about: each is one way to see more. */
 const variants: Partial<Readonly<Record<Name, readonly object[]>>> = {
-  ownDataPage: ownDataSections.map((section) => ({ section })),
+  ownDataPage: ownDataSectionNames.map((section) => ({ section })),
   beginExport: exportDatasets.map((dataset) => ({ dataset })),
   people: [{ tab: "administrators" }, { tab: "customers" }],
   activity: [{ limit: 500, sort: "date", direction: "desc", type: "all", locationId: null }],

@@ -7,6 +7,7 @@ const head: QueryResult<"ownData"> = {
   writtenAt: "2026-11-21T10:00:00.000Z",
   today: "2026-11-21",
   rowCount: 3,
+  sections: [],
   profile: {
     id: "ana",
     name: 'Ana "Ä"\u2028 Sol\n}',

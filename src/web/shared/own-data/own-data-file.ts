@@ -1,10 +1,10 @@
 import type { QueryResult } from "#client/api.ts";
-import type { OwnDataSection, OwnRecord } from "#core/views/own-data-sections.ts";
+import type { OwnRecord } from "#core/personal-data.ts";
 
 /** A person's own data as one file that grows page by page: readable JSON, each list under its name. */
 export interface OwnDataFile {
-  /** Begins a list; every list once, in the order of the file. */
-  readonly begin: (section: OwnDataSection) => void;
+  /** Begins a list; every list once, in the order of the file. In: its name in the file. */
+  readonly begin: (section: string) => void;
   /** Adds rows to the list begun last. */
   readonly add: (rows: readonly OwnRecord[]) => void;
   /** The whole file. */

@@ -1,6 +1,5 @@
 import type { Api, QueryInput, QueryResult } from "#client/api.ts";
 import type { Reply, ReplyError } from "#core/kit/reply.ts";
-import { ownDataSections } from "#core/views/own-data-sections.ts";
 import type { WorkHandle } from "#web/data/long-work.ts";
 import { saveFile } from "#web/data/save-file.ts";
 import { ownDataFile, ownDataFileName } from "./own-data-file.ts";
@@ -20,10 +19,10 @@ type Page = QueryResult<"ownDataPage">;
 export async function takeOwnData(api: Api, { signal, report }: WorkHandle): Promise<Taken> {
   const head: Reply<QueryResult<"ownData">> = await api.ask("ownData", {});
   if (!head.ok) return { kind: "failed", error: head.error };
-  const { program, today, rowCount } = head.result;
+  const { program, today, rowCount, sections } = head.result;
   const file = ownDataFile(head.result);
   let done = 0;
-  for (const section of ownDataSections) {
+  for (const section of sections) {
     file.begin(section);
     let after: QueryInput<"ownDataPage">["after"] = null;
     do {

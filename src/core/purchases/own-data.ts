@@ -1,0 +1,81 @@
+import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { moment } from "../kit/time.ts";
+import { placeNames } from "../locations/place-names.ts";
+import {
+  OWN_PAGE,
+  OWN_PAGE_OF_LARGE,
+  type OwnDataSection,
+  type OwnRecord,
+} from "../personal-data.ts";
+import type { Purchase, Refund } from "./purchase.ts";
+
+/** A person's purchases, by the time when they were recorded. */
+export const ownPurchases: OwnDataSection = {
+  dataset: "purchases",
+  position: 30,
+  async rows(reader, { user }, after) {
+    const rows = await reader.many("purchases", {
+      where: { userId: user.id },
+      ...orderedBy("recordedAt", after),
+      limit: OWN_PAGE_OF_LARGE + 1,
+    });
+    const nameOf = await placeNames(reader, rows.map(locationOf));
+    const record = (row: Purchase) => purchaseRecord(row, nameOf(row.locationId));
+    return placedRows(rows, OWN_PAGE_OF_LARGE, record, placeOf);
+  },
+  count: (reader, { id }) => reader.count("purchases", { userId: id }),
+};
+
+/** The refunds of a person's purchases, by the time when they were recorded. */
+export const ownRefunds: OwnDataSection = {
+  dataset: "refunds",
+  position: 40,
+  async rows(reader, { user }, after) {
+    const rows = await reader.many("refunds", {
+      where: { userId: user.id },
+      ...orderedBy("recordedAt", after),
+      limit: OWN_PAGE + 1,
+    });
+    const nameOf = await placeNames(reader, rows.map(locationOf));
+    const record = (row: Refund) => refundRecord(row, nameOf(row.locationId));
+    return placedRows(rows, OWN_PAGE, record, placeOf);
+  },
+  count: (reader, { id }) => reader.count("refunds", { userId: id }),
+};
+
+const locationOf = ({ locationId }: Pick<Purchase, "locationId">) => locationId;
+
+const placeOf = ({ recordedAt, id }: Pick<Purchase, "recordedAt" | "id">) => ({
+  at: recordedAt,
+  id,
+});
+
+/**
+ * A purchase, the points it earned, and what was refunded; amounts are in minor units. Who recorded it is left out, which is about a colleague. In:
+ * the row, and the location's name.
+ */
+function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
+  const { id, checkId, amount, currency, lines, points, tier, bonusPercent } = row;
+  return {
+    id,
+    place: place ?? null,
+    checkId,
+    amount,
+    currency,
+    lines: lines.map((line) => `${line.quantity} × ${line.text}: ${line.amount}`).join("\n"),
+    points,
+    tier,
+    bonusPercent,
+    soldAt: moment(row.soldAt),
+    recordedAt: moment(row.recordedAt),
+    refunded: row.refunded,
+    pointsBack: row.pointsBack,
+  };
+}
+
+/** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. In: the row, and the location's name. */
+function refundRecord(row: Refund, place: string | undefined): OwnRecord {
+  const { purchaseId, refundId, amount, points, forfeited, recordedAt } = row;
+  const refund = { purchaseId, place: place ?? null, refundId, amount, points, forfeited };
+  return { ...refund, recordedAt: moment(recordedAt) };
+}

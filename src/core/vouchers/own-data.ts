@@ -1,0 +1,41 @@
+import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { moment, momentOrNull } from "../kit/time.ts";
+import { placeNames } from "../locations/place-names.ts";
+import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
+import { NEVER, type Voucher } from "./voucher.ts";
+
+/** A person's vouchers, by the time when they were issued. */
+export const ownVouchers: OwnDataSection = {
+  dataset: "vouchers",
+  position: 20,
+  async rows(reader, { user }, after) {
+    const rows = await reader.many("vouchers", {
+      where: { userId: user.id },
+      ...orderedBy("issuedAt", after),
+      limit: OWN_PAGE + 1,
+    });
+    const nameOf = await placeNames(
+      reader,
+      rows.map(({ locationId }) => locationId),
+    );
+    const record = (row: Voucher) => voucherRecord(row, nameOf(row.locationId));
+    return placedRows(rows, OWN_PAGE, record, ({ issuedAt, id }) => ({ at: issuedAt, id }));
+  },
+  count: (reader, { id }) => reader.count("vouchers", { userId: id }),
+};
+
+/** A voucher; `expiresAt` is null for one that does not expire, and `state` stays 'issued' after it expired. In: the row, and the location where it was used. */
+function voucherRecord(row: Voucher, place: string | undefined): OwnRecord {
+  const { title, code, cost, state, issuedAt, expiresAt, endedAt, pointsWithheld } = row;
+  return {
+    title,
+    code,
+    cost,
+    state,
+    issuedAt: moment(issuedAt),
+    expiresAt: expiresAt === NEVER ? null : moment(expiresAt),
+    endedAt: momentOrNull(endedAt),
+    pointsWithheld,
+    place: place ?? null,
+  };
+}

@@ -5,7 +5,7 @@ import {
   guest,
   scan,
   shownAmount,
-  standAt,
+  setLocation,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
@@ -23,7 +23,7 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Wes Whole ") });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);
     for (const [line, shown] of [
@@ -49,7 +49,7 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
     const person = await fixture.customer();
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);
     for (const [line, words] of [

@@ -7,7 +7,7 @@ import {
   expectOutcome,
   guest,
   scan,
-  standAt,
+  setLocation,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
@@ -59,7 +59,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
       await page.addInitScript(removeDetector);
       const requests = decoderRequests(page);
       await fixture.arrive(page, COUNTER, barista);
-      await standAt(page, place);
+      await setLocation(page, place);
       await expect(open(page)).toBeVisible();
       expect(requests()).toBe(0);
       await open(page).click();
@@ -89,7 +89,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
       await page.addInitScript(mockDetector);
       const requests = decoderRequests(page);
       await fixture.arrive(page, COUNTER, barista);
-      await standAt(page, place);
+      await setLocation(page, place);
       await scan(page, person.email);
       await expect(guest(page)).toContainText(person.name);
       await open(page).click();
@@ -121,7 +121,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
       await page.addInitScript(mockDetector);
       await page.addInitScript("window.shown = 'broken'");
       await fixture.arrive(page, COUNTER, barista);
-      await standAt(page, place);
+      await setLocation(page, place);
       await open(page).click();
       await expect(guest(page)).toContainText(person.name);
     });
@@ -138,7 +138,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
       await fixture.arrive(page, COUNTER, barista);
-      await standAt(page, place);
+      await setLocation(page, place);
       await scan(page, person.email);
       await expect(guest(page)).toContainText(person.name);
       const ways = [
@@ -180,7 +180,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     await atCamera(await around.code(person), async (page) => {
       await page.addInitScript(removeDetector);
       await fixture.arrive(page, COUNTER, barista);
-      await standAt(page, place);
+      await setLocation(page, place);
       await page.evaluate(() => {
         const { mediaDevices } = navigator;
         const original = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -215,7 +215,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
       await fixture.arrive(page, COUNTER, barista);
-      await standAt(page, place);
+      await setLocation(page, place);
       await page.route("**/*qr-decoder*", (route) => route.abort());
       await open(page).click();
       await expect(dialog(page).getByRole("alert")).toContainText(
@@ -241,7 +241,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
         };
       });
       await fixture.arrive(page, COUNTER, barista);
-      await standAt(page, place);
+      await setLocation(page, place);
       await open(page).click();
       const torch = dialog(page).getByRole("button", { name: "Torch" });
       await expect(torch).toHaveAttribute("aria-pressed", "false");
@@ -262,7 +262,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
       navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
     });
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await expect(open(page)).toHaveCount(0);
     // That is how browsers show themselves to a page over plain http.
     await page.addInitScript(() => {

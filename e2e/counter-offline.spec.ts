@@ -6,7 +6,7 @@ import {
   expectOutcome,
   guest,
   scan,
-  standAt,
+  setLocation,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
@@ -32,7 +32,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     const code = await around.code(person);
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
 
     await context.setOffline(true);
     await scan(page, code);
@@ -78,7 +78,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     const person = await fixture.customer();
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     const other = await context.newPage();
     await other.goto(COUNTER);
     await expect(entry(other)).toBeVisible();
@@ -119,7 +119,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     const [voucher = ""] = await around.vouchers(person);
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     // The program hears every call, and none of its answers arrives.
     const silent = /\/api\/(recordPurchase|refundPurchase|acceptVoucher)$/;
     await page.route(silent, async (route) => {
@@ -157,7 +157,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     const phone = `+49 151 ${String(Date.now()).slice(-7)}`;
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await context.setOffline(true);
     await scan(page, phone);
     await expect(amount(page)).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aroundTheCounter, entry, standAt } from "./support/counter.ts";
+import { aroundTheCounter, entry, setLocation } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { test as onItsOwnServer } from "./support/own-server.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
@@ -66,7 +66,7 @@ test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
     const around = aroundTheCounter(baseURL);
     const place = await around.place();
     await fixture.arrive(page, COUNTER, admin);
-    await standAt(page, place);
+    await setLocation(page, place);
     const sent = page.waitForRequest("**/api/generateQrCode");
     await page.goto("/admin/qr-codes");
     await button(page, "Generate QR Code").click();

@@ -5,7 +5,7 @@ import {
   entry,
   expectOutcome,
   scan,
-  standAt,
+  setLocation,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
@@ -28,7 +28,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     const around = aroundTheCounter(baseURL);
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/api/acceptVoucher", async (route) => {
       await held;
@@ -58,7 +58,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Tao Take ") });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await context.setOffline(true);
     await scan(page, person.email);
     await expect(amount(page)).toBeFocused();
@@ -97,7 +97,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
       JSON.stringify(action),
     );
     await page.reload();
-    await standAt(page, place);
+    await setLocation(page, place);
     await expect(
       page.getByText(/^1 more entry is waiting.*It is too late to record\./),
     ).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, colleague);
-    await standAt(page, place);
+    await setLocation(page, place);
     await page.route("**/api/recordPurchase", (route) => route.abort());
     await scan(page, person.email);
     await expect(amount(page)).toBeFocused();

@@ -6,7 +6,7 @@ import {
   expectOutcome,
   guest,
   scan,
-  standAt,
+  setLocation,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
@@ -33,7 +33,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await fixture.redeem(one, { reward: "free-coffee" });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
 
     await expect(entry(page)).toHaveRole("combobox");
     await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
@@ -88,7 +88,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Solo Quint") });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await scan(page, person.name);
     const only = list(page).getByRole("option", { selected: true });
     await expect(only).toContainText(person.name);
@@ -110,7 +110,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
   }) => {
     const place = await aroundTheCounter(baseURL).place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await page.keyboard.type("xyzzy nobody");
     await expect(
       page.getByRole("status").filter({ hasText: /No customer’s name contains/ }),
@@ -134,7 +134,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Pat Private ") });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     const [local = ""] = person.email.split("@");
     await scan(page, local);
     await expect(entry(page)).toHaveAccessibleDescription(/No customer’s name contains/);
@@ -152,7 +152,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: "Lettersz Quaver" });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await page.keyboard.type("LETTERSZ");
     await expect(option(page, new RegExp(person.name)).first()).toBeVisible();
     await option(page, "Voucher V-LETTERSZ").click();
@@ -168,7 +168,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Nora Network ") });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await context.setOffline(true);
     for (const line of [person.name, "Annabell"]) {
       await scan(page, line);

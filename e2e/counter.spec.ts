@@ -7,7 +7,7 @@ import {
   guest,
   scan,
   shownAmount,
-  standAt,
+  setLocation,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
@@ -42,7 +42,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Counter", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Counter" })).toBeVisible();
-    await standAt(page, place);
+    await setLocation(page, place);
     await expectAccessible(page);
 
     await scan(page, await around.code(person));
@@ -83,7 +83,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     ];
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     const codes = [await around.code(one), await around.code(other)];
     await page.route("**/api/counterMember", async (route) => {
       await new Promise((resume) => setTimeout(resume, 400));
@@ -105,7 +105,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Pia Phone "), phone });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     for (const handle of [phone.replace("+49 ", "0"), person.email.toUpperCase()]) {
       await scan(page, handle);
       await expect(guest(page)).toContainText(person.name);
@@ -124,7 +124,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Kim Keep ") });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     for (const [line, kept, reason] of [
       ["99999999", "99999999", /No customer has this code, phone number or email/],
       ["nobody@journeys.example", "nobody@journeys.example", /No customer has this code/],
@@ -157,7 +157,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     const [first = ""] = await around.vouchers(person);
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     const rows = guest(page).getByRole("list", { name: "Ready vouchers" }).getByRole("listitem");
     const ready = rows.filter({ has: page.getByRole("button") });
 
@@ -209,7 +209,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Olga Once ") });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     const record = async (sum: string) => {
       await scan(page, await around.code(person));
       await expect(guest(page)).toContainText(person.name);
@@ -234,7 +234,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Una Undo "), points: 10 });
     const place = await around.place();
     await fixture.arrive(page, COUNTER, barista);
-    await standAt(page, place);
+    await setLocation(page, place);
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);
     await scan(page, "5");

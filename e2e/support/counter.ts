@@ -107,7 +107,7 @@ export function aroundTheCounter(baseURL: string | undefined) {
 }
 
 /** Opens the counter for somebody who has arrived, at a location. */
-export async function standAt(page: Page, { name }: Place): Promise<void> {
+export async function setLocation(page: Page, { name }: Place): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   const move = page.getByRole("button", { name: "Change location" });
   const here = page.getByText(`This device: ${name}`);

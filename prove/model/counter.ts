@@ -1,4 +1,4 @@
-import type { Executed } from "#engine/execute.ts";
+import type { ExecutionResult } from "#engine/execute.ts";
 import type { Desk } from "./desk.ts";
 import { judge } from "./judge.ts";
 import { differences, everyRow, rowsOf } from "./look.ts";
@@ -91,7 +91,7 @@ export class Counter {
     return new Mismatch(`${complaint}\n  ${this.#log.slice(-60).join("\n  ")}`);
   }
 
-  #note({ name, input, by, key, at }: Order, { reply }: Executed): void {
+  #note({ name, input, by, key, at }: Order, { reply }: ExecutionResult): void {
     const outcome = reply.ok ? "ok" : reply.error.code;
     const who = this.model.people.get(by ?? "")?.email ?? "nobody";
     const told = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
@@ -101,7 +101,7 @@ export class Counter {
   }
 
   /** What the model cannot foresee: a session's key. Rights that change are used with a new session. */
-  #remember(model: ModelState, { name, input }: Order, { reply, grant }: Executed): void {
+  #remember(model: ModelState, { name, input }: Order, { reply, grant }: ExecutionResult): void {
     if (!reply.ok || typeof input !== "object" || input === null) return;
     if (name === "login" && "email" in input && typeof grant === "object") {
       const person = holderOf(model, String(input.email));

@@ -3,7 +3,7 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { plainServices } from "#core/testing.ts";
 import { ask } from "#engine/ask.ts";
-import { type Executed, execute } from "#engine/execute.ts";
+import { type ExecutionResult, execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { freshFor } from "./chance.ts";
 import type { ModelState } from "./model-state.ts";
@@ -24,7 +24,7 @@ export interface Sent {
 export interface Desk {
   readonly store: Store;
   /** Sends a command at the model's moment. A fault of the engine is told in the reply's place. */
-  send(model: ModelState, order: Sent): Promise<Executed>;
+  send(model: ModelState, order: Sent): Promise<ExecutionResult>;
   /** Asks a query. */
   ask(model: ModelState, query: Sent): Promise<CodedReply<unknown>>;
 }

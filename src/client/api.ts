@@ -7,22 +7,19 @@ export type CommandName = keyof CommandSignatures;
 /** The name of a query. */
 export type QueryName = keyof QuerySignatures;
 
-/** What a command takes. */
+/** The input of a command. */
 export type CommandInput<Name extends CommandName> = CommandSignatures[Name]["input"];
 
-/** What a command gives back. */
+/** The result of a command. */
 export type CommandResult<Name extends CommandName> = CommandSignatures[Name]["result"];
 
-/** What a query takes. */
+/** The input of a query. */
 export type QueryInput<Name extends QueryName> = QuerySignatures[Name]["input"];
 
-/** What a query gives back. */
+/** The result of a query. */
 export type QueryResult<Name extends QueryName> = QuerySignatures[Name]["result"];
 
-/**
- * The program as a page sees it, the same over HTTP and in process. Neither call rejects: what goes wrong is a reply
- * with `ok: false` and the catalogue's words.
- */
+/** The program as a page calls it, over HTTP or in process. Calls never reject: a failure is a reply with `ok: false` and the catalogue's texts. */
 export interface Api {
   /** Answers a query. */
   ask<Name extends QueryName>(
@@ -30,13 +27,13 @@ export interface Api {
     input: QueryInput<Name>,
   ): Promise<Reply<QueryResult<Name>>>;
   /**
-   * Names the person whose page this is, by id, and undefined for nobody's. From then on each call carries it: all tabs
-   * share one session, and a call that would run as somebody else is refused with `logged-in-as-another`.
+   * Sets the user that the page shows, by id; undefined when signed out. Later calls send it: all tabs share one session, and a call that
+   * would run as another user is refused with `logged-in-as-another`.
    */
-  speakFor(personId: string | undefined): void;
-  /** Says at which location this device stands, by id, and undefined for none. From then on each call carries it. */
-  standAt(locationId: string | undefined): void;
-  /** Runs a command. `retryKey` comes from {@link newRetryKey}, one per gesture: the same key again gives the first reply. */
+  setUser(personId: string | undefined): void;
+  /** Sets the location of this device, by id; undefined for none. Later calls send it. */
+  setLocation(locationId: string | undefined): void;
+  /** Runs a command. `retryKey` comes from {@link newRetryKey}, one for each gesture; the same key returns the first reply. */
   run<Name extends CommandName>(
     name: Name,
     input: CommandInput<Name>,
@@ -44,7 +41,7 @@ export interface Api {
   ): Promise<Reply<CommandResult<Name>>>;
 }
 
-/** A key for one gesture of a person: 128 random bits in hex. Works on plain http too, where randomUUID does not. */
+/** Returns a key for one gesture: 128 random bits in hex. Works on plain HTTP, where randomUUID does not. */
 export function newRetryKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

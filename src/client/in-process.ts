@@ -7,7 +7,7 @@ import type { Ports } from "#engine/ports.ts";
 import { replyInWords } from "#messages/error-words.ts";
 import type { Api } from "./api.ts";
 
-/** Where the page keeps its session's key when no cookie does. */
+/** Stores the session's token where no cookie does. */
 export interface KeyRing {
   token(): string | undefined;
   keep(grant: Grant): void;
@@ -15,17 +15,17 @@ export interface KeyRing {
 }
 
 /**
- * The program in this very page (the browser edition). In: the engine's ports, the program, where the session's key is kept, and what
- * this device is known by, see core's Context.
+ * Returns the API of the program that runs in this page (the browser edition).
+ * @param device the device's fingerprint, see core's Context
  */
 export function inProcess(ports: Ports, program: Program, keys: KeyRing, device = ""): Api {
   let as: string | undefined;
   let locationId: string | undefined;
   return {
-    speakFor(personId) {
+    setUser(personId) {
       as = personId;
     },
-    standAt(id) {
+    setLocation(id) {
       locationId = id;
     },
     // The engine's replies are typed by the same registry that types these calls.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
 import { subscribeOverHttp } from "./live-over-http.ts";
 
-/** The browser's EventSource as it may behave. */
+/** The browser's EventSource with controllable behaviour. */
 class Connection extends EventTarget {
   static readonly all: Connection[] = [];
   readonly url: string;
@@ -18,13 +18,13 @@ class Connection extends EventTarget {
     this.isClosed = true;
   }
 
-  /** The connection breaks, or there was none. */
+  /** Simulates a failed connection. */
   fail(): void {
     this.dispatchEvent(new Event("error"));
   }
 
-  /** What comes from the server. */
-  tell(event: string, data: unknown): void {
+  /** Dispatches an event of the server. */
+  emit(event: string, data: unknown): void {
     this.dispatchEvent(Object.assign(new Event(event), { data: JSON.stringify(data) }));
   }
 }
@@ -51,12 +51,12 @@ afterEach(() => {
 const line: MessageLine = { id: "m1", message: "Warm rolls", sentAt: 1700 };
 
 function subscribed() {
-  const heard: MessageLine[] = [];
+  const received: MessageLine[] = [];
   const stop = subscribeOverHttp({
-    newest: () => heard.at(-1),
-    onMessage: (message) => heard.push(message),
+    newest: () => received.at(-1),
+    onMessage: (message) => received.push(message),
   });
-  return { heard, stop };
+  return { received, stop };
 }
 
 function show(hidden: boolean): void {
@@ -64,11 +64,11 @@ function show(hidden: boolean): void {
   page.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("hears messages, and at the next connection names the newest one", () => {
-  const { heard, stop } = subscribed();
+test("receives messages and names the newest one when reconnecting", () => {
+  const { received, stop } = subscribed();
   expect(open().map(({ url }) => url)).toEqual(["/api/live?after=0."]);
-  open()[0]?.tell("broadcast", line);
-  expect(heard).toEqual([line]);
+  open()[0]?.emit("broadcast", line);
+  expect(received).toEqual([line]);
   open()[0]?.fail();
   vi.advanceTimersByTime(60_000);
   expect(open().map(({ url }) => url)).toEqual(["/api/live?after=1700.m1"]);
@@ -76,7 +76,7 @@ test("hears messages, and at the next connection names the newest one", () => {
   expect(open()).toEqual([]);
 });
 
-test("hangs up while the page is hidden, and catches up when it is shown", () => {
+test("disconnects while the page is hidden and reconnects when it is shown", () => {
   const { stop } = subscribed();
   show(true);
   expect(open()).toEqual([]);
@@ -90,14 +90,14 @@ test("hangs up while the page is hidden, and catches up when it is shown", () =>
   expect(open()).toEqual([]);
 });
 
-test("does not even begin on a page that opens hidden", () => {
+test("does not connect on a page that opens hidden", () => {
   page.hidden = true;
   const { stop } = subscribed();
   expect(Connection.all).toEqual([]);
   stop();
 });
 
-test("pauses longer after each failure, at most five minutes, and begins anew after a good connection", () => {
+test("doubles the pause after each failure up to five minutes and resets it after a stable connection", () => {
   const { stop } = subscribed();
   const pauses = Array.from({ length: 9 }, () => {
     open()[0]?.fail();
@@ -113,7 +113,7 @@ test("pauses longer after each failure, at most five minutes, and begins anew af
   stop();
 });
 
-test("tries at once when the network is back", () => {
+test("reconnects at once when the network is back", () => {
   const { stop } = subscribed();
   open()[0]?.fail();
   expect(open()).toEqual([]);
@@ -124,9 +124,9 @@ test("tries at once when the network is back", () => {
   stop();
 });
 
-test("rests when the session is over, until the page is shown again", () => {
+test("stays disconnected after the session ends until the page is shown again", () => {
   const { stop } = subscribed();
-  open()[0]?.tell("over", {});
+  open()[0]?.emit("over", {});
   vi.advanceTimersByTime(3_600_000);
   expect(open()).toEqual([]);
   show(true);

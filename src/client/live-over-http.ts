@@ -1,23 +1,24 @@
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
 
-/** What a page wants to hear of messages as they are sent. */
+/** A page's subscription to live messages. */
 export interface LiveSubscription {
-  /** The newest message that the page knows, asked for at each connection, so that what was missed is sent. */
+  /** The newest message that the page has, sent with each connection so that missed messages follow. */
   readonly newest: () => Pick<MessageLine, "id" | "sentAt"> | undefined;
-  /** Called with each message, also with one that the page may know already. */
+  /** Called with each message. A message may be repeated. */
   readonly onMessage: (line: MessageLine) => void;
 }
 
-/** A pause after the first failure in milliseconds, doubled with each further one. Spread, because all pages lose a server at once. */
+/** The pause after the first failure, doubled with each further one, in milliseconds. Randomized, because all pages lose a server at once. */
 const PAUSE_MS = 4000;
-const LONGEST_PAUSE_MS = 300_000;
+const MAX_PAUSE_MS = 300_000;
 
-/** A connection that lasted so long, in milliseconds, was a good one: the pauses begin anew. */
-const GOOD_MS = 30_000;
+/** A connection that lasted this long, in milliseconds, resets the pauses. */
+const STABLE_MS = 30_000;
 
 /**
- * Hears messages from `GET <base>/live` (decision 019) while the page is seen: a hidden one hangs up, so that many windows
- * do not use up a browser's connections, and catches up when it is shown. Out: how to stop.
+ * Subscribes to messages from `GET <base>/live` (decision 019) while the page is visible. A hidden page disconnects, so that many windows
+ * do not use up the browser's connections, and catches up when it is shown.
+ * @returns a function that unsubscribes
  */
 export function subscribeOverHttp(
   { newest, onMessage }: LiveSubscription,
@@ -27,12 +28,12 @@ export function subscribeOverHttp(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const hangUp = () => {
+  const disconnect = () => {
     clearTimeout(timer);
     source?.close();
   };
   const connect = () => {
-    hangUp();
+    disconnect();
     if (document.hidden) return;
     const { sentAt = 0, id = "" } = newest() ?? {};
     const began = Date.now();
@@ -40,12 +41,12 @@ export function subscribeOverHttp(
     source.addEventListener("broadcast", ({ data }: MessageEvent<string>) =>
       onMessage(JSON.parse(data)),
     );
-    source.addEventListener("over", hangUp);
-    // A browser would try again by itself, but not for every failure, and in the same short pauses for ever.
+    source.addEventListener("over", disconnect);
+    // Browsers reconnect only after some failures, and always after the same short pause.
     source.addEventListener("error", () => {
-      hangUp();
-      if (Date.now() - began > GOOD_MS) failures = 0;
-      const pause = Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      disconnect();
+      if (Date.now() - began > STABLE_MS) failures = 0;
+      const pause = Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
       failures += 1;
       timer = setTimeout(connect, pause * (0.5 + Math.random()));
     });
@@ -55,7 +56,7 @@ export function subscribeOverHttp(
   document.addEventListener("visibilitychange", connect);
   window.addEventListener("online", connect);
   return () => {
-    hangUp();
+    disconnect();
     document.removeEventListener("visibilitychange", connect);
     window.removeEventListener("online", connect);
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newRetryKey } from "./api.ts";
 import { overHttp } from "./over-http.ts";
 
-/** The network as it may behave: each call takes the next answer; an Error is a broken connection. */
+/** A fake network: each call takes the next answer; an Error is a broken connection. */
 function network(answers: readonly (Response | Error)[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   const rest = [...answers];
@@ -30,24 +30,24 @@ test("a command carries its retry key and the program's own header", async () =>
   });
 });
 
-test("every call names the person whose page it is, from when it is known", async () => {
+test("every call names the page's user once it is known", async () => {
   const { calls, send } = network([fine(), new TypeError("reset"), fine(), fine()]);
   const api = overHttp("/api", send);
   await api.ask("session", {});
-  api.speakFor("ana");
+  api.setUser("ana");
   const ran = api.run("redeemReward", { rewardId: "x" }, "key-12345");
-  api.speakFor(undefined);
+  api.setUser(undefined);
   await ran;
   await api.ask("session", {});
   const named = calls.map(({ init }) => new Headers(init.headers).get("x-regulars-as"));
   expect(named).toEqual([null, "ana", "ana", null]);
 });
 
-test("a location that is refused is left out from the next call on", async () => {
+test("later calls omit a refused location", async () => {
   const error = { code: "device-location-invalid", title: "", message: "", params: {} };
   const { calls, send } = network([Response.json({ ok: false, error }), fine()]);
   const api = overHttp("/api", send);
-  api.standAt("closed");
+  api.setLocation("closed");
   const input = { amount: 5, description: "A gift", userId: "ana" };
   expect(await api.run("addPoints", input, "key-12345")).toMatchObject({ ok: false });
   await api.run("addPoints", input, "key-12345");
@@ -55,7 +55,7 @@ test("a location that is refused is left out from the next call on", async () =>
   expect(named).toEqual(["closed", null]);
 });
 
-test("a broken connection is tried again with the same key", async () => {
+test("a broken connection is retried with the same key", async () => {
   const { calls, send } = network([new TypeError("reset"), fine()]);
   const reply = await overHttp("/api", send).run("redeemReward", { rewardId: "x" }, "key-12345");
   expect(reply.ok).toBe(true);
@@ -64,7 +64,7 @@ test("a broken connection is tried again with the same key", async () => {
   ).toEqual(["key-12345", "key-12345"]);
 });
 
-test("a command whose store went away is tried again with the same key, a query is not", async () => {
+test("a command is retried with the same key when the store is unavailable, a query is not", async () => {
   const away = () => {
     const error = { code: "store-unavailable", title: "Error", message: "Away.", params: {} };
     return Response.json({ ok: false, error }, { status: 503 });
@@ -78,13 +78,13 @@ test("a command whose store went away is tried again with the same key, a query 
   expect(await api.ask("session", {})).toMatchObject({ error: { code: "store-unavailable" } });
 });
 
-test("a network that stays away, or answers with a page, is told as offline", async () => {
+test("a missing network or a proxy's page is reported as offline", async () => {
   const { send } = network([new TypeError("reset"), page(), page()]);
   const reply = await overHttp("/api", send).ask("session", {});
   expect(reply).toMatchObject({ ok: false, error: { code: "offline" } });
 });
 
-test("retry keys are fresh and fit the engine's form", () => {
+test("retry keys are unique and valid for the engine", () => {
   const keys = new Set(Array.from({ length: 100 }, newRetryKey));
   expect(keys.size).toBe(100);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);

@@ -2,34 +2,37 @@ import type { Reply } from "#core/kit/reply.ts";
 import { pageError } from "#messages/page-error.ts";
 import type { Api } from "./api.ts";
 
-/** The header that names the person whose page it is, see {@link Api.speakFor}. */
+/** The header with the user that the page shows, see {@link Api.setUser}. */
 const AS_HEADER = "x-regulars-as";
 
-/** The header that names the location where the device stands, see {@link Api.standAt}. */
+/** The header with the device's location, see {@link Api.setLocation}. */
 const LOCATION_HEADER = "x-regulars-location";
 
-/** How long to wait before trying again after the network failed, in milliseconds. Safe: the retry key goes along. */
+/** The pauses before each retry after a network failure, in milliseconds. Retries are safe, because they send the same retry key. */
 const PAUSES_MS = [300, 1200];
 
-/** How long a request may take, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The program behind `POST <base>/<name>` (decision 119). In: the base path and, for tests, another fetch. */
+/**
+ * Returns the API behind `POST <base>/<name>` (decision 119).
+ * @param send replaces fetch in tests
+ */
 export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
   let as: string | undefined;
   let at: string | undefined;
   // The server's replies are typed by the same registry that types these calls.
   const call = async <Result>(name: string, input: object, retryKey?: string) => {
-    const reply = await posted(send, `${base}/${name}`, { input, as, at, retryKey });
-    // The person has been told; trying again goes on without a location, so that a closed one keeps nobody from working.
+    const reply = await postWithRetries(send, `${base}/${name}`, { input, as, at, retryKey });
+    // The user has been told. A retry continues without the location, so that a closed one does not block work.
     if (!reply.ok && reply.error.code === "device-location-invalid") at = undefined;
     return reply as Reply<Result>;
   };
   return {
-    speakFor(personId) {
+    setUser(personId) {
       as = personId;
     },
-    standAt(locationId) {
+    setLocation(locationId) {
       at = locationId;
     },
     ask: (name, input) => call(name, input),
@@ -37,7 +40,7 @@ export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
   };
 }
 
-/** What one call sends. `as` and `at` stay what they were when the call began, however often it is tried. */
+/** What one call sends. `as` and `at` keep their values for all attempts of the call. */
 interface Call {
   readonly input: object;
   readonly as: string | undefined;
@@ -45,11 +48,15 @@ interface Call {
   readonly retryKey: string | undefined;
 }
 
-async function posted(send: typeof fetch, url: string, call: Call): Promise<Reply<unknown>> {
+async function postWithRetries(
+  send: typeof fetch,
+  url: string,
+  call: Call,
+): Promise<Reply<unknown>> {
   for (const pause of [...PAUSES_MS, undefined]) {
     try {
       const response = await send(url, request(call));
-      const reply = await replyIn(response);
+      const reply = await parseReply(response);
       if (pause === undefined || call.retryKey === undefined || !isInDoubt(reply)) return reply;
     } catch {
       if (pause === undefined) break;
@@ -75,13 +82,13 @@ function request({ input, as, at, retryKey }: Call): RequestInit {
   };
 }
 
-/** When the store goes away in the middle, a command may have been saved all the same; the same key finds out. */
+/** Whether a command may have been saved although the store failed; a repeat with the same key finds out. */
 function isInDoubt(reply: Reply<unknown>): boolean {
   return !reply.ok && reply.error.code === "store-unavailable";
 }
 
-/** A proxy in between may answer with something that is no reply; that counts as the network failing. */
-async function replyIn(response: Response): Promise<Reply<unknown>> {
+/** Parses a reply. A proxy's own page throws and counts as a network failure. */
+async function parseReply(response: Response): Promise<Reply<unknown>> {
   const body: unknown = await response.json();
   if (typeof body === "object" && body !== null && "ok" in body) return body as Reply<unknown>; // the server's own shape
   throw new TypeError("The answer is not a reply of the program.");

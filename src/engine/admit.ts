@@ -9,40 +9,41 @@ import type { SignedOutCode } from "#core/requests/session-errors.ts";
 import { isLive } from "#core/sessions/session-life.ts";
 import type { TillKey, TillScope } from "#core/tills/till-key.ts";
 import type { Caller, Context } from "#core/world.ts";
-import { refusedWith } from "./failures.ts";
+import { errorReply } from "./failures.ts";
 import type { Ports } from "./ports.ts";
-import { noteTillUse, recordSessionUse } from "./session-activity.ts";
+import { recordSessionUse, recordTillUse } from "./session-activity.ts";
 
 /**
- * A request for an action. `token` is the session's key, undefined when there is none. `as` is the id of the person whom
- * the page takes itself to speak for; tabs share one key, and another may have put somebody else's in its place.
+ * A request for an action. `token` is the session's token, undefined without a session. `as` is the id of the user that the page shows; all
+ * tabs share one session, which another tab may have replaced with another user's.
  */
-export interface Ask {
+export interface ActionRequest {
   readonly name: string;
   readonly input: unknown;
   readonly token: string | undefined;
   readonly as?: string | undefined;
-  /** What the asking device is known by, see core's Context; unknown when left out. */
+  /** The requesting device's fingerprint, see core's Context; unknown when left out. */
   readonly device?: string | undefined;
-  /** The location where the asking device stands, by id; unknown when left out. A till's key says where it stands. */
+  /** The id of the location that the device is set to; unknown when left out. A till's key has its own location. */
   readonly locationId?: string | undefined;
-  /** Who asks over a network; left out in process, see core's Context. */
+  /** The caller's network identity; left out in process, see core's Context. */
   readonly caller?: Caller | undefined;
-  /** A till's key, which takes the place of a session's. */
+  /** A till's key, used instead of a session token. */
   readonly tillKey?: string | undefined;
 }
 
-/** Let through with parsed input and context, or the reply that says why not. */
+/** The parsed input and the context, or the error that rejects the request. */
 export type Admission =
   | { readonly ok: true; readonly input: object; readonly context: Context }
   | { readonly ok: false; readonly error: CodedError };
 
 /**
- * The door of every action: parses the input, finds the actor, sees that the page means this person, asks the permission. One round trip when there is a token.
- * A session that has been ended, or is over by itself, is nobody's (session-life.ts). Its use is noted now and then, see {@link recordSessionUse}.
- * Rejects with StoreFailure when the data cannot be reached.
+ * Admits a request for an action: parses the input, finds the actor, checks that the page shows the same user, and checks the permission.
+ * Costs one round trip when there is a token. An ended or expired session counts as none (session-life.ts). Records the session's use, see
+ * {@link recordSessionUse}.
+ * @throws StoreFailure when the data cannot be reached.
  */
-export async function admitted(
+export async function admit(
   ports: Ports,
   program: Program,
   action: {
@@ -52,23 +53,23 @@ export async function admitted(
     readonly unattended?: true;
     readonly scope?: TillScope;
   },
-  ask: Ask,
+  ask: ActionRequest,
 ): Promise<Admission> {
   const parsed = action.input.safeParse(ask.input);
   if (!parsed.success) {
     const issues = complaints(parsed.error);
-    return refusedWith("malformed-input", { issues });
+    return errorReply("malformed-input", { issues });
   }
   const now = ports.clock();
   const { device = "", tillKey, caller } = ask;
-  const door =
+  const authorization =
     tillKey === undefined
-      ? await forPeople(ports, action, ask, now)
-      : await forTills(ports, action, tillKey, now);
-  if (!door.ok) return door;
-  const { actor } = door;
+      ? await authorizeUser(ports, action, ask, now)
+      : await authorizeTill(ports, action, tillKey, now);
+  if (!authorization.ok) return authorization;
+  const { actor } = authorization;
   const today = dayIn(program.timeZone, now);
-  const locationId = placeOf(actor, ask);
+  const locationId = actorLocation(actor, ask);
   const { fresh, digest } = ports;
   return {
     ok: true,
@@ -78,64 +79,67 @@ export async function admitted(
 }
 
 /**
- * Where the actor is: a till at its key's location, staff where their device says it is. No id is longer than the pattern allows, and customers' devices
- * have no location. Whether it exists is checked where it would be stored, in a round trip that is made anyway.
+ * Returns the actor's location: a till's from its key, staff's from their device, none for customers. Only the form of the id is checked
+ * here; whether the location exists is checked where it is stored, in a round trip that happens anyway.
  */
-function placeOf(actor: Actor, { locationId }: Ask): string | null {
+function actorLocation(actor: Actor, { locationId }: ActionRequest): string | null {
   if (actor.kind === "till") return actor.till.locationId;
   const isAtLocation = actor.kind === "user" && isStaff(actor.user);
   const isId = locationId !== undefined && /^[\w-]{1,64}$/.test(locationId);
   return isAtLocation && isId ? locationId : null;
 }
 
-/** Who acts, or why not. */
-type Door =
+/** The actor, or the error that rejects the request. */
+type Authorization =
   | { readonly ok: true; readonly actor: Actor }
   | { readonly ok: false; readonly error: CodedError };
 
-async function forPeople(
+async function authorizeUser(
   ports: Ports,
   action: {
     readonly may: Permission;
     readonly signedOut?: SignedOutCode;
     readonly unattended?: true;
   },
-  { token, as, device = "" }: Ask,
+  { token, as, device = "" }: ActionRequest,
   now: number,
-): Promise<Door> {
-  const session = await sessionOf(ports, token, now);
+): Promise<Authorization> {
+  const session = await findLiveSession(ports, token, now);
   const isUse = session !== undefined && action.unattended !== true;
   if (isUse) recordSessionUse(ports, session.session, { now, device });
-  const actor = actorOf(session);
+  const actor = actorFrom(session);
   const person = actor.kind === "user" ? actor.user : undefined;
   if (action.may !== "anyone" && person !== undefined && person.id !== (as ?? person.id)) {
-    return refusedWith("logged-in-as-another", {});
+    return errorReply("logged-in-as-another", {});
   }
   if (!can(person, action.may)) {
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
-    return refusedWith(code, {});
+    return errorReply(code, {});
   }
   return { ok: true, actor };
 }
 
-/** A till's key stands for its location and nobody; it opens what it has the scope for, and nothing once it is revoked. */
-async function forTills(
+/** Authorizes a till by its key: for actions in the key's scopes, and for nothing once the key is revoked. */
+async function authorizeTill(
   ports: Ports,
   { scope }: { readonly scope?: TillScope },
   tillKey: string,
   now: number,
-): Promise<Door> {
-  const till = await liveTill(ports, tillKey);
-  if (till === undefined) return refusedWith("till-key-unknown", {});
-  noteTillUse(ports, till, now);
+): Promise<Authorization> {
+  const till = await findActiveTill(ports, tillKey);
+  if (till === undefined) return errorReply("till-key-unknown", {});
+  recordTillUse(ports, till, now);
   if (!tillCan(till, scope)) {
-    return refusedWith("till-key-scope", { scope: scope ?? "none" });
+    return errorReply("till-key-scope", { scope: scope ?? "none" });
   }
   return { ok: true, actor: { kind: "till", till } };
 }
 
-/** The stored key of a till, or undefined for one that is made up or revoked. One round trip. Rejects with StoreFailure. */
-export async function liveTill(
+/**
+ * Returns the stored key of a till, undefined when it is unknown or revoked. One round trip.
+ * @throws StoreFailure
+ */
+export async function findActiveTill(
   { store, digest }: Pick<Ports, "store" | "digest">,
   tillKey: string,
 ): Promise<TillKey | undefined> {
@@ -143,20 +147,20 @@ export async function liveTill(
   return till?.revokedAt === null ? till : undefined;
 }
 
-type Found = NonNullable<Awaited<ReturnType<Ports["store"]["sessionWithUser"]>>>;
+type SessionWithUser = NonNullable<Awaited<ReturnType<Ports["store"]["sessionWithUser"]>>>;
 
-/** The session that a token opens, with its user; undefined when it opens none, or none any more. */
-async function sessionOf(
+/** Returns the live session of a token with its user, undefined when there is none. */
+async function findLiveSession(
   ports: Ports,
   token: string | undefined,
   now: number,
-): Promise<Found | undefined> {
+): Promise<SessionWithUser | undefined> {
   if (token === undefined || token === "") return undefined;
   const found = await ports.store.sessionWithUser(ports.digest(token));
   return found !== undefined && isLive(found.session, found.user, now) ? found : undefined;
 }
 
-function actorOf(found: Found | undefined): Actor {
+function actorFrom(found: SessionWithUser | undefined): Actor {
   if (found === undefined) return nobody;
   return { kind: "user", user: found.user, sessionId: found.session.id };
 }

@@ -12,50 +12,54 @@ import type {
   ProgramReader,
   RegularsWorld,
 } from "#core/world.ts";
-import { type Ask, admitted } from "./admit.ts";
-import { refusedReply, refusedWith, replyToFailure } from "./failures.ts";
+import { type ActionRequest, admit } from "./admit.ts";
+import { errorReply, failureReply, refusalReply } from "./failures.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
 import { isRetryKey, receiptFor, replay } from "./receipts.ts";
 
-/** A registered command with its own types forgotten; it has parsed its input before anything else touches it. */
+/** A registered command without its own types; it parses its input before anything else uses it. */
 type AnyCommand = Command<RegularsWorld, string, InputSchema, unknown, unknown, unknown>;
 
-/** A command as it arrives. `retryKey` is made by the caller, one per gesture. */
-export interface Order extends Ask {
+/** A request for a command. The caller makes one `retryKey` for each gesture. */
+export interface CommandRequest extends ActionRequest {
   readonly retryKey: string | undefined;
 }
 
-/** The reply, and what the host keeps for the person beside it: a new key, none any more, or no change (undefined). */
-export interface Executed {
+/** The reply, and the session token that the host stores: a new one, "ended" to remove it, undefined for no change. */
+export interface ExecutionResult {
   readonly reply: CodedReply<unknown>;
   readonly grant?: Grant | "ended" | undefined;
-  /** What the host keeps in the asking browser from now on; undefined for no change. */
+  /** The signed cookie value that marks a known browser; undefined for no change. */
   readonly knownBrowser?: string | undefined;
 }
 
-/** How often a command is decided when others keep changing the same rows. */
+/** How often a command is decided while other commands change the same rows. */
 const ATTEMPTS = 4;
 
 /**
- * Runs a command: parse → permission → transaction → load with row locks → seen this retry key? → decide → commit
- * changes and receipt together → reply (decision 116). Never throws; a fault is told to `ports.fault`.
- * Cost on PostgreSQL: three round trips (session; begin, load and receipt; changes and commit), plus `prepare`'s own.
+ * Runs a command: parse → permission → transaction → load with row locks → look up the receipt → decide → commit changes and receipt
+ * together → reply (decision 116). Never throws; unexpected errors are reported to `ports.fault`. Cost on PostgreSQL: three round trips
+ * (session; begin, load and receipt; changes and commit), plus those of `prepare`.
  */
-export async function execute(ports: Ports, program: Program, order: Order): Promise<Executed> {
-  const command = commandNamed(order.name);
+export async function execute(
+  ports: Ports,
+  program: Program,
+  request: CommandRequest,
+): Promise<ExecutionResult> {
+  const command = findCommand(request.name);
   if (command === undefined) {
-    return { reply: refusedWith("unknown-action", { name: order.name.slice(0, 60) }) };
+    return { reply: errorReply("unknown-action", { name: request.name.slice(0, 60) }) };
   }
   const keepsReceipt = command.receipt !== false;
-  if (keepsReceipt && !isRetryKey(order.retryKey))
-    return { reply: refusedWith("retry-key-missing", {}) };
+  if (keepsReceipt && !isRetryKey(request.retryKey))
+    return { reply: errorReply("retry-key-missing", {}) };
   try {
-    const admission = await admitted(ports, program, command, order);
+    const admission = await admit(ports, program, command, request);
     if (!admission.ok) return { reply: admission };
     const { input, context } = admission;
     const receipt = keepsReceipt
       ? receiptFor(ports, context, {
-          ...order,
+          ...request,
           input,
           secret: command.secret ?? [],
         })
@@ -63,14 +67,14 @@ export async function execute(ports: Ports, program: Program, order: Order): Pro
     const prepared = await command.prepare?.(input, ports.store.reader, context, ports.services);
     const run = (reader: ProgramReader) =>
       attempt(command, { input, context, prepared, receipt }, reader);
-    return await persistently(() => ports.store.transact(run));
+    return await retryOnConflict(() => ports.store.transact(run));
   } catch (error) {
-    return { reply: replyToFailure(ports, error, order.name) };
+    return { reply: failureReply(ports, error, request.name) };
   }
 }
 
-function commandNamed(name: string): AnyCommand | undefined {
-  return Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined; // hasOwn has shown it
+function findCommand(name: string): AnyCommand | undefined {
+  return Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined; // checked by hasOwn
 }
 
 interface Run {
@@ -84,13 +88,13 @@ async function attempt(
   command: AnyCommand,
   { input, context, prepared, receipt }: Run,
   reader: ProgramReader,
-): Promise<Outcome<Executed>> {
-  // A load asks for its locks first, so that a repeat waits for the first try and then sees its receipt. Where it has to read before it knows what to lock,
-  // the receipt's own key refuses a repeat that came at the same moment, and it is decided once more.
+): Promise<Outcome<ExecutionResult>> {
+  // `load` requests its locks first, so a repeat waits for the first attempt and then sees its receipt. When `load` must read before it can
+  // lock, the receipt's unique key rejects a concurrent repeat, which is then decided again.
   const [facts, earlier, locationId] = await Promise.all([
     command.load(input, reader, context, prepared),
     receipt && reader.one("receipts", { id: receipt.id }),
-    openLocationOf(reader, context),
+    findOpenLocation(reader, context),
   ]);
   if (receipt !== undefined && earlier !== undefined) {
     return {
@@ -99,31 +103,31 @@ async function attempt(
     };
   }
   const decision = command.decide(facts, input, context);
-  const executed = isRefusal(decision) ? { reply: refusedReply(decision) } : succeeded(decision);
+  const executed = isRefusal(decision) ? { reply: refusalReply(decision) } : succeeded(decision);
   const changes = [
     ...decision.changes,
     ...(isRefusal(decision) ? [] : changesOfSubscribers(decision.events, context)),
-    ...logged(command, decision, { ...context, locationId }),
+    ...auditRecords(command, decision, { ...context, locationId }),
   ];
-  // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
-  const isKept = receipt !== undefined && (executed.reply.ok || changes.length > 0);
-  const stub = isKept ? [receipt.change(executed.reply, context.now)] : [];
-  return { changes: [...changes, ...stub], result: executed };
+  // A refusal without changes is decided again when repeated. One with changes keeps a receipt, because the repeat would see its changes.
+  const needsReceipt = receipt !== undefined && (executed.reply.ok || changes.length > 0);
+  const receiptChange = needsReceipt ? [receipt.change(executed.reply, context.now)] : [];
+  return { changes: [...changes, ...receiptChange], result: executed };
 }
 
 /**
- * Where the actor is, as far as it is known: what a device says counts only while it names an open location, so that the audit log holds
- * no other (decision 046). Read beside the command's own facts, without a round trip of its own.
+ * Returns the actor's location for the audit log: the id that a device sent counts only when it names an open location (decision 046). Read
+ * together with the command's facts, so it costs no extra round trip.
  */
-async function openLocationOf(reader: ProgramReader, context: Context): Promise<string | null> {
+async function findOpenLocation(reader: ProgramReader, context: Context): Promise<string | null> {
   const { actor, locationId } = context;
   if (locationId === null || actor.kind === "till") return locationId;
   const place = await reader.one("locations", { id: locationId });
   return place?.isOpen === true ? place.id : null;
 }
 
-/** The audit log's line about a command that succeeded, or about an attempt that its rule rejected and noted. */
-function logged(
+/** Returns the audit record of a successful command, or of an attempt that the rule rejected with a record. */
+function auditRecords(
   command: AnyCommand,
   decision: RefusalOf<RegularsWorld> | Success<RegularsWorld, unknown>,
   context: Context,
@@ -139,25 +143,25 @@ function succeeded({
   events,
   grant,
   knownBrowser,
-}: Success<RegularsWorld, unknown>): Executed {
-  return { reply: { ok: true, result, events: announced(events) }, grant, knownBrowser };
+}: Success<RegularsWorld, unknown>): ExecutionResult {
+  return { reply: { ok: true, result, events: visibleEvents(events) }, grant, knownBrowser };
 }
 
-/** The events that the actor reads about. */
-function announced(events: readonly ProgramEvent[]): readonly Happening[] {
+/** Returns the events that the actor reads about. */
+function visibleEvents(events: readonly ProgramEvent[]): readonly Happening[] {
   return events.flatMap(({ name, params }) => (params === undefined ? [] : [{ name, params }]));
 }
 
-/** Decides again when others got in between, so that the rule itself gives the refusal. */
-async function persistently(transact: () => Promise<Executed>): Promise<Executed> {
+/** Repeats a transaction after a conflict, so that the rule itself decides on fresh facts. */
+async function retryOnConflict(transact: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transact();
     } catch (error) {
-      const settles =
+      const isConflict =
         error instanceof StoreFailure &&
         (error.problem.kind === "conflict" || error.problem.kind === "invariant");
-      if (!settles || tries === ATTEMPTS) throw error;
+      if (!isConflict || tries === ATTEMPTS) throw error;
     }
   }
 }

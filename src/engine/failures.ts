@@ -4,13 +4,13 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import type { RegularsWorld } from "#core/world.ts";
 import { Overloaded, type Ports, StoreFailure } from "./ports.ts";
 
-/** The reply of a rule's refusal. */
-export function refusedReply({ code, params }: RefusalOf<RegularsWorld>): CodedReply<never> {
-  return refusedWith(code, params);
+/** Returns the reply for a rule's refusal. */
+export function refusalReply({ code, params }: RefusalOf<RegularsWorld>): CodedReply<never> {
+  return errorReply(code, params);
 }
 
-/** A reply that refuses with a code of the program. In: the code and the parameters of its text. */
-export function refusedWith<Code extends ErrorCode>(
+/** Returns a reply with an error code and the parameters of its text. */
+export function errorReply<Code extends ErrorCode>(
   code: Code,
   params: Errors[Code],
 ): CodedReply<never> & { readonly ok: false } {
@@ -18,17 +18,17 @@ export function refusedWith<Code extends ErrorCode>(
 }
 
 /**
- * The reply to what no rule foresaw. A store that is away or full says so, and so does a service that is overloaded; anything else is a
- * fault: it is told to the host's log, and the person learns only that nothing was changed.
+ * Returns the reply for an exception. Unavailable or full stores and overloaded services have their own codes; anything else is reported to
+ * `ports.fault`, and the user reads only that nothing was changed.
  */
-export function replyToFailure(ports: Ports, error: unknown, action: string): CodedReply<never> {
+export function failureReply(ports: Ports, error: unknown, action: string): CodedReply<never> {
   if (error instanceof StoreFailure && error.problem.kind === "full") {
-    return refusedWith("storage-full", {});
+    return errorReply("storage-full", {});
   }
   if (error instanceof Overloaded) {
-    return refusedWith("too-busy", { seconds: error.seconds });
+    return errorReply("too-busy", { seconds: error.seconds });
   }
   ports.fault(error, action);
   const away = error instanceof StoreFailure && error.problem.kind === "unavailable";
-  return refusedWith(away ? "store-unavailable" : "internal", {});
+  return errorReply(away ? "store-unavailable" : "internal", {});
 }

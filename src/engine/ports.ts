@@ -4,54 +4,52 @@ import type { Counted, Counting } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Fresh, ProgramChange, ProgramReader, Services } from "#core/world.ts";
 
-/** What a piece of work inside a transaction ends with: changes to commit (none: roll back) and what to give back. */
+/** What a function inside a transaction returns: the changes to commit (none: roll back) and the result. */
 export interface Outcome<Result> {
   readonly changes: readonly ProgramChange[];
   readonly result: Result;
 }
 
-/**
- * Where the program's data lives. Every implementation passes the same conformance suite
- * (src/adapters/conformance). Failures are a {@link StoreFailure}.
- */
+/** Stores the program's data. Every implementation passes the conformance suite (src/adapters/conformance). Failures are a {@link StoreFailure}. */
 export interface Store {
-  /** The session with its user in one step, or undefined. In: the session's id, see core/sessions/session.ts. */
+  /** Returns the session with its user in one step, or undefined. The id is the token's digest, see core/sessions/session.ts. */
   sessionWithUser(
     sessionId: string,
   ): Promise<{ readonly session: Session; readonly user: User } | undefined>;
   /** Reads outside of a transaction. */
   readonly reader: ProgramReader;
   /**
-   * Runs `work` in a transaction and commits its changes as one: all or none. `work` sees `lock`ed rows as the last
-   * commit left them, and no one else changes them before the end. An exception from `work` rolls back and comes out.
+   * Runs `work` in a transaction and commits its changes atomically. `work` sees `lock`ed rows as last committed, and nobody else changes
+   * them until the transaction ends. An exception from `work` rolls back and is rethrown.
    */
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result>;
   /**
-   * Counts a try, by itself and at once: however many processes count at the same time, each gets a count of its own. In: what is
-   * counted, see core/sessions/attempts.ts. Out: the count with this try, and when it begins anew.
+   * Counts an attempt atomically across processes, in its own transaction. `id` names what is counted, see core/sessions/attempts.ts.
+   * Resolves to the count with this attempt, and to when the count starts again.
    */
   countAttempt(id: string, times: Counting): Promise<Counted>;
   /**
-   * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts older than a day,
-   * letters older than a week, members' codes that ended a week ago, and webhooks' events and deliveries older than 30 days. Resolves to how many rows went.
+   * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts
+   * older than a day, e-mails older than a week, member codes that ended a week ago, and webhook events and deliveries older than 30 days.
+   * Resolves to the number of rows removed.
    */
   prune(now: number): Promise<number>;
-  /** Ends connections and releases locks. */
+  /** Closes connections and releases locks. */
   close(): Promise<void>;
 }
 
-/** Why a store could not do something. */
+/** Why a store failed. */
 export type StoreProblem =
-  /** Two transactions met; deciding again on fresh facts settles it. */
+  /** Two transactions conflicted; deciding again on fresh facts resolves it. */
   | { readonly kind: "conflict" }
-  /** The changes break an invariant; after deciding again the rule refuses, or the rule has a fault. */
+  /** The changes break an invariant. When decided again, the rule refuses, or the rule has a fault. */
   | { readonly kind: "invariant"; readonly invariant: Invariant }
   /** The data cannot be reached or read. `remedy` is for the operator. */
   | { readonly kind: "unavailable"; readonly remedy: string }
   /** The browser's storage quota is used up. */
   | { readonly kind: "full" };
 
-/** A store's failure, told apart by `problem.kind`, never by its message. */
+/** A store's failure. Distinguish failures by `problem.kind`, not by the message. */
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
   readonly problem: StoreProblem;
@@ -63,15 +61,15 @@ export class StoreFailure extends Error {
 }
 
 /**
- * More is asked of a service than it gets through in the time that people wait, such as hashing passwords (decision 034). Nothing was
- * changed; `seconds` is how long to wait before the next try.
+ * A service, such as password hashing, has more requests than it can handle in an acceptable time (decision 034). Nothing was changed.
+ * `seconds` is how long to wait before the next attempt.
  */
 export class Overloaded extends Error {
   override readonly name = "Overloaded";
   readonly seconds = 5;
 }
 
-/** What the engine needs from the outside world. */
+/** What the engine needs from outside. */
 export interface Ports {
   readonly store: Store;
   /** UTC epoch milliseconds. */
@@ -80,24 +78,24 @@ export interface Ports {
   readonly services: Services;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;
-  /** Told about faults that no rule foresaw, for the log. */
+  /** Reports an unexpected error, for the log. */
   readonly fault: (error: unknown, action: string) => void;
 }
 
-/** A letter on its way out. */
-export interface OutgoingLetter {
-  /** The stored letter's id: a repeat of a letter carries the same one. */
+/** An e-mail to send. */
+export interface OutgoingMail {
+  /** The stored e-mail's id; the same when it is sent again. */
   readonly id: string;
   /** One email address. */
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** The complete address the letter leads to, which comes after its text. */
+  /** The complete URL that is printed after the text. */
   readonly link: string;
 }
 
-/** What carries letters out of the program (readings, People). Rules never send: they put letters out with their commit. */
+/** Sends e-mails (readings, People). Rules never send: they store e-mails in their commit. */
 export interface Mailer {
-  /** Resolves when the letter has been taken over; rejects, within a minute, with what went wrong. */
-  send(letter: OutgoingLetter): Promise<void>;
+  /** Resolves when the mail server has accepted the e-mail; rejects within a minute otherwise. */
+  send(mail: OutgoingMail): Promise<void>;
 }

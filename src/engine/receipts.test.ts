@@ -19,7 +19,7 @@ test.each([
 });
 
 describe("a receipt (decision 005)", () => {
-  test("belongs to a person and a key", () => {
+  test("is identified by the actor and the retry key", () => {
     const { id } = receiptFor(ports, ana, order);
     expect(receiptFor(ports, ana, { ...order, name: "login" }).id).toBe(id);
     expect(receiptFor(ports, ana, { ...order, retryKey: "key-54321" }).id).not.toBe(id);
@@ -27,7 +27,7 @@ describe("a receipt (decision 005)", () => {
     expect(receiptFor(ports, contextFor(undefined), order).id).not.toBe(id);
   });
 
-  test("tells another action and another input", () => {
+  test("has another fingerprint for another action or input", () => {
     const { fingerprint } = receiptFor(ports, ana, order);
     expect(receiptFor(ports, ana, order).fingerprint).toBe(fingerprint);
     for (const other of [{ name: "login" }, { input: { name: "Ben" } }]) {
@@ -35,7 +35,7 @@ describe("a receipt (decision 005)", () => {
     }
   });
 
-  test("has nothing of a secret field, at any depth", () => {
+  test("leaves out secret fields at any depth", () => {
     const secret = ["password"];
     const input = (password: string) => ({ userData: { name: "Ana", password }, password });
     const slip = receiptFor(ports, ana, { ...order, input: input("one"), secret });
@@ -45,7 +45,7 @@ describe("a receipt (decision 005)", () => {
     );
   });
 
-  test("gives the first reply again, and refuses its key for something else", () => {
+  test("replays the first reply and refuses the key for another request", () => {
     const reply = { ok: true, result: { points: 5 }, events: [] } as const;
     const { change, fingerprint } = receiptFor(ports, ana, order);
     const { row } = change(reply, 7) as { row: Parameters<typeof replay>[0] }; // the insert of a receipt

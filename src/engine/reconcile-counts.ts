@@ -4,28 +4,28 @@ import type { ProgramReader } from "#core/world.ts";
 /** Counts by name. */
 type Counts = ReadonlyMap<string, number>;
 
-/** How many batches are looked at with one question, and how many codes of one. */
+/** Batches read in one query, and codes of a batch read in one query. */
 const BATCHES = 500;
 const CODES = 2000;
 
 /**
- * The count of customers by role, tier and status that a store keeps, against the users themselves, who are counted as they are read. In:
- * a reader. A count that changes while the users are read is not judged.
+ * Compares the stored count of customers by role, tier and status with the users, which are added as they are read. Counts that change
+ * meanwhile are skipped.
  */
 export async function userCounts(reader: ProgramReader) {
-  const before = await keptUserCounts(reader);
+  const before = await storedUserCounts(reader);
   const counted = new Map<string, number>();
   return {
-    /** Counts users that were read. */
+    /** Adds users that were read. */
     add(users: readonly User[]): void {
       for (const user of users) {
         const group = groupOf(user);
         counted.set(group, (counted.get(group) ?? 0) + 1);
       }
     },
-    /** What is wrong once all have been read, a sentence each. */
+    /** Returns one sentence for each difference, after all users were added. */
     async faults(): Promise<readonly string[]> {
-      const after = await keptUserCounts(reader);
+      const after = await storedUserCounts(reader);
       return differences(stable(before, after), counted).map(
         ({ name, kept, rows }) =>
           `The stored count of users is ${kept} for ${name}, but there are ${rows}.`,
@@ -38,14 +38,15 @@ function groupOf({ role, tier, isActive }: Pick<User, "role" | "tier" | "isActiv
   return `${role}, ${tier}, ${isActive ? "active" : "inactive"}`;
 }
 
-async function keptUserCounts(reader: ProgramReader): Promise<Counts> {
+async function storedUserCounts(reader: ProgramReader): Promise<Counts> {
   const groups = await reader.groups("users", { by: ["role", "tier", "isActive"] });
   return new Map(groups.map(({ key, count }) => [groupOf(key), count]));
 }
 
 /**
- * The count of redeemed codes of each batch that a store keeps, against the codes that the ledger names. In: a reader, and the redeemed
- * codes that the ledger's entries named, by batch. What differs is counted code by code, since codes may be redeemed meanwhile.
+ * Compares the stored count of redeemed codes of each batch with the codes that ledger entries name. Where they differ, the batch's codes
+ * are counted one by one, because codes may be redeemed meanwhile.
+ * @param inLedger redeemed codes that entries name, by batch
  */
 export async function checkBatchCounts(
   reader: ProgramReader,
@@ -59,7 +60,7 @@ export async function checkBatchCounts(
       ...(last !== undefined && { after: [last] }),
     });
     const ids = batches.map(({ id }) => id);
-    const kept = await keptBatchCounts(reader, ids);
+    const kept = await storedBatchCounts(reader, ids);
     for (const id of ids) {
       const isSame = (kept.get(id) ?? 0) === (inLedger.get(id) ?? 0);
       if (!isSame) faults.push(...(await countCodes(reader, id)));
@@ -69,7 +70,7 @@ export async function checkBatchCounts(
   }
 }
 
-async function keptBatchCounts(reader: ProgramReader, ids: readonly string[]): Promise<Counts> {
+async function storedBatchCounts(reader: ProgramReader, ids: readonly string[]): Promise<Counts> {
   if (ids.length === 0) return new Map();
   const groups = await reader.groups("qrCodes", {
     by: ["batchId"],
@@ -78,9 +79,9 @@ async function keptBatchCounts(reader: ProgramReader, ids: readonly string[]): P
   return new Map(groups.map(({ key, count }) => [key.batchId ?? "", count]));
 }
 
-/** The same for one batch, whose codes are read one by one. */
+/** Counts the codes of one batch and compares the result with the stored count. */
 async function countCodes(reader: ProgramReader, batchId: string): Promise<readonly string[]> {
-  const before = await keptBatchCounts(reader, [batchId]);
+  const before = await storedBatchCounts(reader, [batchId]);
   let redeemed = 0;
   for (let last: number | undefined; ; ) {
     const codes = await reader.many("qrCodes", {
@@ -93,7 +94,7 @@ async function countCodes(reader: ProgramReader, batchId: string): Promise<reado
     last = codes.at(-1)?.batchNo ?? undefined;
     if (codes.length < CODES) break;
   }
-  const kept = stable(before, await keptBatchCounts(reader, [batchId]));
+  const kept = stable(before, await storedBatchCounts(reader, [batchId]));
   const rows = new Map(redeemed === 0 ? [] : [[batchId, redeemed]]);
   return differences(kept, rows).map(
     ({ kept: count }) =>
@@ -101,7 +102,7 @@ async function countCodes(reader: ProgramReader, batchId: string): Promise<reado
   );
 }
 
-/** What was counted before and after, undefined where it has changed in between. */
+/** Returns each count that was the same before and after, undefined for one that changed. */
 function stable(before: Counts, after: Counts): ReadonlyMap<string, number | undefined> {
   const names = new Set([...before.keys(), ...after.keys()]);
   const same = (name: string) =>
@@ -112,7 +113,7 @@ function stable(before: Counts, after: Counts): ReadonlyMap<string, number | und
 function differences(kept: ReadonlyMap<string, number | undefined>, rows: Counts) {
   const names = new Set([...kept.keys(), ...rows.keys()]);
   return Array.from(names).flatMap((name) => {
-    // Nothing kept is a count of 0; a count that changed meanwhile is none.
+    // A missing count is 0; a count that changed meanwhile is skipped.
     const count = kept.has(name) ? kept.get(name) : 0;
     const found = rows.get(name) ?? 0;
     return count === undefined || count === found ? [] : [{ name, kept: count, rows: found }];

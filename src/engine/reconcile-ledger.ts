@@ -7,26 +7,26 @@ import type { ProgramReader } from "#core/world.ts";
 import { saleFault, salesOf } from "./reconcile-purchases.ts";
 import { returnedVouchers, returnFault } from "./reconcile-vouchers.ts";
 
-/** Points that went each way. */
+/** Points earned and redeemed. */
 export type LedgerSums = Readonly<Record<Entry["type"], number>>;
 
-/** What the ledger's own check found. */
-export interface LedgerLook {
+/** The result of the check of the ledger. */
+export interface LedgerCheck {
   readonly entries: number;
   readonly codes: number;
   /** Entries of purchases. */
   readonly purchases: number;
   /** Redeemed codes that entries name, by batch. */
   readonly redeemed: ReadonlyMap<string, number>;
-  /** What it adds up to, up to and with the day asked for. */
+  /** The points up to and including the given day. */
   readonly upToLastDay: LedgerSums;
   readonly faults: readonly string[];
 }
 
-/** Entries that one question brings. */
+/** Entries read in one query. */
 const PAGE = 2000;
 
-/** What is remembered of the user whose entries are being read. */
+/** The state for the user whose entries are being read. */
 interface Chain {
   readonly userId: string;
   previous: Entry | undefined;
@@ -35,14 +35,16 @@ interface Chain {
 }
 
 /**
- * Reads every entry, user by user, and holds it against the one before it, against what may happen once, and against the code, voucher,
- * purchase or refund that it names. Users who are gone keep their entries, so theirs are read, too. In: the last day that has totals, and who is told how far it is.
+ * Reads every entry, user by user, and compares it with the previous one, with the entries that may exist only once, and with the code,
+ * voucher, purchase or refund that it names. Entries of deleted users are included.
+ * @param lastDay the last day that has totals
+ * @param tell called with the number of entries read so far
  */
 export async function checkLedger(
   reader: ProgramReader,
   lastDay: string | undefined,
   tell: (entries: number) => void,
-): Promise<LedgerLook> {
+): Promise<LedgerCheck> {
   const faults: string[] = [];
   const upToLastDay = { earn: 0, redeem: 0 };
   const redeemed = new Map<string, number>();
@@ -102,7 +104,7 @@ function entriesFrom(
   });
 }
 
-/** The codes that entries name, by id; those that staff have deleted are not among them. */
+/** Returns the codes that entries name, by id, without those that staff have deleted. */
 async function codesOf(
   reader: ProgramReader,
   page: readonly Entry[],
@@ -117,7 +119,7 @@ async function codesOf(
   return new Map(codes.map((code) => [code.id, code]));
 }
 
-/** What this user had once already: a scan of a product on a day, a gift of a year, points for a code. */
+/** Returns a fault for each repetition of what may happen once for a user: a scan of a product per day, a gift per year, points for a code. */
 function repeats(chain: Chain, { once, source, reference }: Entry): readonly string[] {
   const again: string[] = [];
   if (once !== null && chain.once.has(once)) again.push(`is the second ${once}`);

@@ -1,16 +1,16 @@
 import type { ProgramReader } from "#core/world.ts";
 
-/** What a page is asked for with: in the order of ids, after the page before. */
-export interface PageOfIds {
+/** The order, limit and cursor of a page of rows, by id. */
+export interface IdPage {
   readonly order: readonly [readonly ["id", "asc"]];
   readonly limit: number;
   readonly after?: readonly [string];
 }
 
-/** All rows by their ids, page after page. In: the rows of a page, and what reads one. */
-export async function* pagesOf<Row extends { readonly id: string }>(
+/** Yields all rows by id, page by page. */
+export async function* pagesById<Row extends { readonly id: string }>(
   size: number,
-  read: (page: PageOfIds) => Promise<readonly Row[]>,
+  read: (page: IdPage) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   let last: string | undefined;
   for (;;) {
@@ -25,11 +25,17 @@ export async function* pagesOf<Row extends { readonly id: string }>(
   }
 }
 
-/** Rows that one question about entries brings: an index of two columns may be tried for each user with each row. */
+/** Rows per query about their entries. Larger pages are slow, because the query may try each user with each row. */
 export const ENTRIES_PAGE = 100;
 
-/** The rows that have no entry in their user's ledger. In: the rows, no more than {@link ENTRIES_PAGE}, and what the ledger calls the entry of one. One question. */
-export async function withoutEntry<Row extends { readonly id: string; readonly userId: string }>(
+/**
+ * Returns the rows that have no entry in their user's ledger. One query.
+ * @param rows at most {@link ENTRIES_PAGE}
+ * @param nameOf returns the `once` name of a row's entry
+ */
+export async function rowsWithoutEntry<
+  Row extends { readonly id: string; readonly userId: string },
+>(
   reader: ProgramReader,
   rows: readonly Row[],
   nameOf: (id: string) => string,

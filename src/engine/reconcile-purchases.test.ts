@@ -38,7 +38,7 @@ const whole = {
 const found = (own: Rows) => reconcile(storeOf({ ...whole, ...own }));
 
 describe("A reconciliation of the counter", () => {
-  test("finds nothing where everything adds up, also when the customer has left", async () => {
+  test("finds no differences in correct data, also after the customer was deleted", async () => {
     expect(await found({})).toMatchObject({ purchases: 2, refunds: 1, drift: [] });
     expect(await found({ users: [] })).toMatchObject({ purchases: 2, refunds: 1, drift: [] });
   });
@@ -136,12 +136,12 @@ describe("A reconciliation of the counter", () => {
       { vouchers: [used, { ...anew, rewardId: "mug" }] },
       /replaces/,
     ],
-  ])("sees %s", async (_what, tampered, sentence) => {
+  ])("reports %s", async (_what, tampered, sentence) => {
     const { drift } = await found(tampered);
     expect(drift).toContainEqual(expect.stringMatching(sentence));
   });
 
-  test("looks at every page of purchases and refunds", async () => {
+  test("checks every page of purchases and refunds", async () => {
     const many = Array.from({ length: 1203 }, (_, at) => at);
     const purchases = many.map((at) =>
       aPurchase({ id: `p${at}`, checkId: `c${at}`, refunded: 500, pointsBack: 5 }),
@@ -152,7 +152,7 @@ describe("A reconciliation of the counter", () => {
     expect(drift).toHaveLength(2 * 1203);
   });
 
-  test("a purchase that changes meanwhile is looked at again", async () => {
+  test("checks a purchase again that changes meanwhile", async () => {
     const store = storeOf({ ...whole, purchases: [aPurchase(), aPurchase(nothing)] });
     const later = storeOf(whole);
     const settled: typeof store = { ...store, transact: (work) => later.transact(work) };

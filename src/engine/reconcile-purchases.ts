@@ -7,11 +7,11 @@ import {
 } from "#core/purchases/ledger-names.ts";
 import type { Purchase, Refund } from "#core/purchases/purchase.ts";
 import type { ProgramReader } from "#core/world.ts";
-import type { Look } from "./look.ts";
+import type { CheckResult } from "./check-result.ts";
 import type { Store } from "./ports.ts";
-import { ENTRIES_PAGE, pagesOf, withoutEntry } from "./reconcile-pages.ts";
+import { ENTRIES_PAGE, pagesById, rowsWithoutEntry } from "./reconcile-pages.ts";
 
-/** Purchases that one question brings. */
+/** Purchases read in one query. */
 const PAGE = 500;
 
 /** The purchases and refunds that entries name, by id. */
@@ -20,7 +20,7 @@ export interface Sales {
   readonly refunds: ReadonlyMap<string, Refund>;
 }
 
-/** What a page of the ledger names. One round trip, none where it names nothing. */
+/** Returns the purchases and refunds that a page of the ledger names. At most one round trip. */
 export async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<Sales> {
   const named = (wanted: string) =>
     page.flatMap(({ source, reference }) => (source === wanted ? [reference] : []));
@@ -53,7 +53,7 @@ async function refundsOf(
   return await reader.many("refunds", { where, order: [["id", "asc"]], limit: ids.length });
 }
 
-/** What is wrong with an entry of a purchase or a refund; undefined for a right one, and for every other entry. */
+/** Returns the fault of an entry of a purchase or refund; undefined when it is correct or of another source. */
 export function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefined {
   const { source, reference: id } = entry;
   switch (source) {
@@ -88,29 +88,30 @@ function entryFault(
 }
 
 /**
- * Holds each purchase against its refunds and the ledger. The ledger has been read, and each of its entries for a purchase names another one that earned as
- * much: so there is one for each as long as there are as many. Only where there are not are the purchases without one looked for. What looks wrong is looked
- * at again with the purchase locked. In: how many entries of purchases there are. Cost: reads the purchases once by their ids.
+ * Compares each purchase with its refunds and with the ledger. The ledger check has compared each entry with its purchase, so the counts
+ * are compared first, and purchases without an entry are searched only when the counts differ. Faults are checked again with the purchase
+ * locked. Cost: reads the purchases once by id.
+ * @param entries the number of ledger entries of purchases
  */
 export async function checkPurchases(
   store: Pick<Store, "reader" | "transact">,
   entries: number,
-): Promise<Look> {
+): Promise<CheckResult> {
   const { reader } = store;
   const faults: string[] = [];
-  let looked = 0;
+  let checked = 0;
   let earning = 0;
-  for await (const page of pagesOf(PAGE, (listing) => reader.many("purchases", listing))) {
-    for (const { id } of await strays(reader, page)) faults.push(...(await lookAgain(store, id)));
-    looked += page.length;
+  for await (const page of pagesById(PAGE, (listing) => reader.many("purchases", listing))) {
+    for (const { id } of await differing(reader, page)) faults.push(...(await recheck(store, id)));
+    checked += page.length;
     earning += page.filter(({ points }) => points > 0).length;
   }
   if (earning !== entries) faults.push(...(await withoutEarning(reader)));
-  return { looked, faults };
+  return { checked, faults };
 }
 
-/** The purchases of which something else came back than their refunds say. One round trip for all of them. */
-async function strays(
+/** Returns the purchases whose refunded amounts differ from their refunds. One round trip. */
+async function differing(
   reader: ProgramReader,
   page: readonly Purchase[],
 ): Promise<readonly Purchase[]> {
@@ -130,10 +131,10 @@ async function strays(
   });
 }
 
-async function lookAgain(store: Pick<Store, "transact">, id: string): Promise<readonly string[]> {
+async function recheck(store: Pick<Store, "transact">, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const purchase = await reader.one("purchases", { id }, { lock: true });
-    const still = purchase === undefined ? [] : await strays(reader, [purchase]);
+    const still = purchase === undefined ? [] : await differing(reader, [purchase]);
     const faults = still.map(
       ({ refunded, pointsBack }) =>
         `The purchase ${id} shows ${refunded} and ${pointsBack} points as refunded, which is not what its refunds add up to.`,
@@ -145,24 +146,26 @@ async function lookAgain(store: Pick<Store, "transact">, id: string): Promise<re
 async function withoutEarning(reader: ProgramReader): Promise<readonly string[]> {
   const faults: string[] = [];
   const where = { points: { atLeast: 1 } };
-  const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("purchases", { where, ...listing }));
+  const pages = pagesById(ENTRIES_PAGE, (listing) =>
+    reader.many("purchases", { where, ...listing }),
+  );
   for await (const page of pages) {
-    for (const { id, userId, points } of await withoutEntry(reader, page, earningOf)) {
+    for (const { id, userId, points } of await rowsWithoutEntry(reader, page, earningOf)) {
       faults.push(`The purchase ${id} of ${userId} has earned ${points} points without an entry.`);
     }
   }
   return faults;
 }
 
-/** Holds each refund against its purchase, and against the ledger where it took points. Cost: reads the refunds once by their ids. */
-export async function checkRefunds(reader: ProgramReader): Promise<Look> {
+/** Compares each refund with its purchase, and with the ledger where it took points. Cost: reads the refunds once by id. */
+export async function checkRefunds(reader: ProgramReader): Promise<CheckResult> {
   const faults: string[] = [];
-  let looked = 0;
-  for await (const page of pagesOf(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {
+  let checked = 0;
+  for await (const page of pagesById(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {
     const taking = page.filter(({ points }) => points > 0);
     const [purchases, missing] = await Promise.all([
       purchasesOf(reader, [...new Set(page.map(({ purchaseId }) => purchaseId))]),
-      withoutEntry(reader, taking, takingOf),
+      rowsWithoutEntry(reader, taking, takingOf),
     ]);
     const known = byId(purchases);
     for (const { id, purchaseId, userId, locationId } of page) {
@@ -176,7 +179,7 @@ export async function checkRefunds(reader: ProgramReader): Promise<Look> {
     for (const { id, userId, points } of missing) {
       faults.push(`The refund ${id} of ${userId} took ${points} points back without an entry.`);
     }
-    looked += page.length;
+    checked += page.length;
   }
-  return { looked, faults };
+  return { checked, faults };
 }

@@ -22,11 +22,11 @@ const forfeits = async (own: Rows) => {
 };
 
 describe("A reconciliation of forfeited points (decision 047)", () => {
-  test("finds nothing where refunds and returned vouchers leave what is stored", async () => {
+  test("finds no differences when refunds and returned vouchers match the stored points", async () => {
     expect(await forfeits({})).toEqual([]);
   });
 
-  test("finds nothing wrong in a customer who has left", async () => {
+  test("finds no differences after a customer was deleted", async () => {
     expect(await forfeits({ users: [] })).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe("A reconciliation of forfeited points (decision 047)", () => {
       { users: [...whole.users, aUser({ id: "cem", forfeitedPoints: 1 })] },
       /cem has 1 .* leave 0/,
     ],
-  ])("sees %s", async (_what, tampered, sentence) => {
+  ])("reports %s", async (_what, tampered, sentence) => {
     expect(await forfeits(tampered)).toContainEqual(expect.stringMatching(sentence));
   });
 

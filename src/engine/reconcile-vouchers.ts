@@ -2,13 +2,13 @@ import type { Entry } from "#core/points/entry.ts";
 import { RETURN_SOURCE, reversalKey } from "#core/vouchers/ending.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramReader } from "#core/world.ts";
-import type { Look } from "./look.ts";
-import { ENTRIES_PAGE, pagesOf, withoutEntry } from "./reconcile-pages.ts";
+import type { CheckResult } from "./check-result.ts";
+import { ENTRIES_PAGE, pagesById, rowsWithoutEntry } from "./reconcile-pages.ts";
 
-/** Vouchers that one question brings. */
+/** Vouchers read in one query. */
 const PAGE = 500;
 
-/** The vouchers that entries name as given back, by id. In: a page of the ledger. */
+/** Returns the returned vouchers that a page of entries names, by id. */
 export function returnedVouchers(
   reader: ProgramReader,
   page: readonly Entry[],
@@ -19,7 +19,7 @@ export function returnedVouchers(
   return vouchersOf(reader, ids);
 }
 
-/** What is wrong with an entry that gives a voucher's points back; undefined for a right one, and for every other entry. */
+/** Returns the fault of an entry that credits a returned voucher; undefined when it is correct or of another source. */
 export function returnFault(
   returned: ReadonlyMap<string, Voucher>,
   { source, reference, userId, type, amount, once }: Entry,
@@ -39,31 +39,33 @@ export function returnFault(
 }
 
 /**
- * Holds each voucher that was given back for points against the ledger, where it has one entry: that there is no second one, and none without its
- * voucher, is seen where the ledger is read. Cost: reads the vouchers once by their ids, and for each hundred of those the entries by what happened once.
+ * Checks that each voucher returned for points has its ledger entry. The ledger check finds second entries and entries without a voucher.
+ * Cost: reads the vouchers once by id, and the entries of each hundred.
  */
-export async function checkReturns(reader: ProgramReader): Promise<Look> {
+export async function checkReturns(reader: ProgramReader): Promise<CheckResult> {
   const faults: string[] = [];
-  let looked = 0;
+  let checked = 0;
   const where = { state: "cancelled", cost: { atLeast: 1 } } as const;
-  const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
+  const pages = pagesById(ENTRIES_PAGE, (listing) =>
+    reader.many("vouchers", { where, ...listing }),
+  );
   for await (const page of pages) {
     const credited = page.filter(({ cost, pointsWithheld }) => cost > pointsWithheld);
-    for (const row of await withoutEntry(reader, credited, reversalKey)) {
+    for (const row of await rowsWithoutEntry(reader, credited, reversalKey)) {
       const { id, userId, cost, pointsWithheld } = row;
       const points = cost - pointsWithheld;
       faults.push(`The voucher ${id} of ${userId} was returned without its ${points} points.`);
     }
-    looked += page.length;
+    checked += page.length;
   }
-  return { looked, faults };
+  return { checked, faults };
 }
 
-/** Holds each voucher that took another's place against that one, which was used. Cost: reads the vouchers once by their ids. */
+/** Checks that each reissued voucher replaces one that was used. Cost: reads the vouchers once by id. */
 export async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]> {
   const faults: string[] = [];
   const where = { insteadOf: { not: null } };
-  const pages = pagesOf(PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
+  const pages = pagesById(PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
   for await (const page of pages) {
     const before = await vouchersOf(
       reader,
@@ -78,7 +80,7 @@ export async function checkSuccessors(reader: ProgramReader): Promise<readonly s
   return faults;
 }
 
-/** Whether a voucher can take another's place: one of the same person for the same, which was used. */
+/** Whether a voucher can replace another: the same user, reward and cost, and the other was used. */
 function follows({ userId, rewardId, cost }: Voucher, before: Voucher | undefined): boolean {
   return (
     before?.state === "used" &&
@@ -88,7 +90,7 @@ function follows({ userId, rewardId, cost }: Voucher, before: Voucher | undefine
   );
 }
 
-/** Vouchers by their ids. One question, none without ids. */
+/** Returns vouchers by id. At most one query. */
 async function vouchersOf(
   reader: ProgramReader,
   ids: readonly string[],

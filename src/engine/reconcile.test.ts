@@ -61,7 +61,7 @@ function total(type: Entry["type"], amount: number): Datasets["dailyTotals"] {
 const drift = async (own: Rows) => (await reconcile(storeOf({ ...whole, ...own }))).drift;
 
 describe("A reconciliation", () => {
-  test("finds nothing where everything adds up, and says what it looked at", async () => {
+  test("finds no differences in correct data and counts what it checked", async () => {
     expect(await reconcile(storeOf(whole))).toEqual({
       users: 2,
       entries: 3,
@@ -74,7 +74,7 @@ describe("A reconciliation", () => {
     });
   });
 
-  test("finds nothing in an empty program, and nothing wrong in people who left", async () => {
+  test("finds no differences in an empty program or after users were deleted", async () => {
     expect((await reconcile(storeOf({}))).drift).toEqual([]);
     const awards = [anAward(1), anAward(gift.amount - 1)];
     expect(await drift({ transactions: [scanned, { ...gift, awards }, spent] })).toEqual([]);
@@ -120,7 +120,7 @@ describe("A reconciliation", () => {
       { qrCodes: [{ ...code, isRedeemed: false }] },
       /did not redeem/,
     ],
-    ["a code of somebody else", { qrCodes: [{ ...code, redeemedBy: "ben" }] }, /did not redeem/],
+    ["another user's code", { qrCodes: [{ ...code, redeemedBy: "ben" }] }, /did not redeem/],
     ["a code of another day", { qrCodes: [{ ...code, redeemedDay: "2026-03-13" }] }, /that day/],
     ["less than the code's points", { qrCodes: [{ ...code, points: 31 }] }, /its code's 31/],
     [
@@ -130,11 +130,11 @@ describe("A reconciliation", () => {
     ],
     ["stock below none", { rewards: [aReward({ availabilityCount: -1 })] }, /stock of -1/],
     ["a day's total", { dailyTotals: [total("earn", 56), total("redeem", 40)] }, /say earn 56/],
-  ])("sees %s", async (_what, tampered, sentence) => {
+  ])("reports %s", async (_what, tampered, sentence) => {
     expect(await drift(tampered)).toContainEqual(expect.stringMatching(sentence));
   });
 
-  describe("of a voucher that was given back", () => {
+  describe("of a returned voucher", () => {
     const returned = aVoucher({ cost: 40, state: "cancelled", endedAt: NOON });
     const back = {
       ...anEntry(4, { amount: 40, source: "voucher", reference: returned.id }),
@@ -151,7 +151,7 @@ describe("A reconciliation", () => {
     } satisfies Rows;
     const found = async (own: Rows) => reconcile(storeOf({ ...rows, ...own }));
 
-    test("finds its entry, also when its user has left", async () => {
+    test("finds its entry, also for a deleted user", async () => {
       expect(await found({})).toMatchObject({ returns: 1, drift: [] });
       expect(await found({ users: [] })).toMatchObject({ returns: 1, drift: [] });
     });
@@ -172,19 +172,19 @@ describe("A reconciliation", () => {
         { transactions: [...whole.transactions, back, { ...back, id: "5", entryNo: 5 }] },
         /is the second voucher-voucher-1/,
       ],
-    ])("sees %s", async (_what, tampered, sentence) => {
+    ])("reports %s", async (_what, tampered, sentence) => {
       const { drift: faults } = await found(tampered);
       expect(faults).toContainEqual(expect.stringMatching(sentence));
     });
 
-    test("looks at every page of them", async () => {
+    test("checks every page of returned vouchers", async () => {
       const vouchers = Array.from({ length: 1203 }, (_, at) => ({ ...returned, id: `v${at}` }));
       const { returns, drift: faults } = await found({ vouchers: [returned, ...vouchers] });
       expect([returns, faults.length]).toEqual([1204, 1203]);
     });
   });
 
-  test("looks at every page of users and entries", async () => {
+  test("checks every page of users and entries", async () => {
     const users = Array.from({ length: 1203 }, (_, at) =>
       aUser({ id: `user-${at}`, email: `${at}@example.com`, points: 4, entryCount: 4 }),
     );

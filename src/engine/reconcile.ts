@@ -1,6 +1,6 @@
 import { lastRolledDay } from "#core/points/roll-up.ts";
 import type { ProgramReader } from "#core/world.ts";
-import type { Look } from "./look.ts";
+import type { CheckResult } from "./check-result.ts";
 import type { Store } from "./ports.ts";
 import { checkBatchCounts } from "./reconcile-counts.ts";
 import { checkLedger, type LedgerSums } from "./reconcile-ledger.ts";
@@ -8,41 +8,46 @@ import { checkPurchases, checkRefunds } from "./reconcile-purchases.ts";
 import { checkUsers } from "./reconcile-users.ts";
 import { checkReturns, checkSuccessors } from "./reconcile-vouchers.ts";
 
-/** What a reconciliation looked at and found. */
-export interface Reconciled {
+/** What a reconciliation checked and found. */
+export interface ReconciliationReport {
   readonly users: number;
   readonly entries: number;
-  /** Entries of QR codes that are still there, each held against its code. */
+  /** Entries of existing QR codes, each compared with its code. */
   readonly codes: number;
   readonly rewards: number;
-  /** Vouchers that were given back for their points, each held against its entry. */
+  /** Returned vouchers, each compared with its entry. */
   readonly returns: number;
-  /** Purchases and refunds, each held against the other and against its entry. */
+  /** Purchases and refunds, each compared with the other and with its entry. */
   readonly purchases: number;
   readonly refunds: number;
-  /** Everything that does not add up, a sentence each; empty: all is well. */
+  /** One sentence for each difference; empty when all is correct. */
   readonly drift: readonly string[];
 }
 
-/** What is asked of a store for it: a snapshot that nobody writes to is enough. */
+/** The part of a store that a reconciliation needs; a read-only snapshot is enough. */
 export type Reconcilable = Pick<Store, "reader" | "transact">;
 
-/** How many rewards that are short are named. */
+/** The most rewards with negative stock that are reported. */
 const PAGE = 500;
 
 /**
- * Adds everything up again (readings, Points and tiers; decision 003): each user's points are the sum of their entries, each entry follows
- * on from the one before, its awards add up to its points, no balance and no stock is below 0, whatever happens once happened once, each redeemed code has its one entry, each voucher
- * that was given back, each purchase and each refund has its one too, what came back of a purchase is what its refunds say, each customer's forfeited points are what refunds forfeited and returned vouchers have not withheld yet, and the totals of days and the counts of entries, users and redeemed codes that the store keeps are what the rows come to. Also for a program that is running: what looks wrong is looked at again with the
- * user's row locked. Cost: reads the whole ledger once by its index, some thousand rows a question, vouchers, purchases and refunds once by their ids; writes nothing. Rejects with StoreFailure.
- * In: a store, and who is told how many entries have been read so far.
+ * Recomputes the stored sums and reports differences (readings, Points and tiers; decision 003):
+ * - a user's points are the sum of their entries, each entry continues the one before it, and its awards add up to its points;
+ * - no balance and no stock is below 0, and events that may happen once happened once;
+ * - each redeemed code, returned voucher, purchase and refund has its entry, and each purchase's refunded amount is the sum of its refunds;
+ * - forfeited points are those that refunds forfeited and returned vouchers have not withheld;
+ * - daily totals and maintained counts match the rows.
+ * Safe while the program runs: faults are checked again with the row locked. Cost: reads the whole ledger once by index, and vouchers,
+ * purchases and refunds once by id; writes nothing.
+ * @param tell called with the number of entries read so far
+ * @throws StoreFailure
  */
 export async function reconcile(
   store: Reconcilable,
   tell: (entries: number) => void = () => {},
-): Promise<Reconciled> {
+): Promise<ReconciliationReport> {
   const { reader } = store;
-  // Days that are added up meanwhile are not counted on one side only: no entry of such a day is still to come.
+  // Reads the last rolled-up day first: no entry of such a day can be added any more, so both sides see the same entries.
   const lastDay = await lastRolledDay(reader);
   const ledger = await checkLedger(reader, lastDay, tell);
   const users = await checkUsers(store);
@@ -54,13 +59,13 @@ export async function reconcile(
   const refunds = await checkRefunds(reader);
   const totals = await checkTotals(reader, lastDay, ledger.upToLastDay);
   return {
-    users: users.looked,
+    users: users.checked,
     entries: ledger.entries,
     codes: ledger.codes,
-    rewards: rewards.looked,
-    returns: returns.looked,
-    purchases: purchases.looked,
-    refunds: refunds.looked,
+    rewards: rewards.checked,
+    returns: returns.checked,
+    purchases: purchases.checked,
+    refunds: refunds.checked,
     drift: [
       ...[ledger, users, rewards, returns].flatMap(({ faults }) => faults),
       ...batches,
@@ -71,8 +76,8 @@ export async function reconcile(
   };
 }
 
-async function checkRewards(reader: ProgramReader): Promise<Look> {
-  const [looked, short] = await Promise.all([
+async function checkRewards(reader: ProgramReader): Promise<CheckResult> {
+  const [checked, short] = await Promise.all([
     reader.count("rewards", {}),
     reader.many("rewards", {
       where: { availabilityCount: { below: 0 } },
@@ -83,7 +88,7 @@ async function checkRewards(reader: ProgramReader): Promise<Look> {
   const faults = short.map(
     ({ id, availabilityCount }) => `The reward ${id} has a stock of ${availabilityCount}.`,
   );
-  return { looked, faults };
+  return { checked, faults };
 }
 
 async function checkTotals(
@@ -99,7 +104,7 @@ async function checkTotals(
   } as const;
   const [totals, counts] = await Promise.all([
     reader.groups("dailyTotals", upToThen),
-    // A store may keep what this adds up (decision 035); the ledger's own entries have been read one by one.
+    // A store may maintain this sum (decision 035); the ledger's entries were read one by one.
     reader.groups("transactions", upToThen),
   ]);
   const sumOf = (groups: typeof totals, type: "earn" | "redeem") =>

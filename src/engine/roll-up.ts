@@ -4,20 +4,21 @@ import type { Program } from "#core/program.ts";
 import { type Ports, StoreFailure } from "./ports.ts";
 
 /**
- * Adds up every day of the ledger that is over and has no totals yet, a transaction a day, so that charts read days and not
- * entries. Several processes may do it at once. Resolves to how many days were added up. Rejects with StoreFailure.
+ * Computes the totals of every past day that has none yet, one transaction per day, so that charts read totals instead of entries. Several
+ * processes may run it at once. Resolves to the number of days.
+ * @throws StoreFailure
  */
 export async function rollUp(
   { store, clock }: Pick<Ports, "store" | "clock">,
   program: Program,
 ): Promise<number> {
   for (let days = 0; ; days += 1) {
-    if (!(await oneDay(store, dayIn(program.timeZone, clock())))) return days;
+    if (!(await rollUpDay(store, dayIn(program.timeZone, clock())))) return days;
   }
 }
 
-/** Whether there was a day to add up, by this process or by another that was quicker. */
-async function oneDay(store: Ports["store"], today: string): Promise<boolean> {
+/** Rolls up one day. Resolves to whether there was one, also when another process stored its totals first. */
+async function rollUpDay(store: Ports["store"], today: string): Promise<boolean> {
   try {
     return await store.transact(async (reader) => {
       const changes = await nextTotals(reader, today);

@@ -3,18 +3,16 @@ import type { TillKey } from "#core/tills/till-key.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Ports } from "./ports.ts";
 
-/** How old the note of a session's last use may get before it is written anew, in milliseconds: five minutes. */
+/** How often a session's last use is stored at most, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Sessions and keys whose use is being noted by this process: a page asks for several things at once. */
+/** Sessions and keys whose use this process is storing now: a page sends several requests at once. */
 const inFlight = new Set<string>();
 
 /**
- * Notes that a session is in use, when the last note is five minutes old or more (docs/decisions/028). In: a session that is live, and
- * what its device is known by, which is kept where nothing was. The request does not wait for it, so that it costs no round trip;
- * beside it goes one small transaction (two round trips on PostgreSQL) at most every five minutes a session. A session that ends at
- * the same moment stays ended: the row is read again under its lock. Never throws: a store that does not take it now, because it is
- * away, full or read-only, takes the next one.
+ * Stores the time of a live session's use, at most every five minutes, and its device where none was stored (docs/decisions/028). The
+ * request does not wait for it. Costs one small transaction (two round trips on PostgreSQL), which reads the row again under its lock, so a
+ * session that ends meanwhile stays ended. Never throws: when the store fails, the next request tries again.
  */
 export function recordSessionUse(
   { store }: Pick<Ports, "store">,
@@ -22,45 +20,45 @@ export function recordSessionUse(
   { now, device }: { readonly now: number; readonly device: string },
 ): void {
   if (!isDue(seenAt, now)) return;
-  noteOnce(id, () =>
+  recordOnce(id, () =>
     store.transact(async (reader) => {
       const session = await reader.one("sessions", { id }, { lock: true });
-      return { changes: noteOf(session, { now, device }), result: undefined };
+      return { changes: useChanges(session, { now, device }), result: undefined };
     }),
   );
 }
 
-/** The same for a till's key; a revoked one stays as it is. */
-export function noteTillUse(
+/** Stores the time of a till key's use; a revoked key is not changed. */
+export function recordTillUse(
   { store }: Pick<Ports, "store">,
   { id, seenAt }: TillKey,
   now: number,
 ): void {
   if (!isDue(seenAt, now)) return;
-  noteOnce(id, () =>
+  recordOnce(id, () =>
     store.transact(async (reader) => {
       const key = await reader.one("tillKeys", { id }, { lock: true });
-      const isNews = key?.revokedAt === null && isDue(key.seenAt, now);
+      const isChanged = key?.revokedAt === null && isDue(key.seenAt, now);
       const change = { kind: "patch", dataset: "tillKeys", id, fields: { seenAt: now } } as const;
-      return { changes: isNews ? [change] : [], result: undefined };
+      return { changes: isChanged ? [change] : [], result: undefined };
     }),
   );
 }
 
-/** Whether the last note is five minutes old, or there is none. */
+/** Whether the last use was stored five minutes ago or more, or never. */
 function isDue(seenAt: number | null, now: number): boolean {
   return seenAt === null || now - seenAt >= SEEN_EVERY_MS;
 }
 
-function noteOnce(id: string, noting: () => Promise<void>): void {
+function recordOnce(id: string, record: () => Promise<void>): void {
   if (inFlight.has(id)) return;
   inFlight.add(id);
-  noting()
+  record()
     .catch(() => undefined)
     .finally(() => inFlight.delete(id));
 }
 
-function noteOf(
+function useChanges(
   session: Session | undefined,
   { now, device }: { readonly now: number; readonly device: string },
 ): readonly ProgramChange[] {

@@ -128,13 +128,13 @@ test("a tab whose browser has become somebody else's acts for nobody", async () 
   await one.run("login", signIn, newRetryKey());
   const session = await one.ask("session", {});
   const admin = session.ok ? session.result.me?.id : undefined;
-  one.speakFor(admin);
+  one.setUser(admin);
   expect(
     (await one.run("generateQrCode", { productId: "Tea", points: 10 }, newRetryKey())).ok,
   ).toBe(true);
   const codes = await other.ask("qrCodes", allCodes);
   const code = codes.ok ? (codes.result.codes[0]?.code ?? "") : "";
-  one.speakFor("somebody else");
+  one.setUser("somebody else");
   const refused = { ok: false, error: { code: "logged-in-as-another" } };
   expect(await one.run("redeemQrCode", { code }, newRetryKey())).toMatchObject(refused);
   expect(await one.ask("qrCodes", allCodes)).toMatchObject(refused);

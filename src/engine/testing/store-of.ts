@@ -2,10 +2,10 @@ import type { Datasets } from "#core/datasets.ts";
 import { readerOf } from "#core/testing/reader-of.ts";
 import type { Store } from "../ports.ts";
 
-/** Rows of some datasets. */
+/** Rows by dataset. */
 export type Rows = { readonly [Name in keyof Datasets]?: readonly Datasets[Name][] };
 
-/** A store that holds whatever it is given: real ones refuse most of what is looked for by a reconciliation. */
+/** Returns a store with the given rows, including rows that real stores reject and a reconciliation looks for. */
 export function storeOf(rows: Rows): Store {
   const reader = readerOf(rows);
   return {

@@ -26,7 +26,7 @@ beforeEach(() => {
   spokenFor = [];
   dismissToast(shownToast()?.id ?? 0);
   brought = preloadedAnswers([{ name: "dashboard", input: {}, result: "ana's" }]);
-  followSession(cache, { speakFor: (id) => void spokenFor.push(id) }, brought);
+  followSession(cache, { setUser: (id) => void spokenFor.push(id) }, brought);
 });
 
 test("whoever comes or goes finds none of the answers to the one before", () => {

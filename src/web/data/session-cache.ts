@@ -26,7 +26,7 @@ export function recheckSession(cache: QueryClient): void {
  */
 export function followSession(
   cache: QueryClient,
-  api: Pick<Api, "speakFor">,
+  api: Pick<Api, "setUser">,
   brought: Pick<PreloadedQueries, "forget">,
 ): void {
   let person: string | undefined;
@@ -39,7 +39,7 @@ export function followSession(
     if (session === undefined || session.me?.id === person) return;
     const before = person;
     person = session.me?.id;
-    api.speakFor(person);
+    api.setUser(person);
     if (before !== undefined) brought.forget();
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     if (before !== undefined && person !== undefined) tellOfAnother();

@@ -32,7 +32,7 @@ export function useStanding(): void {
   const { api, edition } = useHost();
   useEffect(() => {
     if (edition !== "server") return;
-    api.standAt(keptLocation());
-    return () => api.standAt(undefined);
+    api.setLocation(keptLocation());
+    return () => api.setLocation(undefined);
   }, [api, edition]);
 }

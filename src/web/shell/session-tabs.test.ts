@@ -20,7 +20,7 @@ describe("tabs of one browser", () => {
       },
       listen: (listener) => void listeners.push(listener),
     };
-    followSession(own, { speakFor: () => {} }, { forget: () => {} });
+    followSession(own, { setUser: () => {} }, { forget: () => {} });
     linkTabs(own, tabs);
     const observer = new QueryObserver(own, { queryKey: sessionKey(), queryFn: asked });
     observer.subscribe(() => {});

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CodedReply } from "#core/kit/reply.ts";
-import type { Ask } from "#engine/admit.ts";
+import type { ActionRequest } from "#engine/admit.ts";
 import { ask } from "#engine/ask.ts";
 import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import type { FirstAsk } from "#web/shell/preload.ts";
@@ -10,7 +10,7 @@ import type { ServerParts } from "../parts.ts";
 const PATIENCE_MS = 150;
 
 /** Who asks. */
-export type Asker = Pick<Ask, "token" | "as" | "device">;
+export type Asker = Pick<ActionRequest, "token" | "as" | "device">;
 
 /**
  * The answers that a page takes along, each asked as the person whose page it is and with that person's permissions. What is refused or

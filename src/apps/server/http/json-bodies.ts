@@ -14,7 +14,7 @@ export function readJsonOnly(app: FastifyInstance): void {
     (request, body, done) => {
       const status = refusalOf(request, body);
       if (status === undefined) return parse(request, body.toString("utf8"), done);
-      return done(refusedWith(status));
+      return done(httpError(status));
     },
   );
 }
@@ -27,7 +27,7 @@ function refusalOf({ headers }: FastifyRequest, body: Buffer): number | undefine
   return isUtf8(body) ? undefined : 400;
 }
 
-function refusedWith(status: number): FastifyError {
+function httpError(status: number): FastifyError {
   const error = new Error("The body is not JSON in UTF-8.");
   return Object.assign(error, { code: "BODY_UNREADABLE", name: "BodyError", statusCode: status });
 }

@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { replyToFailure } from "#engine/failures.ts";
+import { failureReply } from "#engine/failures.ts";
 import type { Ports } from "#engine/ports.ts";
 import { type Counter, counterEverywhere, counterHere } from "./limit-counters.ts";
 import type { Limit, Limits } from "./limits.ts";
@@ -30,7 +30,7 @@ export async function limiter(
         if (seconds === 0) return undefined;
         return sendReply(response, refused("too-many-requests", { seconds }));
       } catch (error) {
-        return sendReply(response, replyToFailure(ports, error, action));
+        return sendReply(response, failureReply(ports, error, action));
       }
     };
     return own.length === 0 ? [] : [hook];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { ErrorCode, Errors } from "#core/errors.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
-import { refusedWith } from "#engine/failures.ts";
+import { errorReply } from "#engine/failures.ts";
 import { replyInWords } from "#messages/error-words.ts";
 import { languageOf } from "./language.ts";
 import { statusOf } from "./status.ts";
@@ -11,7 +11,7 @@ export function refused<Code extends ErrorCode>(
   code: Code,
   params: Errors[Code],
 ): CodedReply<never> {
-  return refusedWith(code, params);
+  return errorReply(code, params);
 }
 
 /** A refusal of a request that no action could read. In: what to do about it, as a sentence. */

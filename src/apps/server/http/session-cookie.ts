@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOverHttps } from "#apps/shared/headers.ts";
-import type { Executed } from "#engine/execute.ts";
+import type { ExecutionResult } from "#engine/execute.ts";
 
 const PLAIN_NAME = "regulars_session";
 const PLAIN_BROWSER_NAME = "regulars_known_browser";
@@ -62,7 +62,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
  */
 export function handOver(
   response: FastifyReply,
-  { grant, knownBrowser }: Pick<Executed, "grant" | "knownBrowser">,
+  { grant, knownBrowser }: Pick<ExecutionResult, "grant" | "knownBrowser">,
   publicUrl: string | undefined,
 ): void {
   const secure = isOverHttps(publicUrl);

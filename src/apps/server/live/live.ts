@@ -4,8 +4,8 @@ import { type MessageLine, messageLine } from "#core/broadcasts/broadcast.ts";
 import { messages } from "#core/broadcasts/messages.ts";
 import { actingUser } from "#core/identity/actor.ts";
 import type { Context, ProgramReader } from "#core/world.ts";
-import { type Admission, admitted } from "#engine/admit.ts";
-import { replyToFailure } from "#engine/failures.ts";
+import { type Admission, admit } from "#engine/admit.ts";
+import { failureReply } from "#engine/failures.ts";
 import type { LimitHook } from "../http/limiter.ts";
 import { refused, sendReply } from "../http/replies.ts";
 import { isOwnPage } from "../http/same-site.ts";
@@ -54,12 +54,12 @@ export function live(
       return sendReply(response, refused("cross-site", {}));
     }
     const ask = { name: "live", input: { after: null }, token: tokenOf(request) };
-    const admission = () => admitted(ports, program, listening, ask);
+    const admission = () => admit(ports, program, listening, ask);
     let entry: Admission;
     try {
       entry = await admission();
     } catch (error) {
-      return sendReply(response, replyToFailure(ports, error, "live"));
+      return sendReply(response, failureReply(ports, error, "live"));
     }
     if (!entry.ok) return sendReply(response, entry);
     const { context } = entry;

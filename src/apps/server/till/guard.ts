@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CodedReply } from "#core/kit/reply.ts";
-import { liveTill } from "#engine/admit.ts";
-import { replyToFailure } from "#engine/failures.ts";
+import { findActiveTill } from "#engine/admit.ts";
+import { failureReply } from "#engine/failures.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { Limits } from "../http/limits.ts";
 import { refused } from "../http/replies.ts";
@@ -39,7 +39,7 @@ export async function guard(app: FastifyInstance, ports: Ports, limits: Limits):
       if (key === undefined || id === undefined) {
         return { allowance: await ofStrangers(request), refusal: refused("till-key-missing", {}) };
       }
-      if ((await liveTill(ports, key)) === undefined) {
+      if ((await findActiveTill(ports, key)) === undefined) {
         return { allowance: await ofStrangers(request), refusal: refused("till-key-unknown", {}) };
       }
       remember(known, id);
@@ -55,7 +55,7 @@ export async function guard(app: FastifyInstance, ports: Ports, limits: Limits):
         sayAllowance(response, allowance);
         return refusal && sendTillReply(response, refusal);
       } catch (error) {
-        return sendTillReply(response, replyToFailure(ports, error, "till"));
+        return sendTillReply(response, failureReply(ports, error, "till"));
       }
     },
     forget: (request) => {

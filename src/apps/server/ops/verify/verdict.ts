@@ -1,10 +1,10 @@
-import type { Reconciled } from "#engine/reconcile.ts";
+import type { ReconciliationReport } from "#engine/reconcile.ts";
 
 /** So many sentences about drift are printed; the table has their number. */
 const SHOWN = 50;
 
 /** What a reconciliation found, as a small table and, where something does not add up, a sentence each. */
-export function verdict({ drift, ...counts }: Reconciled): string {
+export function verdict({ drift, ...counts }: ReconciliationReport): string {
   const rows: readonly (readonly [string, number])[] = [
     ["users", counts.users],
     ["entries", counts.entries],

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
-import { type Reconciled, reconcile } from "#engine/reconcile.ts";
+import { type ReconciliationReport, reconcile } from "#engine/reconcile.ts";
 import { verdict } from "./verdict.ts";
 
 /** How many entries are read between two lines about how far it is. */
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 }
 
 /** Only the driver that is used is loaded. */
-async function reconciled({ databaseUrl, dataDir }: ServerConfig): Promise<Reconciled> {
+async function reconciled({ databaseUrl, dataDir }: ServerConfig): Promise<ReconciliationReport> {
   const work = (snapshot: Parameters<typeof reconcile>[0]) => reconcile(snapshot, progress());
   if (databaseUrl === undefined) {
     const { withSqliteSnapshot } = await import("#adapters/store-sql/sqlite-snapshot.ts");

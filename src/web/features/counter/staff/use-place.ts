@@ -31,7 +31,7 @@ export function usePlace(locations: readonly LocationLine[]) {
   const id = place?.id;
 
   useEffect(() => {
-    if (id !== undefined) api.standAt(id);
+    if (id !== undefined) api.setLocation(id);
   }, [api, id]);
 
   const choose = (next: string) => {

@@ -52,10 +52,10 @@ type PartsOf<Module, Part extends string> = Module extends { readonly [Key in Pa
   ? Parts
   : never;
 
-/** One part of every module's declarations in one object type. */
+/** The type of one part of every module's declarations, merged into one object. */
 export type Declared<Part extends "datasets" | "errors" | "events"> = Merged<PartsOf<All, Part>>;
 
-/** One part of every module's declarations in one object. No name is declared twice, see declarations.test.ts. */
+/** Merges one part of every module's declarations into one object. Names are unique, see declarations.test.ts. */
 export function declared<Part extends "datasets" | "errors" | "events">(
   part: Part,
 ): Declared<Part> {

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { broadcastSchema } from "./broadcast.ts";
 
-/** What the module broadcasts declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module broadcasts. */
 export const broadcasts = {
   datasets: {
     broadcasts: dataset(broadcastSchema),

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback.ts";
 
-/** What the module feedback declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module feedback. */
 export const feedback = {
   datasets: {
     feedback: dataset(feedbackSchema),

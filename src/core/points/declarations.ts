@@ -3,7 +3,7 @@ import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
 
-/** What the module points declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module points. */
 export const points = {
   datasets: {
     transactions: dataset(entrySchema, {

@@ -2,7 +2,7 @@ import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { purchaseSchema, refundSchema } from "./purchase.ts";
 
-/** What the module purchases declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module purchases. */
 export const purchases = {
   datasets: {
     purchases: dataset(purchaseSchema, {

@@ -3,7 +3,7 @@ import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
 import { qrBatchSchema } from "./qr-batch.ts";
 import { qrCodeSchema } from "./qr-code.ts";
 
-/** What the module qr-codes declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module qr-codes. */
 export const qrCodes = {
   datasets: {
     qrCodes: dataset(qrCodeSchema, {

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { referralSchema } from "./referral.ts";
 
-/** What the module referrals declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module referrals. */
 export const referrals = {
   datasets: {
     referrals: dataset(referralSchema),

@@ -7,8 +7,8 @@ import { rewardFields } from "./reward-fields.ts";
 import { rewardNote, stockWords } from "./reward-note.ts";
 
 /**
- * What to change about a reward (specification §5, Reward form). A field left out stays, so that two people who edit different fields
- * do not undo each other, and other words do not bring back a stock that has been redeemed meanwhile.
+ * The fields to change (specification §5, Reward form). Fields left out keep their values, so that two concurrent edits of different fields
+ * do not overwrite each other, and an edit of the text does not restore a stock that has been redeemed meanwhile.
  */
 export const editRewardInput = z.strictObject({
   id,
@@ -24,8 +24,8 @@ export const editRewardInput = z.strictObject({
 });
 
 /**
- * Changes a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, by which the program
- * knows it. A new stock is what is there from now on, whatever was redeemed before.
+ * Edits a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, which identify it. A new
+ * stock replaces the current one, whatever was redeemed before.
  */
 export const editReward = /* @__PURE__ */ command({
   name: "editReward",
@@ -50,7 +50,7 @@ export const editReward = /* @__PURE__ */ command({
 
 type Edited = Omit<Reward, "id" | "displayOrder">;
 
-/** The reward's fields as they are to be. */
+/** Returns the reward's new fields. */
 function edited(
   reward: Reward,
   wanted: { readonly [Field in keyof Edited]?: Edited[Field] | undefined },
@@ -70,7 +70,7 @@ function edited(
   };
 }
 
-/** What gets another value, for the audit log: 'cost 100 → 120, picture'. */
+/** Describes the changed fields for the audit log: 'cost 100 → 120, picture'. */
 function differences(before: Edited, after: Edited): string {
   const told = (reward: Edited) => ({
     title: reward.title,
@@ -90,5 +90,5 @@ function differences(before: Edited, after: Edited): string {
     .join(", ");
 }
 
-/** What is too long to be told in a line. */
+/** Fields whose values are too long for the audit log. */
 const wordless: ReadonlySet<string> = new Set(["description", "picture", "tags"]);

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { exportGrantSchema } from "./export-grant.ts";
 
-/** What the module staff declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module staff. */
 export const staff = {
   datasets: {
     exportGrants: dataset(exportGrantSchema, {

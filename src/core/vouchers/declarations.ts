@@ -9,7 +9,7 @@ export interface VoucherRef {
   readonly rewardId: string;
 }
 
-/** What the module vouchers declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module vouchers. */
 export const vouchers = {
   datasets: {
     vouchers: dataset(voucherSchema, {

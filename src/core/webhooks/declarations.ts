@@ -6,7 +6,7 @@ import {
   webhookSchema,
 } from "./webhook.ts";
 
-/** What the module webhooks declares: its datasets, error codes, events. */
+/** The datasets, error codes and events of the module webhooks. */
 export const webhooks = {
   datasets: {
     webhooks: dataset(webhookSchema),

@@ -19,7 +19,7 @@ export const datasets = Object.fromEntries(
   datasetNames.map((name) => [name, declaredDatasets[name].schema]),
 ) as { readonly [Name in keyof Datasets]: DeclaredDatasets[Name]["schema"] }; // each name with its own schema
 
-/** What a dataset declares besides its rows. */
+/** Returns what a dataset declares besides the schema of its rows. */
 export function datasetOptions<Name extends keyof Datasets>(
   name: Name,
 ): DatasetOptions<Datasets[Name]> {
@@ -40,7 +40,7 @@ type InvariantOf<Constraint> = Constraint extends { readonly invariant: infer Na
   ? Name
   : Constraint;
 
-/** What the stores themselves refuse (decision 117). */
+/** Rules that the stores enforce themselves (decision 117). */
 export type Invariant =
   | "unique-id"
   | { [Name in keyof Datasets]: InvariantOf<Constraints<Name>> }[keyof Datasets];

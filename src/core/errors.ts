@@ -7,17 +7,17 @@ import type { Refusal } from "./kit/refusal.ts";
 
 type DeclaredErrors = Declared<"errors">;
 
-/** Every error code with the parameters its text needs. */
+/** Every error code with the parameters of its text. */
 export type Errors = {
   [Code in keyof DeclaredErrors]: DeclaredErrors[Code] extends ErrorDeclaration<infer Params>
     ? Params
     : never;
 };
 
-/** One of the codes. */
+/** An error code. */
 export type ErrorCode = keyof Errors;
 
-/** What sort of refusal each code is (specification §8). */
+/** Returns the kind of refusal of every code (specification §8). */
 export function errorKinds(): Readonly<Record<ErrorCode, ErrorKind>> {
   const all: Readonly<Record<ErrorCode, ErrorDeclaration<unknown>>> = declared("errors");
   return Object.fromEntries(
@@ -26,8 +26,8 @@ export function errorKinds(): Readonly<Record<ErrorCode, ErrorKind>> {
 }
 
 /**
- * A rule's refusal. In: the code, the parameters of its text, changes that stay in spite of it, and what the audit log records of the
- * attempt, nothing when left out. Throws nothing. Its words are in src/messages/en/errors.
+ * Returns a refusal. `extra` adds changes that are committed in spite of it, and the audit record of the attempt. The texts are in
+ * src/messages/en/errors.
  */
 export function refuse<Code extends ErrorCode>(
   code: Code,

@@ -3,7 +3,9 @@ import type { EventDeclaration } from "./kit/declarations.ts";
 
 type DeclaredEvents = Declared<"events">;
 
-/** Every event with the parameters of the text that the actor reads, the data that webhooks receive, and the facts for subscribers inside the program; undefined where there is none. */
+/**
+ * Every event with the parameters of the actor's text, the data for webhooks, and the facts for subscribers; undefined where it has none.
+ */
 export type Events = {
   [Name in keyof DeclaredEvents]: DeclaredEvents[Name] extends EventDeclaration<
     infer Params,

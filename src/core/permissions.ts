@@ -2,27 +2,27 @@ import { type Flag, isStaff } from "./identity/role.ts";
 import type { User } from "./identity/user.ts";
 import type { TillKey, TillScope } from "./tills/till-key.ts";
 
-/** What an action may ask of its actor: anyone; signed in; any staff; a flag; or the full rights of an admin (specification §6). */
+/** What an action requires of its actor: nothing, a session, any staff role, a flag, or the full rights of an admin (specification §6). */
 export type Permission = "anyone" | "signed-in" | "staff" | "admin" | Flag;
 
-/** A point-of-sale system as actions see it. */
+/** The fields of a till's key that actions use. */
 export type Till = Pick<TillKey, "id" | "name" | "locationId" | "scopes">;
 
-/** Who acts: a stored, active user, a till with a key, or nobody known. */
+/** Who performs an action: a stored, active user, a till with a key, or nobody. */
 export type Actor =
   | { readonly kind: "nobody" }
   | { readonly kind: "till"; readonly till: Till }
   | { readonly kind: "user"; readonly user: User; readonly sessionId: string };
 
-/** The actor that has not signed in. */
+/** The actor without a session. */
 export const nobody: Actor = { kind: "nobody" };
 
-/** What `can` looks at: a stored user, or what a page knows of the one signed in. */
+/** What `can` needs to know about a user; a page has it for the current user. */
 export type Person = Pick<User, "role" | "permissions">;
 
 /**
- * Whether a person has a permission (specification §6): admins have all, sub-admins the flags that are true.
- * In: the person, or undefined for nobody.
+ * Returns whether a user has a permission (specification §6): admins have all, sub-admins the flags that are true. Undefined means no
+ * session.
  */
 export function can(person: Person | undefined, permission: Permission): boolean {
   if (permission === "anyone") return true;
@@ -33,7 +33,7 @@ export function can(person: Person | undefined, permission: Permission): boolean
   return person.role === "sub-admin" && person.permissions[permission] === true;
 }
 
-/** Whether a till may do what asks for a scope of its key. In: the scope, undefined for what is for people alone. */
+/** Returns whether a till's key has a scope. Undefined means that no till may perform the action. */
 export function tillCan({ scopes }: Till, scope: TillScope | undefined): boolean {
   return scope !== undefined && scopes.includes(scope);
 }

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { text } from "./kit/fields.ts";
 import { MAX_CODE_POINTS } from "./qr-codes/max-code-points.ts";
 
-/** A membership tier. `threshold` is the balance in points that reaches it; null when nothing does (specification §9). */
+/** A membership tier. `threshold` is the balance in points that reaches it; null when no balance does (specification §9). */
 export interface Tier {
   readonly name: string;
   readonly threshold: number | null;
   /** Percent on top of points from purchases and QR scans, rounded down to whole points (readings, Points and tiers). */
   readonly bonusPercent: number;
-  /** How often the birthday bonus is given at once: 2 is double. */
+  /** Factor of the birthday bonus: 2 doubles it. */
   readonly birthdayMultiple: number;
   readonly benefits: readonly string[];
 }
@@ -16,15 +16,15 @@ export interface Tier {
 /** The constants of a loyalty program (specification §9). Points are whole points. */
 export interface Program {
   readonly brand: string;
-  /** The origin that people type and that printed links lead to; empty: wherever the page was loaded from. */
+  /** The origin of links in e-mails and print; empty: the origin that the page was loaded from. */
   readonly publicUrl: string;
-  /** IANA name of the zone in which "today" and "this year" are told (readings, Points and tiers). */
+  /** IANA time zone of program days and years (readings, Points and tiers). */
   readonly timeZone: string;
   /** Lowest first. */
   readonly tiers: readonly Tier[];
   readonly points: {
     readonly referrer: number;
-    /** For how many friends who sign up on a program day a referrer is paid; further friends bring no points (decision 046). */
+    /** How many referred sign-ups in one program day earn the referrer points; more earn none (decision 046). */
     readonly paidReferralsPerDay: number;
     readonly referralWelcome: number;
     readonly birthday: number;

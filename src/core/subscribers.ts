@@ -2,12 +2,12 @@ import { mailResetLinks } from "./mails/mail-reset-links.ts";
 import { storedForWebhooks } from "./webhooks/stored-for-webhooks.ts";
 import type { Context, ProgramChange, ProgramEvent } from "./world.ts";
 
-/** Derives changes from the events of a command, which are committed together with the command's own (decision 130). Pure. */
+/** Derives changes from a command's events; they are committed with the command's own changes (decision 130). Pure. */
 type Subscriber = (events: readonly ProgramEvent[], context: Context) => readonly ProgramChange[];
 
 const subscribers: readonly Subscriber[] = [storedForWebhooks, mailResetLinks];
 
-/** The changes that the subscribers of all modules derive from the events of a command. */
+/** Returns the changes that all subscribers derive from a command's events. */
 export function changesOfSubscribers(
   events: readonly ProgramEvent[],
   context: Context,

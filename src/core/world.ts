@@ -9,7 +9,7 @@ import type { Program } from "./program.ts";
 import type { SignedOutCode } from "./requests/session-errors.ts";
 import type { TillScope } from "./tills/till-key.ts";
 
-/** Fresh, unguessable values, handed in so that rules stay free of chance. */
+/** Fresh, unguessable values; passed in, so that rules stay free of randomness. */
 export interface Fresh {
   /** A new row id. */
   id(): string;
@@ -19,15 +19,15 @@ export interface Fresh {
   letters(alphabet: string, length: number): string;
 }
 
-/** Who asks over a network, as the host sees them. */
+/** A caller over a network, as the host sees it. */
 export interface Caller {
-  /** Where the request comes from: an IPv4 address, or the network of an IPv6 one. */
+  /** The caller's IPv4 address, or the network of its IPv6 address. */
   readonly address: string;
-  /** What the host has kept in the asking browser, see core/sessions/known-browser.ts; empty for nothing. */
+  /** The host's cookie in the caller's browser, see core/sessions/known-browser.ts; empty without one. */
   readonly knownBrowser: string;
 }
 
-/** What every rule is handed besides its facts. */
+/** What every rule receives besides its facts. */
 export interface Context {
   readonly actor: Actor;
   /** UTC epoch milliseconds. */

@@ -4,12 +4,12 @@ import type { AuditNote } from "../kit/audit-note.ts";
 import type { Permission } from "../permissions.ts";
 import type { Context, ProgramChange } from "../world.ts";
 
-/** The most of a text that an entry keeps, in characters. */
+/** Maximum length of a stored text, in characters. */
 const LONGEST = 300;
 
 /**
- * Whether the log gets a line for what has just been done: by staff everything that only they may, and what a rule notes besides; by tills what a rule
- * notes. In: the command, and the rule's note.
+ * Returns whether a command is recorded: for staff every command that requires a staff permission, and every note of a rule; for tills the
+ * notes only.
  */
 function isLogged(
   { may, isStep }: { readonly may: Permission; readonly isStep?: true },
@@ -22,10 +22,7 @@ function isLogged(
   return isStaff(actor.user) && (isStaffOnly || note !== undefined);
 }
 
-/**
- * The lines of the log for a command: one for each of its rule's notes, and one without a note where the log keeps every run. In: the command, and
- * what its rule notes, undefined for nothing.
- */
+/** Returns the audit records of a command: one for each note of its rule, or one without a note if the command is always recorded. */
 export function auditChanges(
   context: Context,
   command: { readonly name: string; readonly may: Permission; readonly isStep?: true },
@@ -37,12 +34,12 @@ export function auditChanges(
     .map((note) => auditChange(context, command.name, note));
 }
 
-/** The audit log's name for an attempt at a command that its rule rejected, such as 'generateQrCode.rejected'. */
+/** Returns the action name of a rejected attempt, such as 'generateQrCode.rejected'. */
 export function rejected<Name extends string>(command: Name): `${Name}.rejected` {
   return `${command}.rejected`;
 }
 
-/** The insertion of an entry for what the actor has just done. In: the command's name, and the rule's note about it. */
+/** Returns the insertion of an audit record for the actor's command, with the rule's note. */
 export function auditChange(
   context: Context,
   action: string,

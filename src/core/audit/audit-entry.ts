@@ -1,30 +1,30 @@
 import * as z from "zod/mini";
 
 /**
- * What a member of staff or a till did: who, what, to whom or what, and when (server edition). Never changed, never removed. Customers are
- * named by id alone and looked up when the log is read, so that deleting one takes the name out of the log, too.
+ * What a staff user or till did, to what, and when (server edition). Never changed or removed. Customers are named by id only and resolved
+ * when the log is read, so that deleting an account removes the name from the log too.
  */
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   /** UTC epoch milliseconds. */
   at: z.int(),
-  /** The id of a member of staff, or of a till's key. */
+  /** The id of a staff user or till key. */
   actorId: z.string(),
-  /** The name at the time: staff and tills are known by name in their own log. */
+  /** The name at the time. */
   actorName: z.string(),
-  /** Where they were; null where that is no place or nobody knows. */
+  /** The actor's location; null without a known location. */
   locationId: z.nullable(z.string()),
-  /** The command's name, such as 'addPoints'; followed by '.rejected' for an attempt that was rejected and is recorded all the same. */
+  /** The command's name, such as 'addPoints', with '.rejected' for an attempt that was rejected and recorded. */
   action: z.string(),
-  /** What kind of thing it was done to: 'customer', 'staff', 'reward', 'qr-code', and so on; empty for none. */
+  /** The kind of target: 'customer', 'staff', 'reward', 'qr-code', and so on; empty for none. */
   subjectKind: z.string(),
-  /** The id of what it was done to; empty for none. */
+  /** The target's id; empty for none. */
   subjectId: z.string(),
-  /** How it was called at the time; empty for customers. */
+  /** The target's name at the time; empty for customers. */
   subject: z.string(),
-  /** What was done, in a few words without a customer's personal data; empty when the action says it all. */
+  /** A few words without a customer's personal data; empty when the action is enough. */
   detail: z.string(),
 });
 
-/** A stored line of the audit log, see {@link auditEntrySchema}. */
+/** A stored audit record, see {@link auditEntrySchema}. */
 export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -6,7 +6,7 @@ import { type ProgramReader, query } from "../world.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { AUDIT_PAGE, type AuditPlace, auditLines } from "./audit-pages.ts";
 
-/** More members of staff than a choice can hold. */
+/** Maximum number of staff in the filter. */
 const MOST_STAFF = 500;
 
 const day = z.string().check(
@@ -16,8 +16,8 @@ const day = z.string().check(
 );
 
 /**
- * Which lines: what they must say (empty: anything), who acted, what was done, at which location (by id), from and to which program day
- * ('YYYY-MM-DD', both included), null for any; and the last line of the page before, null for the newest.
+ * Filters: a text to contain (empty: any), actor, action, location id, first and last program day ('YYYY-MM-DD', inclusive), null for any;
+ * and the last record of the previous page, null for the newest.
  */
 export const auditLogInput = z.strictObject({
   search: text({ max: 80 }),
@@ -29,14 +29,14 @@ export const auditLogInput = z.strictObject({
   after: z.nullable(z.strictObject({ at: z.int(), id })),
 });
 
-/** What something was done to. `name` is null for a customer or a post that is gone. */
+/** The target of an action. `name` is null for a deleted customer or post. */
 export interface AuditSubject {
   readonly kind: string;
   readonly id: string;
   readonly name: string | null;
 }
 
-/** A line as it is read: who did what to whom, when (UTC epoch milliseconds), and where, by id, null where that is no place or nobody knows. */
+/** An audit record as shown: actor, action, target, time (UTC epoch milliseconds), and location id, null without a known location. */
 export interface AuditLine {
   readonly id: string;
   readonly at: number;
@@ -48,9 +48,8 @@ export interface AuditLine {
 }
 
 /**
- * What staff did, newest first, page by page, for admins. Customers go by the names they have now, posts by
- * their writer's, and so does a search. `staff` are those whose actions can be chosen; `next` is the next page's `after`, null at
- * the end. Two round trips, three for a search.
+ * Lists the audit log for admins, newest first. Customers are shown and searched by their current names, posts by their author's. `staff`
+ * are the choices of the filter by actor; `next` is the next page's `after`, null at the end. Two round trips, three for a search.
  */
 export const auditLog = /* @__PURE__ */ query({
   name: "auditLog",
@@ -83,13 +82,13 @@ export const auditLog = /* @__PURE__ */ query({
   },
 });
 
-/** Where a page starts that has nothing of `end` (UTC epoch milliseconds) or later. */
+/** Returns the start of a page that contains nothing at or after `end` (UTC epoch milliseconds). */
 function firstPlace(after: AuditPlace | null, end: number | null): AuditPlace | null {
   if (end === null || (after !== null && after.at < end)) return after;
   return { at: end, id: "" };
 }
 
-/** The names by which the subjects of some lines go now, by their ids. One round trip. */
+/** Returns the current names of the records' targets, by id. One round trip. */
 async function namesIn(
   reader: ProgramReader,
   lines: readonly AuditEntry[],

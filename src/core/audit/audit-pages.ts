@@ -4,20 +4,20 @@ import type { Where } from "../kit/reader.ts";
 import type { ProgramReader } from "../world.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** How many lines a page of the log holds. */
+/** Page size of the audit log. */
 export const AUDIT_PAGE = 50;
 
-/** A search looks among the lines of so many customers whose name or email fits. */
+/** A search includes the records of at most this many customers whose name or email matches. */
 const MOST_CUSTOMERS = 50;
 
-/** A place in the log: the line of that moment and id; with an empty id, before every line of the moment. */
+/** A position in the log: the record of that time and id; with an empty id, before every record of that time. */
 export interface AuditPlace {
   /** UTC epoch milliseconds. */
   readonly at: number;
   readonly id: string;
 }
 
-/** Which lines: whose tests hold, which say the text of `search` (empty: any), and which come after a place, newest first. */
+/** Filters: tests on the fields, a text to contain (empty: any), and the record to continue after, newest first. */
 export interface AuditWish {
   readonly where: Where<AuditEntry>;
   readonly search: string;
@@ -25,8 +25,8 @@ export interface AuditWish {
 }
 
 /**
- * A page of the log, newest first, and one line more. A search finds what a line says by itself, and lines about customers by
- * the names they have now. Each list comes from an index: of times, of the actor, of the action, of the location, of letters, of the subject.
+ * Reads a page of the log, newest first, plus one record. A search matches the records' own texts, and records about customers by their
+ * current names. Each list is read from an index: by time, actor, action, location, text or subject.
  */
 export async function auditLines(
   reader: ProgramReader,
@@ -60,7 +60,7 @@ export async function auditLines(
   return merged(said, about);
 }
 
-/** Two lists of lines as one, newest first, each line once, as long as a page and one more. */
+/** Merges two lists of records, newest first, without duplicates, up to one page plus one record. */
 function merged(some: readonly AuditEntry[], others: readonly AuditEntry[]): readonly AuditEntry[] {
   const byId = new Map([...some, ...others].map((line) => [line.id, line]));
   const newestFirst = [...byId.values()].toSorted(

@@ -1,6 +1,6 @@
 import { auditLog } from "./audit-log.ts";
 
-/** The actions of the module audit. Everything else that it declares is in declarations.ts. */
+/** The actions of the module audit; its datasets, error codes and events are in declarations.ts. */
 export const auditModule = {
   commands: {},
   queries: {

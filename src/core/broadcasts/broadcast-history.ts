@@ -3,12 +3,12 @@ import { text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { latestBroadcasts, pageInput, pageOf } from "./broadcast-pages.ts";
 
-/** What the messages must contain (empty: anything), and where the page starts. */
+/** A text that messages must contain (empty: any), and the start of the page. */
 export const broadcastHistoryInput = z.extend(pageInput, { search: text({ max: 80 }) });
 
 /**
- * What was sent, latest first, page by page, for staff (specification §2, Broadcasts). `next` is the next page's `after`, null at
- * the end. One query over the index of times; a search goes through the messages, of which there are few.
+ * Lists sent broadcasts for staff, latest first (specification §2, Broadcasts). `next` is the next page's `after`, null at the end. One
+ * query from the index of times; a search scans all broadcasts, which are few.
  */
 export const broadcastHistory = /* @__PURE__ */ query({
   name: "broadcastHistory",

@@ -2,15 +2,15 @@ import type { AuditNote } from "../kit/audit-note.ts";
 import type { Broadcast } from "./broadcast.ts";
 import { firstWords } from "./first-words.ts";
 
-/** How much of a message names it in the log of what staff do, in characters. */
+/** How much of a message names it in the audit log, in characters. */
 const NAME_LENGTH = 60;
 
-/** The note for the log of what staff do to a message to everybody, which goes by its first words. */
+/** Returns the audit note on a broadcast, which is named by its first words. */
 export function broadcastNote({ id, message }: Broadcast, detail: string): AuditNote {
   return { kind: "broadcast", id, name: nameOf(message), detail };
 }
 
-/** A message's first words in one line. */
+/** Returns a message's first words on one line. */
 export function nameOf(message: string): string {
   return firstWords(message.replace(/\s+/g, " "), NAME_LENGTH);
 }

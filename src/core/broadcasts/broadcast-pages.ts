@@ -3,17 +3,17 @@ import { id } from "../kit/fields.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Broadcast } from "./broadcast.ts";
 
-/** How many broadcasts a page of a list holds. */
+/** Page size. */
 const PAGE = 20;
 
-/** Where a page starts: after this broadcast, or null for the latest ones. */
+/** The last broadcast of the previous page, or null for the latest ones. */
 export const pageInput = z.strictObject({
   after: z.nullable(z.strictObject({ sentAt: z.int(), id })),
 });
 
 /**
- * A page of broadcasts sent at `since` (UTC epoch milliseconds) or later that contain the text of `search` when there is one,
- * latest first, and one row more. One query.
+ * Reads a page of broadcasts sent at or after `since` (UTC epoch milliseconds) that contain the text of `search`, latest first, plus one
+ * row. One query.
  */
 export function latestBroadcasts(
   reader: ProgramReader,
@@ -32,7 +32,7 @@ export function latestBroadcasts(
   });
 }
 
-/** Cuts what {@link latestBroadcasts} read to its page. `next` is the next page's `after`, null at the end. */
+/** Splits what {@link latestBroadcasts} read into a page and `next`, the next page's `after`, null at the end. */
 export function pageOf(read: readonly Broadcast[]) {
   const page = read.slice(0, PAGE);
   const last = read.length > PAGE ? page.at(-1) : undefined;

@@ -13,10 +13,10 @@ export const broadcastSchema = z.strictObject({
 /** A stored broadcast, see {@link broadcastSchema}. */
 export type Broadcast = z.output<typeof broadcastSchema>;
 
-/** What a customer gets of a broadcast (readings, Staff area). `sentAt` in UTC epoch milliseconds. */
+/** A broadcast as a customer receives it (readings, Staff area). `sentAt` in UTC epoch milliseconds. */
 export type MessageLine = Pick<Broadcast, "id" | "message" | "sentAt">;
 
-/** A broadcast without what is for staff only. */
+/** Returns a broadcast without the fields for staff. */
 export function messageLine({ id, message, sentAt }: Broadcast): MessageLine {
   return { id, message, sentAt };
 }

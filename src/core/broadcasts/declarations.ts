@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { broadcastSchema } from "./broadcast.ts";
 
-/** What the module broadcasts declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module broadcasts. */
 export const broadcasts = {
   datasets: {
     broadcasts: dataset(broadcastSchema),

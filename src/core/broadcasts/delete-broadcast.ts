@@ -4,12 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { broadcastNote } from "./broadcast-note.ts";
 
-/** Which broadcast. */
+/** The broadcast's id. */
 export const deleteBroadcastInput = z.strictObject({ id });
 
-/**
- * Takes a broadcast out of the history and out of everybody's list (specification §5, §6). Its reposts stay and go on naming it.
- */
+/** Deletes a broadcast from the history and from customers' messages (specification §5, §6). Its reposts stay and still refer to it. */
 export const deleteBroadcast = /* @__PURE__ */ command({
   name: "deleteBroadcast",
   input: deleteBroadcastInput,

@@ -6,15 +6,15 @@ import { command } from "../world.ts";
 import { broadcastNote, nameOf } from "./broadcast-note.ts";
 import { messageField } from "./message-field.ts";
 
-/** Which broadcast, and what it is to say (specification §5, Admin forms). */
+/** The broadcast's id and its new text (specification §5, Admin forms). */
 export const editBroadcastInput = z.strictObject({
   id,
   message: messageField(formTexts.messageEmpty),
 });
 
 /**
- * Changes the words of a broadcast in the history and in everybody's list (specification §2, Broadcasts; §6); nobody is told
- * again. The same words change nothing. `editedAt` of the result in UTC epoch milliseconds, null when it was never edited.
+ * Edits a broadcast in the history and in customers' messages (specification §2, Broadcasts; §6), without a new notification. The same text
+ * changes nothing. `editedAt` of the result in UTC epoch milliseconds, null if never edited.
  */
 export const editBroadcast = /* @__PURE__ */ command({
   name: "editBroadcast",

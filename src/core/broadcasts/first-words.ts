@@ -1,4 +1,4 @@
-/** A text up to its last whole word that fits, with '…' where something is left out. In: the most characters, as people count them. */
+/** Shortens a text to whole words within `most` graphemes, with '…' if something is left out. */
 export function firstWords(text: string, most: number): string {
   const letters = Array.from(text);
   if (letters.length <= most) return text;

@@ -4,7 +4,7 @@ import { actingUser } from "../identity/actor.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** The `sentAt` of the latest message that was shown, in UTC epoch milliseconds. */
+/** The `sentAt` of the latest message shown, in UTC epoch milliseconds. */
 export const markMessagesReadInput = z.strictObject({
   upTo: wholeNumber({
     min: 0,
@@ -14,8 +14,8 @@ export const markMessagesReadInput = z.strictObject({
 });
 
 /**
- * Remembers until when a person has seen their messages (readings, Staff area). It only moves forward, and never beyond now,
- * so that nothing is marked that is still to be sent. `seenAt` of the result in UTC epoch milliseconds.
+ * Records until when a user has seen their messages (readings, Staff area). The time only increases and never exceeds now, so that future
+ * messages stay unread. `seenAt` of the result in UTC epoch milliseconds.
  */
 export const markMessagesRead = /* @__PURE__ */ command({
   name: "markMessagesRead",

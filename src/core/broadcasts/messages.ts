@@ -4,13 +4,12 @@ import { query } from "../world.ts";
 import { messageLine } from "./broadcast.ts";
 import { latestBroadcasts, pageInput, pageOf } from "./broadcast-pages.ts";
 
-/** Where the page starts. */
+/** The start of the page. */
 export const messagesInput = pageInput;
 
 /**
- * What a person gets: the broadcasts sent since they joined, latest first, page by page (readings, Staff area). `unread` counts
- * those sent after `seenAt` (UTC epoch milliseconds), whichever page is asked for; `next` is the next page's `after`.
- * One round trip: a page of rows and a count, both over the index of times.
+ * Lists a user's messages: the broadcasts sent since they joined, latest first (readings, Staff area). `unread` counts all those sent after
+ * `seenAt` (UTC epoch milliseconds); `next` is the next page's `after`. One round trip: a page and a count, both from the index of times.
  */
 export const messages = /* @__PURE__ */ query({
   name: "messages",
@@ -31,7 +30,7 @@ export const messages = /* @__PURE__ */ query({
   },
 });
 
-/** From which moment on a broadcast is unread: after what was seen, and never before the person joined. */
+/** Returns the time from which broadcasts are unread: after the last one seen, and never before the user joined. */
 function firstUnread({ joinedDate, messagesSeenAt }: User): number {
   return Math.max(joinedDate, messagesSeenAt + 1);
 }

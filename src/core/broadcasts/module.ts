@@ -5,7 +5,7 @@ import { markMessagesRead } from "./mark-messages-read.ts";
 import { messages } from "./messages.ts";
 import { sendBroadcast } from "./send-broadcast.ts";
 
-/** The actions of the module broadcasts. Everything else that it declares is in declarations.ts. */
+/** The actions of the module broadcasts; its datasets, error codes and events are in declarations.ts. */
 export const broadcastsModule = {
   commands: {
     sendBroadcast,

@@ -8,10 +8,7 @@ import { broadcastNote } from "./broadcast-note.ts";
 import { messageField } from "./message-field.ts";
 import { shortId } from "./short-id.ts";
 
-/**
- * The message (specification §5, Admin forms), and for a repost which broadcast it repeats (§7): the flag and the id go
- * together.
- */
+/** The text (specification §5, Admin forms), and for a repost the flag and the id of the repeated broadcast (§7), both or neither. */
 export const sendBroadcastInput = z
   .strictObject({
     message: messageField(formTexts.broadcastEmpty),
@@ -27,9 +24,9 @@ export const sendBroadcastInput = z
   );
 
 /**
- * Sends a message to every customer and keeps it in the history (specification §2, Broadcasts; readings, Staff area). A repost is
- * an entry of its own that points to the first original, also when it repeats another repost (§4, Other); what it repeats has
- * to be in the history. It says the words that its sender has seen, should somebody edit the original at that moment.
+ * Sends a message to every customer and stores it in the history (specification §2, Broadcasts; readings, Staff area). A repost is a new
+ * broadcast that refers to the first original, also when it repeats another repost (§4, Other); the repeated one must exist. It has the
+ * text that its sender saw, even if the original is edited concurrently.
  */
 export const sendBroadcast = /* @__PURE__ */ command({
   name: "sendBroadcast",

@@ -6,11 +6,11 @@ import { voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
 import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
 
-/** A code, phone or email, as typed or scanned. */
+/** A member code, phone number or email, as typed or scanned. */
 export const counterMemberInput = z.strictObject({ handle });
 
 /**
- * Who stands at the counter: name, tier, points and ready vouchers, the one that expires first at the top, and nothing else of the person. Three
+ * Returns the customer at the counter: name, tier, points and ready vouchers, the next to expire first, without other personal data. Three
  * round trips at most.
  */
 export const counterMember = /* @__PURE__ */ query({

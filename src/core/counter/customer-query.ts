@@ -7,26 +7,26 @@ import { text } from "../kit/fields.ts";
 import type { ProgramReader } from "../world.ts";
 import type { MemberCode } from "./member-code.ts";
 
-/** What begins a member's code in its QR picture, so that a scanner can tell it from a voucher's and from a package's. */
+/** The prefix of member codes in QR pictures, so that a scanner can distinguish them from vouchers and packaging codes. */
 export const MEMBER_PREFIX = "M-";
 
-/** How many digits a member's code has. */
+/** Number of digits of a member code. */
 export const MEMBER_CODE_DIGITS = 8;
 
-/** What somebody at the counter types or scans to find a customer: their code, phone or email. */
+/** What staff type or scan to find a customer: member code, phone number or email. */
 export const handle = text({
   min: 1,
   max: 120,
   empty: "Please enter or scan a code, phone number or email.",
 });
 
-/** How long after its end a code still stands before a phone of the same digits, in milliseconds: whoever says it means the code. */
+/** How long an expired member code takes precedence over a phone number with the same digits, in milliseconds. */
 const EXPIRED_CODE_PRECEDENCE_MS = 3_600_000;
 
-/** More customers than share a phone. */
+/** More customers than share a phone number. */
 const MAX_MATCHES = 20;
 
-/** Who a handle belongs to, as far as the data says: a code and its holder, and whoever has the email or phone. */
+/** The candidates for a customer query: a member code and its owner, and the users with the email or phone number. */
 export interface Match {
   readonly code?: MemberCode | undefined;
   readonly holder?: User | undefined;
@@ -34,15 +34,15 @@ export interface Match {
 }
 
 /**
- * Who a handle belongs to. A phone is found by its last digits, however it is spaced and whatever country or area stands before it; eight digits may be
- * a code as well as a phone. One round trip, and one more for the holder of a code.
+ * Finds the candidates for a customer query. Phone numbers are compared by their last digits, whatever country or area code precedes them;
+ * eight digits may be a member code as well as a phone number. One round trip, and one more for the owner of a code.
  */
 export async function findCandidates(reader: ProgramReader, typed: string): Promise<Match> {
   if (typed.includes("@")) return { people: await findByEmailOrPhone(reader, typed) };
   const isScanned = typed.toUpperCase().startsWith(MEMBER_PREFIX);
   const said = isScanned ? typed.slice(MEMBER_PREFIX.length) : typed;
   const digits = digitsOf(said);
-  // A voucher's code, say, has letters between its digits.
+  // Voucher codes, for example, contain letters.
   if (/\p{L}/u.test(said)) return { people: [] };
   const [code, people] = await Promise.all([
     digits.length === MEMBER_CODE_DIGITS ? reader.one("memberCodes", { code: digits }) : undefined,
@@ -53,8 +53,8 @@ export async function findCandidates(reader: ProgramReader, typed: string): Prom
 }
 
 /**
- * The one customer that a handle belongs to, or why there is none. A code that has been over for an hour stands back behind a phone of the same digits: before,
- * somebody's old code would name a stranger. In: what {@link findCandidates} found, and the moment at which the customer stood at the counter, UTC epoch milliseconds.
+ * Returns the one customer of a query, or a refusal. For an hour after it expires, a member code takes precedence over a phone number with
+ * the same digits, so that a stale code never identifies a stranger. `at`: when the customer was at the counter, UTC epoch milliseconds.
  */
 export function resolveCustomer({ code, holder, people }: Match, at: number) {
   const named = people.filter(isServed);
@@ -71,22 +71,22 @@ export function resolveCustomer({ code, holder, people }: Match, at: number) {
   return another === undefined ? customer : refuse("member-ambiguous", {});
 }
 
-/** Whether somebody is served as a customer: staff are not, nor is who has been deactivated. */
+/** Returns whether a user is served as a customer: staff and deactivated users are not. */
 export function isServed(user: User): boolean {
   return user.isActive && !isStaff(user);
 }
 
-/** The digits of a text, in their order. */
+/** Returns the digits of a text. */
 export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, "");
 }
 
-/** Whether a text is an email or a phone, as far as one can see. */
+/** Returns whether a text looks like an email or a phone number. */
 export function isContact(typed: string): boolean {
   return typed.includes("@") || !(/\p{L}/u.test(typed) || phoneLookupKey(typed) === "");
 }
 
-/** Who has an email or a phone, see {@link findCandidates}. One round trip. */
+/** Finds users by email or phone number, see {@link findCandidates}. One round trip. */
 export async function findByEmailOrPhone(
   reader: ProgramReader,
   typed: string,
@@ -109,7 +109,7 @@ export async function findByEmailOrPhone(
   });
 }
 
-/** A phone's digits without the noughts before a country or an area. */
+/** Removes the leading zeros before a country or area code from a phone number's digits. */
 function subscriberOf(phone: string): string {
   return digitsOf(phone.replace("(0)", "")).replace(/^0+/, "");
 }

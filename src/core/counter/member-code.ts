@@ -3,8 +3,8 @@ import { DAY_MS } from "../kit/time.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 
 /**
- * What a customer shows at the counter to be known by: a number that is theirs for some minutes. Kept for days, so that what a till wrote
- * down without a network finds its customer later. Times are UTC epoch milliseconds.
+ * The code that identifies a customer at the counter for some minutes. Stored for days, so that a till's offline records find their
+ * customer later. Times are UTC epoch milliseconds.
  */
 export const memberCodeSchema = z.strictObject({
   id: z.string(),
@@ -12,12 +12,12 @@ export const memberCodeSchema = z.strictObject({
   /** Eight digits. */
   code: z.string(),
   issuedAt: z.int(),
-  /** From then on nobody new is served by it. */
+  /** From this time on it is refused. */
   expiresAt: z.int(),
 });
 
 /** A stored code, see {@link memberCodeSchema}. */
 export type MemberCode = z.output<typeof memberCodeSchema>;
 
-/** How long a code that nobody is served by any more is kept, in milliseconds: as long as what was done with it can be recorded. */
+/** How long an expired code is stored, in milliseconds: as long as operations with it can be recorded. */
 export const MEMBER_CODE_KEPT_MS = RECORDED_WITHIN_DAYS * DAY_MS;

@@ -4,19 +4,19 @@ import { id, text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { digitsOf, findByEmailOrPhone, isContact, isServed } from "./customer-query.ts";
 
-/** How many members a page has. */
+/** Page size. */
 const PAGE = 20;
 
-/** A part of a name, or a whole email or phone, and the last member of the page before, null for the first page. */
+/** A part of a name, or a whole email or phone number, and the last customer of the previous page, null for the first page. */
 export const searchMembersInput = z.strictObject({
   search: text({ min: 3, max: 80, empty: "Please enter at least three letters or digits." }),
   after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
 });
 
 /**
- * Customers whose name has a text in it, the latest first, or who have an email or phone, for a till that has no code to scan. Emails and phones are shown just
- * enough to tell two people apart, and found as a whole alone: by its parts anybody's could be guessed piece by piece. `next` is the next page's `after`,
- * null at the end. One query.
+ * Finds customers by part of a name, latest to join first, or by email or phone number, for a till without a scanner. Emails and phone
+ * numbers are masked in the result and match only as a whole; partial matches would let callers guess them piece by piece. `next` is the
+ * next page's `after`, null at the end. One query.
  */
 export const searchMembers = /* @__PURE__ */ query({
   name: "searchMembers",
@@ -56,13 +56,13 @@ export const searchMembers = /* @__PURE__ */ query({
   },
 });
 
-/** 'a…@example.com' */
+/** Returns 'a…@example.com'. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
-/** '…456', empty for none. */
+/** Returns '…456', empty without a phone number. */
 function maskedPhone(phone: string): string {
   return phone === "" ? "" : `…${digitsOf(phone).slice(-3)}`;
 }

@@ -4,19 +4,19 @@ import { command } from "../world.ts";
 import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "./customer-query.ts";
 import type { MemberCode } from "./member-code.ts";
 
-/** `showMemberCode` takes nothing. */
+/** `showMemberCode` has no input. */
 export const showMemberCodeInput = z.strictObject({});
 
-/** How long somebody is served by a code, in milliseconds: ten minutes. */
+/** How long a member code is valid, in milliseconds: ten minutes. */
 export const MEMBER_CODE_MS = 600_000;
 
-/** What is left of a code when the next one takes its place on the screen, in milliseconds: the line at the counter may take as long. */
+/** Remaining validity at which a new code replaces the shown one, in milliseconds: waiting at the counter may take as long. */
 export const MEMBER_CODE_SPARE_MS = 300_000;
 
 /**
- * One's own code to show at the counter: the one that has some minutes left, or a new one. Out: its digits, what its picture says, when to ask for the next one,
- * until when it is good, and the moment of the answer, so that a device whose clock is wrong knows how long that is; in UTC epoch milliseconds. A repeat
- * brings the same code or another; either is good, so that no receipt is kept.
+ * Returns the customer's member code: the current one if it is valid for some more minutes, or a new one. Returns its digits, the content
+ * of its QR picture, when to request the next one, when it expires, and the current time, so that a device with a wrong clock can compute
+ * the rest; in UTC epoch milliseconds. There is no receipt, because any of the codes is valid.
  */
 export const showMemberCode = /* @__PURE__ */ command({
   name: "showMemberCode",

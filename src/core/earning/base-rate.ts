@@ -4,7 +4,10 @@ import { type EarningRule, earningRule } from "./rule.ts";
 /** The id of the base rate's awards. */
 export const BASE_RATE = "base-rate";
 
-/** Points for what a purchase came to, by the program's rate for a unit of the currency, rounded down (specification §1, §4; decision 040). */
+/**
+ * Returns the rule that gives points for the amount of a purchase, at the program's rate per currency unit, rounded down (specification §1,
+ * §4; decision 040).
+ */
 export function baseRate({ pointsPerUnit, currency, decimals }: Program["purchases"]): EarningRule {
   return earningRule<{
     "amount-spent": {
@@ -18,7 +21,7 @@ export function baseRate({ pointsPerUnit, currency, decimals }: Program["purchas
     award(occasion) {
       if (occasion.kind !== "purchase") return undefined;
       const { amount } = occasion;
-      // Hundredths of a point for each minor unit, so that only whole numbers are multiplied.
+      // Hundredths of a point per minor unit, so that only whole numbers are multiplied.
       const hundredths = amount * Math.round(pointsPerUnit * 100);
       const points = Math.floor(hundredths / (100 * 10 ** decimals));
       const params = { amount, currency, pointsPerUnit };

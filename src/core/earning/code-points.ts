@@ -1,6 +1,6 @@
 import { earningRule } from "./rule.ts";
 
-/** The points that a QR code itself is worth. */
+/** Gives the points of a redeemed QR code itself. */
 export const codePoints = /* @__PURE__ */ earningRule<{
   "code-worth": Readonly<Record<string, never>>;
 }>({

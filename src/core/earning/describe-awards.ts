@@ -3,8 +3,8 @@ import { defaultProgram } from "../program.ts";
 import { earningRules } from "./rules.ts";
 
 /**
- * How an entry's points came about in a few words, such as '5 base + 1 Gold bonus'; empty without awards. An explanation holds the values that
- * its text needs, so that the program's present constants do not matter. An award of a rule that has been removed is called 'other'.
+ * Describes how an entry's points were computed, such as '5 base + 1 Gold bonus'; empty without awards. Explanations contain their values,
+ * so current settings do not matter. An award of a removed rule is called 'other'.
  */
 export function describeAwards(awards: readonly Award[]): string {
   const rules = earningRules(defaultProgram);

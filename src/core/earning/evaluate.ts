@@ -3,8 +3,8 @@ import type { Occasion } from "./occasion.ts";
 import type { EarningRule } from "./rule.ts";
 
 /**
- * The awards of an occasion, in the order of the rules. A rule that gives 0 points leaves no award. Pure, so that the same function serves
- * what happens now and what happened before. Throws RangeError for a rule that gives anything but whole points.
+ * Returns the awards of an occasion in the order of the rules. A rule that gives 0 points leaves no award. Pure, so that it can be applied
+ * to past occasions too. Throws RangeError if a rule gives anything but whole points.
  */
 export function evaluate(occasion: Occasion, rules: readonly EarningRule[]): readonly Award[] {
   const awards: Award[] = [];

@@ -5,13 +5,11 @@ export interface OccasionLocation {
 }
 
 interface OccasionBase {
-  /**
-   * When it happened, UTC epoch milliseconds. For a check recorded offline this is when it was paid, not when it reached the program.
-   */
+  /** UTC epoch milliseconds. For a check recorded offline, the time of payment. */
   readonly happenedAt: number;
   /** Null where no location is known. */
   readonly location: OccasionLocation | null;
-  /** The name of the tier that the customer held before these points. */
+  /** The customer's tier before these points. */
   readonly tier: string;
 }
 
@@ -21,7 +19,7 @@ export interface PurchaseOccasion extends OccasionBase {
   readonly amount: number;
 }
 
-/** A redeemed QR code. `points` is what the code itself is worth. */
+/** A redeemed QR code. `points` is the code's own value. */
 export interface QrCodeOccasion extends OccasionBase {
   readonly kind: "qr-code";
   readonly points: number;

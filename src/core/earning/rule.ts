@@ -1,24 +1,24 @@
 import type { Award } from "../points/award.ts";
 import type { Occasion } from "./occasion.ts";
 
-/** What a rule gives for an occasion: points, and why. */
+/** What a rule gives for an occasion: points and the reason. */
 export type Given = Pick<Award, "points" | "explanation">;
 
 /** A rule that awards points. */
 export interface EarningRule {
   /** Stored with each award: never reused for another rule. */
   readonly id: string;
-  /** 1 at first, and one more with each change of what the rule gives. */
+  /** Starts at 1 and increases with each change of what the rule gives. */
   readonly version: number;
-  /** The award for an occasion, undefined where the rule does not apply. In: the occasion and the awards of the rules before this one. */
+  /** Returns the award for an occasion, or undefined if the rule does not apply. Receives the awards of the rules before it. */
   readonly award: (occasion: Occasion, earlier: readonly Award[]) => Given | undefined;
-  /** An award of this rule in a few words, such as '1 Gold bonus'; undefined for a code that the rule does not know. */
+  /** Describes an award of this rule, such as '1 Gold bonus'; undefined for an unknown code. */
   readonly describe: (award: Award) => string | undefined;
 }
 
 type Params = Award["explanation"]["params"];
 
-/** The explanations of a rule: its codes and the parameters of each. */
+/** A rule's explanation codes with their parameters. */
 type Explanations = Readonly<Record<string, Params>>;
 
 type ExplanationOf<Codes extends Explanations> = {
@@ -30,7 +30,7 @@ interface RuleDefinition<Codes extends Explanations> extends Pick<EarningRule, "
     occasion: Occasion,
     earlier: readonly Award[],
   ) => { readonly points: number; readonly explanation: ExplanationOf<Codes> } | undefined;
-  /** The words of each explanation. */
+  /** The text of each explanation. */
   readonly texts: {
     readonly [Code in keyof Codes]: (points: number, params: Codes[Code]) => string;
   };

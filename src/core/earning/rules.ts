@@ -4,7 +4,7 @@ import { codePoints } from "./code-points.ts";
 import type { EarningRule } from "./rule.ts";
 import { tierBonus } from "./tier-bonus.ts";
 
-/** The program's earning rules, in the order in which they are applied: a rule sees the awards of those before it. */
+/** Returns the program's earning rules in order; each rule receives the awards of the rules before it. */
 export function earningRules(
   program: Pick<Program, "purchases" | "tiers">,
 ): readonly EarningRule[] {

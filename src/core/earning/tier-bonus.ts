@@ -3,7 +3,10 @@ import { tierNamed } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { type EarningRule, earningRule } from "./rule.ts";
 
-/** The bonus of the tier held before, in percent of the points so far, rounded down (specification §4; readings, Points and tiers). */
+/**
+ * Returns the rule that gives the current tier's bonus, in percent of the points so far, rounded down (specification §4; readings, Points
+ * and tiers).
+ */
 export function tierBonus(program: Pick<Program, "tiers">): EarningRule {
   return earningRule<{ "tier-bonus": { readonly tier: string; readonly percent: number } }>({
     id: "tier-bonus",

@@ -5,18 +5,18 @@ import { text, wholeNumber } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { pendingFeedback } from "./pending-feedback.ts";
 
-/** How long a post or a reply can be, in characters. */
+/** Maximum length of a post or reply, in characters. */
 export const FEEDBACK_LENGTH = 1000;
 
 const BOTH = "Please provide feedback text and a rating.";
 
-/** What a post says, and 1 to 5 stars; both are needed (specification §5, Feedback wall). */
+/** The text, and 1 to 5 stars; both are required (specification §5, Feedback wall). */
 export const addFeedbackInput = z.strictObject({
   text: text({ max: FEEDBACK_LENGTH, min: 1, empty: BOTH }),
   rating: wholeNumber({ min: 1, max: 5, error: BOTH }),
 });
 
-/** Posts on the wall; staff read it before everybody does (specification §4, Feedback). The author's row is locked. */
+/** Submits a post to the wall; staff approve it before it is shown (specification §4, Feedback). Locks the author. */
 export const addFeedback = /* @__PURE__ */ command({
   name: "addFeedback",
   input: addFeedbackInput,

@@ -1,7 +1,7 @@
 import { command } from "../world.ts";
 import { itemToModerate, moderated, moderationInput } from "./moderation.ts";
 
-/** Puts an item on the wall: a pending one, or a hidden one again (specification §4, Feedback; §6). */
+/** Shows a pending or hidden item on the wall (specification §4, Feedback; §6). */
 export const approveFeedback = /* @__PURE__ */ command({
   name: "approveFeedback",
   input: moderationInput,

@@ -2,7 +2,7 @@ import { dataset, error, event } from "../kit/declarations.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback.ts";
 import { ownPosts, ownReplies, ownUpvotes } from "./own-data.ts";
 
-/** What the module feedback declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module feedback. */
 export const feedback = {
   datasets: {
     feedback: dataset(feedbackSchema),

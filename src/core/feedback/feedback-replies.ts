@@ -5,18 +5,18 @@ import { query } from "../world.ts";
 import type { FeedbackReply } from "./feedback.ts";
 import { mayTalk, type ReplyCursor, repliesOf, replyLine } from "./replies.ts";
 
-/** How many replies a page holds. */
+/** Page size. */
 export const REPLY_PAGE = 20;
 
-/** Which item, and the last reply that is known, null to start at the first. */
+/** The item's id, and the last known reply, null for the first page. */
 export const feedbackRepliesInput = z.strictObject({
   id,
   after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
 });
 
 /**
- * An item's replies as they came, page by page; of items that are not on the wall only for its staff (specification §4).
- * `next` is the next page's `after`, null at the end. One round trip.
+ * Lists an item's replies, oldest first; items that are not on the wall only for its staff (specification §4). `next` is the next page's
+ * `after`, null at the end. One round trip.
  */
 export const feedbackReplies = /* @__PURE__ */ query({
   name: "feedbackReplies",
@@ -36,7 +36,7 @@ export const feedbackReplies = /* @__PURE__ */ query({
   },
 });
 
-/** A page of replies, and where the next one starts; null at the end. In: one row more than a page, if there is one. */
+/** Splits what was read, one row more than a page if there is one, into a page and the start of the next one, null at the end. */
 export function replyPage(read: readonly FeedbackReply[]): {
   readonly page: readonly FeedbackReply[];
   readonly next: ReplyCursor | null;

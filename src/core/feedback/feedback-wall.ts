@@ -6,11 +6,11 @@ import { type Feedback, type FeedbackReply, upvoteId } from "./feedback.ts";
 import { type ReplyLine, repliesOf, replyLine } from "./replies.ts";
 import { type WallCursor, wallFrom, wallSorts } from "./wall-order.ts";
 
-/** How many items a page of the wall holds, and how many of each item's replies come with it. */
+/** Page size, and the number of replies included with each item. */
 const PAGE = 10;
 const FIRST_REPLIES = 3;
 
-/** In which order, and the last item of the page before, null for the first page. */
+/** The sort order, and the last item of the previous page, null for the first page. */
 export const feedbackWallInput = z.strictObject({
   sort: z.enum(wallSorts),
   after: z.nullable(
@@ -18,7 +18,7 @@ export const feedbackWallInput = z.strictObject({
   ),
 });
 
-/** A post as everybody reads it, with its first replies. `createdAt` in UTC epoch milliseconds. */
+/** A post as shown on the wall, with its first replies. `createdAt` in UTC epoch milliseconds. */
 export interface WallItem
   extends Pick<
     Feedback,
@@ -31,8 +31,8 @@ export interface WallItem
 }
 
 /**
- * A page of the wall (specification §2, Feedback Wall; §4): approved items with their first replies, and what the person has
- * upvoted of them. `next` is the next page's `after`, null at the end. Two round trips, whatever the wall's length.
+ * Lists a page of the wall (specification §2, Feedback Wall; §4): approved items with their first replies, and which of them the user has
+ * upvoted. `next` is the next page's `after`, null at the end. Two round trips.
  */
 export const feedbackWall = /* @__PURE__ */ query({
   name: "feedbackWall",
@@ -80,7 +80,7 @@ interface Around {
   readonly replies: readonly FeedbackReply[];
 }
 
-/** Field by field: an author's id never leaves. */
+/** Field by field, so that the author's id is never included. */
 function wallItem(item: Feedback, { me, upvoted, replies }: Around): WallItem {
   return {
     id: item.id,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * An item of the feedback wall (specification §3). Upvotes and replies are rows of their own, the item counts them, so that
- * the wall sorts and pages without reading them. Times are UTC epoch milliseconds.
+ * An item of the feedback wall (specification §3). Upvotes and replies are separate rows; the item contains their counts, so that the wall
+ * is sorted and paged without reading them. Times are UTC epoch milliseconds.
  */
 export const feedbackSchema = z.strictObject({
   id: z.string(),
@@ -20,7 +20,7 @@ export const feedbackSchema = z.strictObject({
 /** A stored feedback item, see {@link feedbackSchema}. */
 export type Feedback = z.output<typeof feedbackSchema>;
 
-/** One person's upvote of one item; {@link upvoteId} gives its id, so that nobody has two. */
+/** A user's upvote of an item; its id, {@link upvoteId}, makes it unique. */
 export const upvoteSchema = z.strictObject({
   id: z.string(),
   feedbackId: z.string(),
@@ -28,8 +28,8 @@ export const upvoteSchema = z.strictObject({
 });
 
 /**
- * A reply to an item (specification §3, Reply). Official replies are posted by staff for the program; hidden ones are shown to staff
- * alone and not counted. `createdAt` in UTC epoch milliseconds.
+ * A reply to an item (specification §3, Reply). Staff post official replies for the program; hidden ones are shown to staff only and not
+ * counted. `createdAt` in UTC epoch milliseconds.
  */
 export const replySchema = z.strictObject({
   id: z.string(),
@@ -46,7 +46,7 @@ export const replySchema = z.strictObject({
 /** A stored reply, see {@link replySchema}. */
 export type FeedbackReply = z.output<typeof replySchema>;
 
-/** The id of a person's upvote of an item. */
+/** Returns the id of a user's upvote of an item. */
 export function upvoteId(feedbackId: string, userId: string): string {
   return `${feedbackId}.${userId}`;
 }

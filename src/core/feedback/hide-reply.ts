@@ -1,7 +1,7 @@
 import { command } from "../world.ts";
 import { replyModerationInput, replyToModerate, withReply } from "./reply-moderation.ts";
 
-/** Takes a single reply off the wall; staff still see it and can restore it (readings, Beyond the specification). */
+/** Hides one reply from the wall; staff still see it and can restore it (readings, Beyond the specification). */
 export const hideReply = /* @__PURE__ */ command({
   name: "hideReply",
   input: replyModerationInput,

@@ -6,21 +6,21 @@ import { feedbackTabs } from "./feedback-tabs.ts";
 
 const PAGE = 20;
 
-/** Which tab, what its items must contain (empty: anything), and the last item of the page before, null for the newest. */
+/** The tab, a text that items must contain (empty: any), and the last item of the previous page, null for the newest. */
 export const feedbackQueueInput = z.strictObject({
   tab: z.enum(feedbackTabs),
   search: text({ max: 80 }),
   after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
 });
 
-/** An item as staff see it, with the number of its replies that are hidden. Times in UTC epoch milliseconds. */
+/** An item as staff see it, with the number of its hidden replies. Times in UTC epoch milliseconds. */
 export interface ModeratedItem extends Omit<Feedback, "userId"> {
   readonly hiddenReplyCount: number;
 }
 
 /**
- * What customers said, newest first, for staff (specification §2, Manage Feedback), and how many items each tab has. `next` is
- * the next page's `after`, null at the end. Two round trips; a search reads every item of its tab.
+ * Lists feedback for staff, newest first (specification §2, Manage Feedback), with the number of items of each tab. `next` is the next
+ * page's `after`, null at the end. Two round trips; a search reads every item of its tab.
  */
 export const feedbackQueue = /* @__PURE__ */ query({
   name: "feedbackQueue",

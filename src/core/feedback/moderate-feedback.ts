@@ -5,10 +5,10 @@ import { command } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 import { movedTo } from "./moderation.ts";
 
-/** The most items that one command moves. */
+/** Maximum number of items per command. */
 export const MODERATED_AT_ONCE = 100;
 
-/** Which items, each once, and the status that they are to have. */
+/** The items' ids, each once, and their new status. */
 export const moderateFeedbackInput = z.strictObject({
   ids: z.array(id).check(
     z.minLength(1),
@@ -21,9 +21,9 @@ export const moderateFeedbackInput = z.strictObject({
 });
 
 /**
- * Approves or hides several items in one commit (specification §4, Feedback). Each is decided like a single one and has a line of its
- * own in the audit log; items that were deleted meanwhile are counted in `missing`. The items are locked in the order of their ids, so that
- * two such commands never wait for each other. One round trip.
+ * Approves or hides several items in one commit (specification §4, Feedback). Each is decided like a single one and has its own audit
+ * record; deleted items are counted in `missing`. The items are locked in the order of their ids, so that two such commands cannot
+ * deadlock. One round trip.
  */
 export const moderateFeedback = /* @__PURE__ */ command({
   name: "moderateFeedback",

@@ -8,8 +8,8 @@ import { repliesOf } from "./replies.ts";
 export type ModeratedReply = Omit<FeedbackReply, "userId" | "userAvatar" | "feedbackId">;
 
 /**
- * An item's replies for staff, hidden ones included, oldest first, page by page. `next` is the next page's `after`, null at the end. One
- * round trip.
+ * Lists an item's replies for staff, including hidden ones, oldest first. `next` is the next page's `after`, null at the end. One round
+ * trip.
  */
 export const moderatedReplies = /* @__PURE__ */ query({
   name: "moderatedReplies",

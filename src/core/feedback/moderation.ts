@@ -4,10 +4,10 @@ import { id } from "../kit/fields.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 
-/** Which item. */
+/** The item's id. */
 export const moderationInput = z.strictObject({ id });
 
-/** The item to moderate, locked. */
+/** Reads the item to moderate, locked. */
 export function itemToModerate(
   input: { readonly id: string },
   reader: ProgramReader,
@@ -15,7 +15,7 @@ export function itemToModerate(
   return reader.one("feedback", { id: input.id }, { lock: true });
 }
 
-/** The outcome of `approveFeedback` and `hideFeedback`. In: the item, undefined when it does not exist, and the status it is to have. */
+/** Returns the outcome of `approveFeedback` and `hideFeedback`. The item is undefined if it does not exist. */
 export function moderated(item: Feedback | undefined, status: "approved" | "hidden") {
   if (item === undefined) return refuse("feedback-not-found", {});
   const name =
@@ -28,8 +28,8 @@ export function moderated(item: Feedback | undefined, status: "approved" | "hidd
 }
 
 /**
- * The changes and the audit note of an item that moves to a status (specification §4, Feedback); one that has it already stays. The note
- * names it by its id alone: who wrote it, and what, is the customer's.
+ * Returns the changes and the audit note of an item's new status (specification §4, Feedback); no changes if it already has it. The note
+ * contains only the id, because author and text are the customer's data.
  */
 export function movedTo(item: Feedback, status: "approved" | "hidden") {
   const move: ProgramChange = {

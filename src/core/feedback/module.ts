@@ -11,7 +11,7 @@ import { replyToFeedback } from "./reply-to-feedback.ts";
 import { restoreReply } from "./restore-reply.ts";
 import { upvoteFeedback } from "./upvote-feedback.ts";
 
-/** The actions of the module feedback. Everything else that it declares is in declarations.ts. */
+/** The actions of the module feedback; its datasets, error codes and events are in declarations.ts. */
 export const feedbackModule = {
   commands: {
     addFeedback,

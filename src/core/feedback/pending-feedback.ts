@@ -2,7 +2,7 @@ import type { User } from "../identity/user.ts";
 import type { Context } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 
-/** A new item that waits for the staff (specification §4, Feedback), under its author's name and photo of the moment. */
+/** Returns a new item awaiting moderation (specification §4, Feedback), with its author's current name and photo. */
 export function pendingFeedback(
   author: User,
   { text, rating }: Pick<Feedback, "text" | "rating">,

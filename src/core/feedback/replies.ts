@@ -3,26 +3,26 @@ import { can } from "../permissions.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Feedback, FeedbackReply } from "./feedback.ts";
 
-/** A reply as everybody reads it. `createdAt` in UTC epoch milliseconds. */
+/** A reply as shown to everybody. `createdAt` in UTC epoch milliseconds. */
 export type ReplyLine = Omit<FeedbackReply, "userId" | "feedbackId" | "isHidden">;
 
-/** A reply without whose id wrote it. */
+/** Returns a reply without its author's id. */
 export function replyLine(reply: FeedbackReply): ReplyLine {
   const { id, userName, userAvatar, text, createdAt, isOfficial } = reply;
   return { id, userName, userAvatar, text, createdAt, isOfficial };
 }
 
-/** The place of a reply among those of its post. `createdAt` in UTC epoch milliseconds. */
+/** A reply's position among those of its post. `createdAt` in UTC epoch milliseconds. */
 export type ReplyCursor = Pick<FeedbackReply, "createdAt" | "id">;
 
-/** Which replies to read: at most `limit` after one of them or from the first, with or without hidden ones. */
+/** At most `limit` replies after a position or from the first, with or without hidden ones. */
 export interface ReplyRange {
   readonly after?: ReplyCursor | null;
   readonly limit: number;
   readonly withHidden?: boolean;
 }
 
-/** An item's replies as they came. One query, in the index's order. */
+/** Reads an item's replies, oldest first. One query, in the index's order. */
 export function repliesOf(
   reader: ProgramReader,
   feedbackId: string,
@@ -39,7 +39,7 @@ export function repliesOf(
   });
 }
 
-/** Whether somebody may read an item and reply to it: everybody on the wall, staff in any status (specification §4, Feedback). */
+/** Returns whether the actor may read an item and reply to it: everybody on the wall, staff in any status (specification §4, Feedback). */
 export function mayTalk(item: Feedback, actor: Actor): boolean {
   if (item.status === "approved") return true;
   return can(actor.kind === "user" ? actor.user : undefined, "canManageFeedback");

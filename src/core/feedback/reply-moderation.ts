@@ -4,16 +4,16 @@ import { id } from "../kit/fields.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { Feedback, FeedbackReply } from "./feedback.ts";
 
-/** Which reply. */
+/** The reply's id. */
 export const replyModerationInput = z.strictObject({ id });
 
-/** What the rules of `hideReply` and `restoreReply` look at. */
+/** The facts of `hideReply` and `restoreReply`. */
 export interface ReplyFacts {
   readonly item: Feedback | undefined;
   readonly reply: FeedbackReply | undefined;
 }
 
-/** The reply and the item that counts it, both locked, the item first. Two round trips. */
+/** Reads the reply and its item, both locked, the item first. Two round trips. */
 export async function replyToModerate(
   input: { readonly id: string },
   reader: ProgramReader,
@@ -28,8 +28,8 @@ export async function replyToModerate(
 }
 
 /**
- * Hides a reply or shows it again, and counts it accordingly; one that is in that state already stays, with the same outcome. The audit log
- * names its item by the id alone: who wrote the reply, and what, is the customer's. `replyCount` of the result is the item's afterwards.
+ * Hides or restores a reply and adjusts the item's count; no change if it already is in that state. The audit log contains only the item's
+ * id, because author and text are the customer's data. `replyCount` of the result is the item's new count.
  */
 export function withReply({ item, reply }: ReplyFacts, isHidden: boolean) {
   if (item === undefined || reply === undefined) return refuse("reply-not-found", {});

@@ -10,7 +10,7 @@ import { FEEDBACK_LENGTH } from "./add-feedback.ts";
 import type { FeedbackReply } from "./feedback.ts";
 import { mayTalk, replyLine } from "./replies.ts";
 
-/** Which post, what to say under it (specification §5: not empty after trimming), and whether it is an official reply. */
+/** The post's id, the text (specification §5: not empty after trimming), and whether it is an official reply. */
 export const replyToFeedbackInput = z.strictObject({
   id,
   text: text({ max: FEEDBACK_LENGTH, min: 1, empty: formTexts.replyEmpty }),
@@ -18,8 +18,9 @@ export const replyToFeedbackInput = z.strictObject({
 });
 
 /**
- * Replies to a post on the wall, staff of the wall in any status (specification §4, Feedback), under the person's name and
- * photo of the moment, or officially as 'Admin', which only staff of the wall may. Person and post are locked. `replyCount` of the result is the post's afterwards.
+ * Replies to a post on the wall; staff of the wall in any status (specification §4, Feedback). The reply has the user's current name and
+ * photo, or 'Admin' if official, which only staff of the wall may choose. Locks user and post. `replyCount` of the result is the post's new
+ * count.
  */
 export const replyToFeedback = /* @__PURE__ */ command({
   name: "replyToFeedback",

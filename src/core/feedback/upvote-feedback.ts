@@ -5,13 +5,12 @@ import { id } from "../kit/fields.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { upvoteId } from "./feedback.ts";
 
-/** Which post. */
+/** The post's id. */
 export const upvoteFeedbackInput = z.strictObject({ id });
 
 /**
- * Gives the person's upvote to a post on the wall, or takes it back (specification §4, Feedback: upvotes toggle per user). A
- * post of one's own is no exception: the count says how many people agree, and its author is one of them. Person and post are
- * locked before the upvote is looked for, so that the count stays the number of rows. `upvotes` is the count afterwards.
+ * Adds or removes the user's upvote of a post on the wall (specification §4, Feedback: upvotes toggle per user). Authors may upvote their
+ * own posts. Locks user and post before reading the upvote, so that the count equals the number of rows. `upvotes` is the new count.
  */
 export const upvoteFeedback = /* @__PURE__ */ command({
   name: "upvoteFeedback",

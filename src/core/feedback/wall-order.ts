@@ -1,7 +1,7 @@
 import type { ProgramReader } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 
-/** The wall's sorts (specification §4, Feedback). Posts that are equal in one come newest first. */
+/** The wall's sort orders (specification §4, Feedback). Equal posts are sorted newest first. */
 export const wallSorts = [
   "newest",
   "oldest",
@@ -13,7 +13,7 @@ export const wallSorts = [
 /** One of {@link wallSorts}. */
 export type WallSort = (typeof wallSorts)[number];
 
-/** The place of an item in every sort. `createdAt` in UTC epoch milliseconds. */
+/** An item's position in every sort order. `createdAt` in UTC epoch milliseconds. */
 export type WallCursor = Pick<Feedback, "upvoteCount" | "rating" | "createdAt" | "id">;
 
 const newestFirst = [
@@ -33,13 +33,13 @@ const orders: Readonly<Record<WallSort, readonly (readonly [keyof WallCursor, "a
     lowestRated: [["rating", "asc"], ...newestFirst],
   };
 
-/** Where to start: a sort, and the last item of the page before, null for the first page. */
+/** The sort order, and the last item of the previous page, null for the first page. */
 export interface WallStart {
   readonly sort: WallSort;
   readonly after: WallCursor | null;
 }
 
-/** The approved items of a sort, at most `limit`, read from its index in order. One round trip. */
+/** Reads at most `limit` approved items in a sort order, from its index. One round trip. */
 export async function wallFrom(
   reader: ProgramReader,
   { sort, after }: WallStart,
@@ -57,7 +57,7 @@ export async function wallFrom(
   });
 }
 
-/** Up by rating but down by time is no single range of an index: the rest of the cursor's rating, then the better ones. */
+/** Ascending by rating and descending by time is not one range of an index: reads the rest of the cursor's rating, then the higher ones. */
 async function lowestFrom(
   reader: ProgramReader,
   { rating, createdAt, id }: WallCursor,

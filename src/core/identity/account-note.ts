@@ -2,7 +2,10 @@ import type { AuditNote } from "../kit/audit-note.ts";
 import { isStaff } from "./role.ts";
 import type { User } from "./user.ts";
 
-/** The note on what was done to somebody's account. Customers are not named in it (readings, Staff area). In: who, and what in a few words. */
+/**
+ * Returns the audit note on a change of someone else's account. Customers are not named in it (readings, Staff area). `detail` is a few
+ * words.
+ */
 export function accountNote(user: User, detail: string): AuditNote {
   return isStaff(user)
     ? { kind: "staff", id: user.id, name: user.name, detail }

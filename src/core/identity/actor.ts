@@ -1,16 +1,13 @@
 import type { Context } from "../world.ts";
 import type { User } from "./user.ts";
 
-/**
- * The user who acts. For actions whose permission is "signed-in" or more: the engine has let no one else through.
- * Throws TypeError when an action open to anyone calls it.
- */
+/** Returns the acting user. For actions whose permission is "signed-in" or more. Throws TypeError in an action that is open to anyone. */
 export function actingUser({ actor }: Pick<Context, "actor">): User {
   if (actor.kind === "user") return actor.user;
   throw new TypeError("This action needs a permission that asks for a signed-in user.");
 }
 
-/** The id of who acts: of a user, or of a till's key, which is its hash and so no user's; empty for nobody. */
+/** Returns the id of the actor: a user's id, a till key's hash, or empty for nobody. */
 export function actorId({ actor }: Pick<Context, "actor">): string {
   if (actor.kind === "user") return actor.user.id;
   return actor.kind === "till" ? actor.till.id : "";

@@ -1,6 +1,6 @@
 /**
- * Words that many people make a password of, alone or with a few digits and signs behind them: names, seasons, teams, keys side by side.
- * Known from the lists that leaked passwords have been counted into; lower case, with spaces between.
+ * Words that are common in passwords, alone or with a few digits and symbols: names, seasons, teams, adjacent keys. From published counts
+ * of leaked passwords; lower case, separated by spaces.
  */
 export const COMMON_WORDS = `
   abracadabra access account admin administrator ajax alessandro alexander alexandra aloha always amanda amen america american amor
@@ -43,7 +43,7 @@ export const COMMON_WORDS = `
   wolf word xbox yahoo yamaha yankees yellow yourpassword youtube zaq zelda zxcv zxcvbn zxcvbnm
 `;
 
-/** Common passwords of eight characters or more that are no such word: lower case, with spaces between. */
+/** Common passwords of eight or more characters that are not such a word: lower case, separated by spaces. */
 export const COMMON_PASSWORDS = `
   !qaz2wsx !qaz@wsx 01011980 01011990 01012000 01020304 0987654321 0okm9ijn 10101010 10203040 11111985 11112222 11223300 11223344
   112233445 1122334455 12121212 121212121 123123123 123321123 12341234 12344321 123454321 12345677 123456781 123456788 1234567890q

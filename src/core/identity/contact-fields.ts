@@ -11,7 +11,7 @@ export const phoneField = text({ max: 30 }).check(
   }),
 );
 
-/** A birthday as 'YYYY-MM-DD', which may be empty (specification §5, birthday is optional). In: whose it is, for the words of what is wrong. */
+/** A birthday, 'YYYY-MM-DD', which may be empty (specification §5). `whose` selects the wording of its errors. */
 export function birthdayField(whose: "your" | "the") {
   return z.string().check(
     z.refine((day) => day === "" || (isCalendarDay(day) && day >= EARLIEST_BIRTHDAY), {

@@ -1,7 +1,7 @@
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { credentialsSchema, userSchema } from "./user.ts";
 
-/** What the module identity declares (docs/decisions/127). */
+/** The datasets, error codes and events of the module identity. */
 export const identity = {
   datasets: {
     users: dataset(userSchema, {

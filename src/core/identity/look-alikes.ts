@@ -1,6 +1,6 @@
 /**
- * Characters that look like a Latin letter and that Unicode's compatibility mapping (NFKD) leaves as they are: Cyrillic, Greek,
- * Armenian, Cherokee, small capitals, digits and symbols. A choice from Unicode's confusables (UTS #39), for names in Latin letters only.
+ * Characters that look like a Latin letter and that Unicode's compatibility mapping (NFKD) does not change: Cyrillic, Greek, Armenian,
+ * Cherokee, small capitals, digits and symbols. A selection from Unicode's confusables (UTS #39), for names in Latin letters only.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: "АаΑαɑᴀᎪꭺ4@",
@@ -36,10 +36,10 @@ const letters = new Map(
   ),
 );
 
-/** Runs of 26 code points from A to Z: regional indicators, and letters in filled circles and squares. */
+/** First code points of runs from A to Z: regional indicators, and letters in filled circles and squares. */
 const ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170] as const;
 
-/** The Latin letter that a character looks like, in lower case; the character itself where there is none. */
+/** Returns the lower-case Latin letter that a character looks like, or the character itself. */
 export function latinLookOf(character: string): string {
   const known = letters.get(character);
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export function latinLookOf(character: string): string {
   return first === undefined ? character : String.fromCharCode(97 + code - first);
 }
 
-/** Pairs of letters that look like one, after {@link latinLookOf} has made every 'l' an 'i'. */
+/** Pairs of letters that look like one letter, after {@link latinLookOf} has replaced 'l' by 'i'. */
 export const lookAlikePairs = [
   ["rn", "m"],
   ["vv", "w"],

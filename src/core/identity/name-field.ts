@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 
-/** The most characters of a name. */
+/** Maximum length of a name in characters. */
 const LONGEST = 80;
 
 /**
- * Control, format and ignorable characters, separators of lines, halves of surrogate pairs, and two symbols that are drawn blank. Hangul
- * fillers, variation selectors and tags are among the ignorable ones.
+ * Control, format and ignorable characters, line separators, lone surrogates, and two symbols that render blank. Hangul fillers, variation
+ * selectors and tags are among the ignorable ones.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 
-/** Scripts whose letters take another form beside a zero-width joiner or non-joiner. */
+/** Scripts whose letters change form next to a zero-width joiner or non-joiner. */
 const JOINING = String.raw`\p{scx=Arabic}\p{scx=Syriac}\p{scx=Mongolian}\p{scx=Devanagari}\p{scx=Bengali}\p{scx=Gurmukhi}\p{scx=Gujarati}\p{scx=Oriya}\p{scx=Tamil}\p{scx=Telugu}\p{scx=Kannada}\p{scx=Malayalam}\p{scx=Sinhala}\p{scx=Myanmar}\p{scx=Khmer}`;
 
-/** The signs that take a consonant's vowel away in those scripts, after which a joiner is legitimate at the end of a word (RFC 5892, A.2). */
+/** The signs that remove a consonant's vowel in those scripts, after which a joiner is legitimate at the end of a word (RFC 5892, A.2). */
 const VIRAMAS = String.raw`\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA`;
 
-/** Hidden characters where writing needs them: joiners, emoji sequences, and variants of ideographs and Mongolian letters. */
+/** Hidden characters that some writing needs: joiners, emoji sequences, and variants of ideographs and Mongolian letters. */
 const LEGITIMATE = new RegExp(
   [
     String.raw`(?<=[${VIRAMAS}])[\u200C\u200D]`,
@@ -30,14 +30,14 @@ const LEGITIMATE = new RegExp(
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a name can be read: something of it is visible, and nothing hidden is in it that its writing does not need. */
+/** Returns whether a name has visible characters and no hidden ones that its writing does not need. */
 function isReadable(name: string): boolean {
   return VISIBLE.test(name) && !HIDDEN.test(name.replace(LEGITIMATE, ""));
 }
 
 /**
- * The name of a person (specification §5): 1 to 80 visible characters without spaces at the ends, in Unicode's normalization form C.
- * In: what an empty field says.
+ * A user's name (specification §5): 1 to 80 visible characters, trimmed, in Unicode's normalization form C. `empty` is the text for an
+ * empty field.
  */
 export function nameField(empty = "Please enter your name.") {
   return z.string(empty).check(

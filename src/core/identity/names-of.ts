@@ -1,16 +1,13 @@
 import type { ProgramReader } from "../world.ts";
 
-/** What is shown of a person beside their id. */
+/** What lists show of a user besides the id. */
 export interface PersonName {
   readonly name: string;
-  /** Whether they are a customer, and so have a page among the customers. */
+  /** Whether the user is a customer, and so has a customer page. */
   readonly isCustomer: boolean;
 }
 
-/**
- * The people of some ids by id; who was deleted is not among them. Read as groups of one, so that no photo is read along with them. One
- * query, or none for no ids.
- */
+/** Returns users by id, without deleted ones. Reads groups of one, so that no photos are read. One query; none for no ids. */
 export async function namesOf(
   reader: ProgramReader,
   ids: Iterable<string>,

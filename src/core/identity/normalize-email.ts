@@ -1,4 +1,4 @@
-/** The letter-case-blind form of an email (specification §5). In a file of its own: pages compare emails, too. */
+/** Returns an email in lower case for comparison (specification §5). A file of its own, because pages use it too. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

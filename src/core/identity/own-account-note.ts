@@ -3,8 +3,8 @@ import { isStaff } from "./role.ts";
 import type { User } from "./user.ts";
 
 /**
- * The note on what somebody changed about their own account, for staff alone: what customers do is their own affair.
- * In: the person, and what was changed in a few words, never a password, a code or an address.
+ * Returns the audit note on a change of the user's own account; empty for customers, whose actions are not logged. `detail` is a few words,
+ * never a password, a code or an address.
  */
 export function ownAccountNote(user: User, detail: string): { readonly audit?: AuditNote } {
   if (!isStaff(user)) return {};

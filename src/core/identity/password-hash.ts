@@ -1,13 +1,13 @@
 /**
- * Whether two stored hashes (PHC strings) are of one and the same choice of a password. A new choice has a salt of its own; a hash that
- * is only worked out anew at another cost keeps its salt (decision 083).
+ * Returns whether two stored hashes (PHC strings) come from the same choice of a password. A new choice has a new salt; rehashing at
+ * another cost keeps the salt (decision 083).
  */
 export function isSameChoice(one: string | undefined, other: string): boolean {
   if (one === undefined) return false;
   return one === other || (saltOf(one) !== undefined && saltOf(one) === saltOf(other));
 }
 
-/** What names a choice of a password, see {@link isSameChoice}: the salt, or the whole text of a hash that has none. */
+/** Returns what identifies a choice of a password, see {@link isSameChoice}: the salt, or the whole hash if it has none. */
 export function choiceOf(hash: string): string {
   return saltOf(hash) ?? hash;
 }

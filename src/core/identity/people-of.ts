@@ -3,12 +3,12 @@ import type { ProgramReader } from "../world.ts";
 import type { Role } from "./role.ts";
 import type { User } from "./user.ts";
 
-/** The roles of those who work here. */
+/** The roles of staff. */
 export const staffRoles: readonly Role[] = ["admin", "sub-admin"];
 
 /**
- * People of some roles, in the order in which they joined. Each role is read by itself, because few work here and many come here: a
- * database that knows how many people a role has on average would read everybody for "one of these roles". One round trip.
+ * Returns the users of some roles in the order in which they joined. Each role is read separately: staff are few and customers many, and a
+ * database that assumes an average would read every user for "one of these roles". One round trip.
  */
 export async function peopleOf(
   reader: ProgramReader,
@@ -36,7 +36,7 @@ export async function peopleOf(
     .slice(0, own.limit);
 }
 
-/** How many people have one of some roles. One round trip. */
+/** Counts the users of some roles. One round trip. */
 export async function countOf(reader: ProgramReader, roles: readonly Role[]): Promise<number> {
   const counts = await Promise.all(roles.map((role) => reader.count("users", { role })));
   return counts.reduce((sum, count) => sum + count, 0);

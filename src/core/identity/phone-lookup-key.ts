@@ -1,10 +1,10 @@
-/** So many of its last digits tell one phone from another, whatever stands before them: a country, an area, a nought. */
+/** Phone numbers are compared by this many last digits, whatever country or area code precedes them. */
 const KEY_DIGITS = 8;
 
-/** Fewer digits are no phone that somebody could be found by. */
+/** Shorter numbers cannot be searched for. */
 const FEWEST = 6;
 
-/** What two ways to write one phone have in common: its last eight digits, however they are spaced; empty for what has fewer than six. */
+/** Returns the last eight digits of a phone number, however it is written; empty when it has fewer than six. */
 export function phoneLookupKey(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length < FEWEST ? "" : digits.slice(-KEY_DIGITS);

@@ -4,8 +4,8 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const CANDIDATES = 8;
 
 /**
- * Referral codes to try for a name: its first five letters or digits in upper case, without accents so that everyone can
- * type them, and four random letters (readings, Points and tiers).
+ * Returns referral codes to try for a name: its first five letters or digits in upper case and without accents, so that everyone can type
+ * them, and four random letters (readings, Points and tiers).
  */
 export function referralCodeCandidates(name: string, fresh: Fresh): readonly string[] {
   const stem = name
@@ -16,7 +16,7 @@ export function referralCodeCandidates(name: string, fresh: Fresh): readonly str
   return Array.from({ length: CANDIDATES }, () => stem + fresh.letters(LETTERS, 4));
 }
 
-/** The first candidate that no user has yet, or undefined when all are taken. One query. */
+/** Returns the first unused candidate, or undefined when all are taken. One query. */
 export async function freeReferralCode(
   candidates: readonly string[],
   reader: ProgramReader,

@@ -2,22 +2,19 @@ import { refuse } from "../errors.ts";
 import type { Program } from "../program.ts";
 import { latinLookOf, lookAlikePairs } from "./look-alikes.ts";
 
-/** The name under which staff of the wall reply for the program (specification §5, Admin feedback reply). */
+/** The name on official replies to posts (specification §5, Admin feedback reply). */
 export const OFFICIAL_NAME = "Admin";
 
 /**
- * Whether a name equals 'Admin' or the program's name to the eye: letter case, accents, spaces, punctuation and look-alikes such as Cyrillic
- * letters or digits make no difference (readings, Beyond the specification). In: the name, and the program's name.
+ * Returns whether a name looks like 'Admin' or the program's name, ignoring case, accents, spaces, punctuation and look-alikes such as
+ * Cyrillic letters or digits (readings, Beyond the specification).
  */
 export function isReservedName(name: string, brand: string): boolean {
   const reserved = new Set([OFFICIAL_NAME, brand].flatMap(skeletons));
   return skeletons(name).some((text) => text !== "" && reserved.has(text));
 }
 
-/**
- * The refusal of a reserved name, or undefined. A name that stays as it is passes. In: the name as it is to be, the stored one (undefined for
- * a new account), and the program.
- */
+/** Refuses a reserved name. An unchanged name is accepted. The stored name is undefined for a new account. */
 export function checkNotReserved(
   name: string,
   stored: string | undefined,
@@ -27,11 +24,11 @@ export function checkNotReserved(
   return isReservedName(name, brand) ? refuse("name-reserved", {}) : undefined;
 }
 
-/** What is left of a name for comparison: with symbols read as the letters that they look like, and with symbols left out. */
+/** Returns the forms in which names are compared: symbols replaced by the letters they look like, and symbols removed. */
 function skeletons(name: string): readonly string[] {
   const plain = withoutMarks(name);
   const letters = [onlyLetters(plain), withoutMarks(onlyLetters(name.normalize("NFC")))];
-  // A name of symbols alone, such as '☕', is compared as it is.
+  // A name of symbols only, such as '☕', is compared unchanged.
   if (letters[0] === "") return [skeleton(plain), plain];
   return [plain, ...letters].map(skeleton);
 }

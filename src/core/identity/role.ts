@@ -1,18 +1,18 @@
-/** What a person is to the program (specification §3). */
+/** A user's role (specification §3). */
 export const roles = ["customer", "sub-admin", "admin"] as const;
 
 /** One of {@link roles}. */
 export type Role = (typeof roles)[number];
 
-/** What is special about a permission flag. */
+/** Options of a permission flag. */
 interface FlagOptions {
-  /** True for what needs a server: the browser edition does not offer the flag. */
+  /** True for a flag that the browser edition does not offer. */
   readonly serverOnly?: true;
 }
 
 /**
- * The permission flags of a sub-admin, in their order: the eight of specification §3, and the counter's (decision 114). Forms, exports and checks follow this list;
- * the names that people read are in src/messages/en/permissions.ts.
+ * The permission flags of a sub-admin, in order: the eight of specification §3, and the counter's (decision 114). Forms, exports and checks
+ * follow this list; the labels are in src/messages/en/permissions.ts.
  */
 const flagOptions = {
   canManageRewards: {},
@@ -29,16 +29,16 @@ const flagOptions = {
 /** One permission flag. */
 export type Flag = keyof typeof flagOptions;
 
-/** Every permission flag in its order. */
+/** Every permission flag, in order. */
 export const flags = Object.keys(flagOptions) as readonly Flag[]; // keys of a literal are its names
 
-/** Whether only the server edition has a flag. */
+/** Returns whether only the server edition has a flag. */
 export function isServerOnly(flag: Flag): boolean {
   const options: FlagOptions = flagOptions[flag];
   return options.serverOnly === true;
 }
 
-/** Whether a user works here: `isAdmin` of the specification (readings, People). */
+/** Returns whether a user is staff: `isAdmin` of the specification (readings, People). */
 export function isStaff(user: { readonly role: Role }): boolean {
   return user.role !== "customer";
 }

@@ -4,33 +4,33 @@ import { normalizeEmail } from "./normalize-email.ts";
 import { flags, roles } from "./role.ts";
 
 /**
- * A person with an account (specification §3). `isAdmin`, `nextTier` and `pointsToNextTier` are derived and not stored;
- * passwords and two-factor secrets live apart, in `credentials`. Times are UTC epoch milliseconds, points whole points.
+ * A user account (specification §3). `isAdmin`, `nextTier` and `pointsToNextTier` are derived, not stored; passwords and two-factor secrets
+ * are in `credentials`. Times are UTC epoch milliseconds, points whole points.
  */
 export const userSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** What lists are sorted by when sorted by name, see name-key.ts. */
+  /** The sort key of the name, see name-key.ts. */
   nameKey: z.string(),
   email: z.string(),
-  /** The email in lower case: what "the same email" means (readings, People). */
+  /** The email in lower case; unique (readings, People). */
   emailKey: z.string(),
   phone: z.string(),
-  /** What the phone is found by, see phone-key.ts; empty for none. */
+  /** The phone's lookup key, see phone-lookup-key.ts; empty without one. */
   phoneKey: z.string(),
-  /** 'YYYY-MM-DD', empty when not told. */
+  /** 'YYYY-MM-DD', empty when not provided. */
   birthday: z.string(),
-  /** A data URL, empty when there is none. */
+  /** A data URL, empty without one. */
   profilePhoto: z.string(),
   points: z.int().check(z.gte(0)),
-  /** How many ledger entries this user has: the number of the last one. */
+  /** Number of ledger entries, which is the number of the last one. */
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
   joinedDate: z.int(),
-  /** When the customer was last here, see last-visit.ts: UTC epoch milliseconds, 0 for never. */
+  /** The customer's last visit, see last-visit.ts: UTC epoch milliseconds, 0 for never. */
   lastVisitAt: z.int(),
   lastBirthdayRedemptionYear: z.nullable(z.int()),
-  /** The first program day, 'YYYY-MM-DD', on which the next birthday gift can be had; empty before the first gift. */
+  /** The first program day, 'YYYY-MM-DD', on which the next birthday gift is available; empty before the first gift. */
   birthdayGiftFrom: z.string(),
   referralCode: z.string(),
   referralsMade: z.int(),
@@ -44,30 +44,30 @@ export const userSchema = z.strictObject({
   isVerified: z.boolean(),
   permissions: z.partialRecord(z.enum(flags), z.boolean()),
   isTotpEnabled: z.boolean(),
-  /** Where the main admin's recovery goes; empty for everyone else. */
+  /** Address for the main admin's recovery; empty for other users. */
   secondaryAdminEmail: z.string(),
-  /** Until when this person has seen the broadcasts; later ones are unread. UTC epoch milliseconds. */
+  /** Broadcasts sent later than this are unread. UTC epoch milliseconds. */
   messagesSeenAt: z.int(),
 });
 
 /** A stored user, see {@link userSchema}. */
 export type User = z.output<typeof userSchema>;
 
-/** What is secret about a user; `id` is the user's. Never leaves the engine. */
+/** A user's secrets; `id` is the user's. They never leave the engine. */
 export const credentialsSchema = z.strictObject({
   id: z.string(),
   /** A PHC string, argon2id. */
   passwordHash: z.string(),
   /** Base32, empty when two-factor is off. */
   totpSecret: z.string(),
-  /** The time step of the last 6-digit code that was taken, so that none is taken twice; 0 when there was none. */
+  /** The time step of the last accepted 6-digit code, so that no code is accepted twice; 0 without one. */
   totpLastStep: z.int().check(z.gte(0)),
 });
 
 /** Stored secrets of a user, see {@link credentialsSchema}. */
 export type Credentials = z.output<typeof credentialsSchema>;
 
-/** The fields a new account starts with (specification §4, §5): Bronze, no points, active and verified, a customer. */
+/** Returns a new customer account (specification §4, §5): Bronze, no points, active and verified. */
 export function newUser(own: {
   id: string;
   name: string;
@@ -104,7 +104,7 @@ export function newUser(own: {
   };
 }
 
-/** What is stored for a new password, two-factor off. In: the user's id and a PHC string. */
+/** Returns the stored secrets for a new password (a PHC string), two-factor off. */
 export function newCredentials(id: string, passwordHash: string): Credentials {
   return { id, passwordHash, totpSecret: "", totpLastStep: 0 };
 }

@@ -4,7 +4,7 @@ import type { Change } from "./change.ts";
 import type { Reader } from "./reader.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What a program's actions are written in: its rows, error and event catalogues, permissions, context and services. */
+/** The types that a program's actions are written with: rows, error and event catalogues, permissions, context and services. */
 export interface World {
   datasets: object;
   /** Error code → its parameters. */
@@ -12,20 +12,20 @@ export interface World {
   /** Event name → the parameters of its text, its data, and its facts. */
   events: object;
   permission: string;
-  /** What the keys of other programs may be good for. */
+  /** The scopes of tills' keys. */
   scope: string;
-  /** The error codes that say "nobody is signed in"; they take no parameters. */
+  /** The error codes for a missing session; they have no parameters. */
   signedOut: string;
-  /** Actor, time, program and fresh ids, handed in. */
+  /** Actor, time, program and fresh ids. */
   context: object;
-  /** What is slow or not pure, and so stays out of the rule: password hashing. */
+  /** Slow or impure functions that stay out of rules: password hashing. */
   services: object;
 }
 
 /** The schema of an input. Inputs are objects; unknown fields are refused. */
 export type InputSchema = z.ZodMiniType<object, object>;
 
-/** An event as a rule returns it. `params` left out of an event with data: the actor does not read about it. */
+/** An event as a rule returns it. Without `params`, the actor does not read about it. */
 type EventNamed<Name, Declared> = Declared extends {
   readonly params: infer Params;
   readonly data: infer Data;
@@ -40,25 +40,27 @@ type EventNamed<Name, Declared> = Declared extends {
       : { readonly name: Name; readonly data: Data; readonly params?: Params }
   : never;
 
-/** An event of the world: what happened. `params` are for the text that the actor reads, `data` is for other programs, `facts` are for subscribers inside the program (decision 130). */
+/**
+ * An event. `params` are for the text that the actor reads, `data` for webhooks, `facts` for subscribers inside the program (decision 130).
+ */
 export type EventOf<W extends World> = {
   [Name in keyof W["events"] & string]: EventNamed<Name, W["events"][Name]>;
 }[keyof W["events"] & string];
 
-/** What a command that went well leaves: changes to commit, events to publish, a result to return. */
+/** The outcome of a successful command: changes to commit, events to publish, and the result to return. */
 export interface Success<W extends World, Result> {
   readonly changes: readonly Change<W["datasets"]>[];
   readonly events: readonly EventOf<W>[];
   readonly result: Result;
-  /** A key that the host keeps for the person, never part of the reply; "ended" takes it away. */
+  /** The session token for the host to set, never part of the reply; "ended" clears it. */
   readonly grant?: Grant | "ended";
-  /** What the host keeps in the asking browser, so that it is known again; never part of the reply. */
+  /** The known-browser cookie for the host to set; never part of the reply. */
   readonly knownBrowser?: string | undefined;
-  /** What the log of what staff do keeps, one line for each note; a command that only staff may run, other than a step, is kept in it with or without a note. */
+  /** Details for the audit log, one record each. A command for staff that is not a step is recorded even without them. */
   readonly audit?: AuditNote | readonly AuditNote[];
 }
 
-/** A session's key for its holder: the token, and when it ends in UTC epoch milliseconds. */
+/** A session token and when it expires, in UTC epoch milliseconds. */
 export interface Grant {
   readonly token: string;
   readonly expiresAt: number;
@@ -69,18 +71,18 @@ export type RefusalOf<W extends World> = {
   [Code in keyof W["errors"]]: Refusal<W["errors"], Code, W["datasets"]>;
 }[keyof W["errors"]];
 
-/** What commands and queries have in common: a name, the schema of the input, and the permission to ask for. */
+/** What commands and queries have in common: name, input schema and required permission. */
 interface Action<W extends World, Name extends string, Schema extends InputSchema> {
   readonly name: Name;
   readonly input: Schema;
   readonly may: W["permission"];
-  /** What somebody hears who is not signed in; the general words when left out. */
+  /** The refusal without a session; a general one when left out. */
   readonly signedOut?: W["signedOut"];
-  /** What another program's key must be good for to do this; without it the action is for people alone. */
+  /** The till scope that permits the action; without one, no till may perform it. */
   readonly scope?: W["scope"];
 }
 
-/** A command: one thing a person can do. See docs/ARCHITECTURE.md, "One action, end to end". */
+/** A command: one thing a user can do. See docs/ARCHITECTURE.md, "One action, end to end". */
 export interface Command<
   W extends World,
   Name extends string,
@@ -90,23 +92,20 @@ export interface Command<
   Result,
 > extends Action<W, Name, Schema> {
   readonly kind: "command";
-  /** Names of input fields, at any depth, that never enter a stored fingerprint, such as passwords. */
+  /** Names of input fields, at any depth, that are left out of the stored fingerprint, such as passwords. */
   readonly secret?: readonly string[];
-  /**
-   * A step of a longer work that other commands or its own end tell of: the log of what staff do keeps it only when the rule
-   * leaves a note.
-   */
+  /** True for a step of longer work that another command records; the audit log then contains it only if the rule adds a note. */
   readonly isStep?: true;
-  /** False for commands whose reply must not be stored (a session's token) and where a repeat is harmless. Default true. */
+  /** False for commands whose reply must not be stored (a session's token) and that are harmless to repeat. Default true. */
   readonly receipt?: boolean;
-  /** Slow facts, gathered before the transaction opens, so that hashing a password holds no lock. */
+  /** Computes slow facts before the transaction opens, so that hashing a password holds no lock. */
   prepare?(
     input: z.output<Schema>,
     reader: Reader<W["datasets"]>,
     context: W["context"],
     services: W["services"],
   ): Promise<Prepared>;
-  /** The facts of the rule, read inside the transaction; locks in the order user, reward, code. */
+  /** Reads the rule's facts inside the transaction; takes locks in the order user, reward, code. */
   load(
     input: z.output<Schema>,
     reader: Reader<W["datasets"]>,
@@ -121,7 +120,7 @@ export interface Command<
   ): RefusalOf<W> | Success<W, Result>;
 }
 
-/** A query: something a person can look at. Reads only. */
+/** A query: something a user can look at. Reads only. */
 export interface Query<
   W extends World,
   Name extends string,
@@ -130,15 +129,15 @@ export interface Query<
   Result,
 > extends Action<W, Name, Schema> {
   readonly kind: "query";
-  /** Pages ask it by themselves, with nobody at it: asking is no use of the session. */
+  /** True for queries that pages repeat in the background; they do not extend the session. */
   readonly unattended?: true;
-  /** The facts to show from, read outside of a transaction. */
+  /** Reads the facts outside a transaction. */
   load(
     input: z.output<Schema>,
     reader: Reader<W["datasets"]>,
     context: W["context"],
   ): Promise<Facts>;
-  /** What the actor may see of the facts: pure and synchronous. */
+  /** Returns what the actor may see of the facts: pure and synchronous. */
   show(
     facts: Facts,
     input: z.output<Schema>,
@@ -147,8 +146,8 @@ export interface Query<
 }
 
 /**
- * The two ways to write an action in a world. Mark each call `@__PURE__`, so that a page that needs only a schema leaves the
- * rule out of its bundle.
+ * Returns the functions that define a world's actions. Mark each call `@__PURE__`, so that a page that needs only a schema leaves the rule
+ * out of its bundle.
  */
 export function actionsIn<W extends World>() {
   return {

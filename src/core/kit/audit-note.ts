@@ -1,12 +1,9 @@
-/**
- * What a rule notes about a command for the log of what staff do: the kind, id and name of what it was done to (empty for none), and what
- * was done in a few words.
- */
+/** What a rule adds to a command's audit record: kind, id and name of the target (empty for none), and a short detail. */
 export interface AuditNote {
   readonly kind: string;
   readonly id: string;
   readonly name: string;
   readonly detail: string;
-  /** Where it was done, where the rule knows better than the device that asks. */
+  /** The location, where the rule knows it better than the device. */
   readonly locationId?: string;
 }

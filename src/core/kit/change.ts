@@ -2,9 +2,8 @@
 export type DatasetName<Datasets> = keyof Datasets & string;
 
 /**
- * What a command may do to the data: a closed vocabulary that every store applies in one batch, in the order given.
- * `patch` names the fields that get a new value; a row that is not there is a conflict, which makes the engine decide again,
- * unless the patch says `ifPresent`.
+ * A change of one row. Every store applies a command's changes in one batch, in the given order. `patch` sets the named fields; a missing
+ * row is a conflict, and the engine decides again, unless the patch says `ifPresent`.
  */
 export type Change<Datasets> = {
   [Name in DatasetName<Datasets>]:
@@ -18,7 +17,7 @@ export type Change<Datasets> = {
         readonly dataset: Name;
         readonly id: string;
         readonly fields: Partial<Datasets[Name]>;
-        /** A row that is not there is left alone, and no conflict. */
+        /** Ignores a missing row instead of reporting a conflict. */
         readonly ifPresent?: true;
       }
     | { readonly kind: "remove"; readonly dataset: Name; readonly id: string };

@@ -1,25 +1,25 @@
-/** What a cell of a table in a file can hold. */
+/** A value of a cell. */
 export type CsvCell = string | number | boolean | null;
 
-/** Stands at the beginning of a file, so that spreadsheets read it as UTF-8. */
+/** Byte order mark at the start of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_START = "\uFEFF";
 
 /**
- * The places in a text where a cell may begin, depending on what a spreadsheet separates cells by, and where a formula would then
- * begin (OWASP, CSV Injection): with spaces or quotes before it, with a tab that the spreadsheet removes, or with what follows the text.
+ * The positions in a text where a spreadsheet may start a cell, depending on its separator, and evaluate a formula (OWASP, CSV Injection):
+ * after spaces or quotes, after a tab that the spreadsheet removes, or after a separator in the text.
  */
 const FORMULA_START =
   /^(?=[\t\r\n]|["\s]*[=+\-@＝＋－＠])|(?<=[;,\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@＝＋－＠])|(?<=[;,\r\n])(?="*\t)|(?<=[;\t\r\n])(?=["\s]*$)/gu;
 
-/** The first line of a CSV file: the names of its columns, unquoted. They are the program's own and hold letters and spaces only. */
+/** Returns the header line of a CSV file, unquoted: column names contain letters and spaces only. */
 export function csvHead(names: readonly string[]): string {
   return `${names.join(",")}\r\n`;
 }
 
 /**
- * One line of a CSV file with its line end (RFC 4180). Text is quoted, its double quotes doubled (specification §7), and an apostrophe
- * stands where a spreadsheet would run a formula, whether it separates cells by commas, semicolons or tabs. Numbers and truth values
- * are bare, null is an empty cell.
+ * Returns one line of a CSV file with its line end (RFC 4180). Text is quoted, with double quotes doubled (specification §7) and an
+ * apostrophe before anything that a spreadsheet would evaluate as a formula, whether it separates cells by commas, semicolons or tabs.
+ * Numbers and booleans are unquoted; null is an empty cell.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(written).join(",")}\r\n`;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** What sort of refusal an error is; the HTTP layer turns it into a status in one table. */
+/** The kind of refusal; the HTTP layer maps it to a status in one table. */
 export type ErrorKind =
   | "malformed"
   | "unauthenticated"
@@ -15,20 +15,20 @@ export type ErrorKind =
 /** No parameters. */
 export type None = Readonly<Record<never, never>>;
 
-/** An error code of a module. `params` is there for its type alone; the words are in src/messages. */
+/** An error code of a module. `params` exists for its type only; the texts are in src/messages. */
 export interface ErrorDeclaration<Params> {
   readonly kind: ErrorKind;
   readonly params?: Params;
 }
 
-/** Declares an error code. In: its kind; the type parameter names the parameters of its text. */
+/** Declares an error code of a kind; the type parameter names the parameters of its text. */
 export function error<Params = None>(kind: ErrorKind): ErrorDeclaration<Params> {
   return { kind };
 }
 
 /**
- * An event of a module. `params` are what the text needs that the actor reads, `data` is what other programs receive, `facts` are what subscribers inside the
- * program need; all three are there for their types alone.
+ * An event of a module: `params` of the text that the actor reads, `data` for webhooks, `facts` for subscribers inside the program. All
+ * three exist for their types only.
  */
 export interface EventDeclaration<Params, Data, Facts = undefined> {
   readonly isPublic: boolean;
@@ -43,14 +43,14 @@ export function event<Params = None>(): EventDeclaration<Params, undefined> {
 }
 
 /**
- * Declares an event that webhooks receive (docs/webhooks.md). The type parameters are its data, ids without personal data, and the parameters of the
- * text that the actor reads, undefined when there is none.
+ * Declares an event that webhooks receive (docs/webhooks.md). The type parameters are its data (ids, no personal data) and the parameters
+ * of the actor's text, undefined without one.
  */
 export function publicEvent<Data, Params = undefined>(): EventDeclaration<Params, Data> {
   return { isPublic: true };
 }
 
-/** Declares an event that only subscribers inside the program see, neither the actor nor webhooks. The type parameter names what they need to know. */
+/** Declares an event that only subscribers inside the program receive. The type parameter is what they need to know. */
 export function internalEvent<Facts>(): EventDeclaration<undefined, undefined, Facts> {
   return { isPublic: false };
 }
@@ -58,19 +58,22 @@ export function internalEvent<Facts>(): EventDeclaration<undefined, undefined, F
 /** The schema of a dataset's rows. Each row has a text `id`. */
 export type RowSchema = z.ZodMiniObject;
 
-/** What keeps two rows from having the same values in some fields. A row with null in one of the fields has no such key. */
+/** Fields whose combination of values is unique. Rows with null in one of them are exempt. */
 export interface UniqueKey<Row> {
   readonly invariant: string;
   readonly fields: readonly (keyof Row & string)[];
-  /** Another key keeps it already: only databases need it, for a foreign key. */
+  /** Implied by another key: only databases need it, for a foreign key. */
   readonly isImplied?: true;
 }
 
 /** What a dataset declares besides its rows. */
 export interface DatasetOptions<Row> {
-  /** The constraints of its table by their names without the table's, with the invariant that each one keeps (decision 117). Migrations create them. */
+  /**
+   * The table's constraints by name, without the table's prefix, with the invariant that each enforces (decision 117). Migrations create
+   * them.
+   */
   readonly constraints?: Readonly<Record<string, string | UniqueKey<Row>>>;
-  /** When rows are removed: so many milliseconds after the time in a field. Left out: never. */
+  /** When rows are removed: `ms` milliseconds after the time in the field `after`. Left out: never. */
   readonly removed?: { readonly after: keyof Row & string; readonly ms: number };
 }
 
@@ -80,7 +83,7 @@ export interface DatasetDeclaration<Schema extends RowSchema, Options> {
   readonly options: Options;
 }
 
-/** Declares a dataset. In: the schema of its rows, and what stores do with it. */
+/** Declares a dataset: the schema of its rows, and its options for stores. */
 export function dataset<
   Schema extends RowSchema,
   const Options extends DatasetOptions<z.output<Schema>> = None,

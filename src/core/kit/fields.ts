@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-// Control characters other than tab and line breaks, and halves of surrogate pairs, cannot be stored or shown everywhere.
+// Control characters other than tab and line breaks, and lone surrogates: not every store and browser can handle them.
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 const storable = z.refine<string>((value) => !UNSTORABLE.test(value), {
   error: "Please remove characters that can't be displayed.",
 });
 
-/** Plain text as typed, spaces kept. In: most and fewest characters, and what to say when it is too short. */
+/** Plain text as typed, including spaces. Limits are in characters; `empty` is the text for too short an input. */
 export function rawText(limits: { max: number; min?: number; empty?: string }) {
   return z
     .string()
@@ -18,7 +18,7 @@ export function rawText(limits: { max: number; min?: number; empty?: string }) {
     );
 }
 
-/** Plain text without spaces at its ends. In: as {@link rawText}, `empty` also for no text at all; lengths count after trimming. */
+/** Plain text, trimmed. Limits as in {@link rawText}, counted after trimming; `empty` is also the text for a missing value. */
 export function text(limits: { max: number; min?: number; empty?: string }) {
   return z
     .string(limits.empty)
@@ -30,7 +30,7 @@ export function text(limits: { max: number; min?: number; empty?: string }) {
     );
 }
 
-/** A whole number between two bounds. In: the bounds and what to say when it is none. */
+/** A whole number between two bounds; `error` is the text for anything else. */
 export function wholeNumber(limits: { min: number; max: number; error: string }) {
   return z
     .number(limits.error)

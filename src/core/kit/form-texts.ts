@@ -1,4 +1,4 @@
-/** What forms say before anything is sent, as specification §5 words it. Specification §8 shows these as toasts titled 'Error'. */
+/** Texts of form validation, as specification §5 words them. Specification §8 shows these as toasts titled 'Error'. */
 export const formTexts = {
   replyEmpty: "Reply cannot be empty.",
   notNumbers: "Points cost and expiry days must be numbers.",
@@ -11,7 +11,7 @@ export const formTexts = {
 
 const all: ReadonlySet<string> = new Set(Object.values(formTexts));
 
-/** Whether a schema's complaint is one of {@link formTexts}: schemas have texts and no codes, and take these from here. */
+/** Returns whether a complaint of a schema is one of {@link formTexts}. Schemas have texts instead of codes. */
 export function isFormText(text: string): boolean {
   return all.has(text);
 }

@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
 
-/** One thing wrong with an input: where (dotted path, empty for the whole) and what to do about it. */
+/** One fault of an input: the field (dotted path, empty for the whole input) and what to do about it. */
 export interface Complaint {
   readonly path: string;
   readonly message: string;
 }
 
-/** A hostile input can have any number of faults and keys of any length; an answer stays short. */
+/** Keeps a reply short when a hostile input has many faults. */
 const MOST_COMPLAINTS = 20;
 const LONGEST_KEY = 40;
 
-/** What to do about an issue for which the schema has no words of its own. */
+/** Returns a text for an issue for which the schema has none. */
 function generic(issue: z.core.$ZodIssue, field: string): string {
   switch (issue.code) {
     case "unrecognized_keys":
@@ -30,7 +30,7 @@ function shortened(key: string): string {
   return key.slice(0, LONGEST_KEY);
 }
 
-/** Turns a schema's issues into at most 20 complaints a person can act on; a schema's own words win. */
+/** Converts a schema's issues to at most 20 complaints that a user can act on; the schema's own texts take precedence. */
 export function complaints(error: z.core.$ZodError): readonly Complaint[] {
   return error.issues.slice(0, MOST_COMPLAINTS).map((issue) => {
     const path = issue.path.map(String).join(".");

@@ -1,8 +1,8 @@
-/** A picture in base64, which is what a stored picture looks like whatever its type. */
+/** A picture of any type as a base64 data URL. */
 export const PICTURE_URL =
   /^data:image\/[a-z0-9.+-]+;base64,(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** How a file of each type begins, in hex. WebP: 'RIFF', four bytes of length, 'WEBP'. */
+/** The first bytes of each file type, in hex. WebP: 'RIFF', four bytes of length, 'WEBP'. */
 const beginnings: ReadonlyMap<string, RegExp> = new Map([
   ["jpeg", /^ffd8ff/],
   ["png", /^89504e470d0a1a0a/],
@@ -10,8 +10,8 @@ const beginnings: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Whether a data URL is a JPEG, PNG or WebP picture by its name and by its first bytes; a drawing (SVG), which can hold scripts, is
- * none. In: a text, and how many characters it may have.
+ * Returns whether a data URL of at most `maxLength` characters is a JPEG, PNG or WebP picture by its declared type and its first bytes. SVG
+ * is rejected, because it can contain scripts.
  */
 export function isPicture(url: string, maxLength: number): boolean {
   if (url.length > maxLength || !PICTURE_URL.test(url)) return false;
@@ -22,7 +22,7 @@ export function isPicture(url: string, maxLength: number): boolean {
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The first twelve bytes of a text in base64, in hex. Written out, because the rules know no browser and no Node. */
+/** Decodes the first twelve bytes of a base64 text to hex. Written by hand, because core uses neither browser nor Node APIs. */
 function firstBytes(base64: string): string {
   const pairs = base64.slice(0, 16).match(/../g) ?? [];
   return pairs

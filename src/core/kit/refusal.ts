@@ -2,9 +2,8 @@ import type { AuditNote } from "./audit-note.ts";
 import type { Change } from "./change.ts";
 
 /**
- * A rule's "no", as a value: a code of the error catalogue with the parameters its text needs.
- * A refusal may leave a trace: `changes`, for instance a burnt challenge, and `audit`, what the audit log records of the rejected attempt.
- * Everything else stays as it was.
+ * A refusal as a value: a code of the error catalogue with the parameters of its text. `changes`, such as an invalidated challenge, are
+ * committed, and `audit` is recorded for the rejected attempt. Nothing else changes.
  */
 export interface Refusal<Codes, Code extends keyof Codes = keyof Codes, Datasets = unknown> {
   readonly refused: true;
@@ -14,7 +13,7 @@ export interface Refusal<Codes, Code extends keyof Codes = keyof Codes, Datasets
   readonly audit?: AuditNote;
 }
 
-/** Tells a refusal from any other outcome. In: what `decide` or `show` returned. */
+/** Returns whether an outcome of `decide` or `show` is a refusal. */
 export function isRefusal<Outcome extends object>(
   outcome: Outcome,
 ): outcome is Extract<Outcome, { readonly refused: true }> {

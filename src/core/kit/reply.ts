@@ -1,24 +1,24 @@
-/** A refusal without words: its code and the parameters of its text. */
+/** A refusal without text: its code and parameters. */
 export interface CodedError {
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** An error as a person reads it, with its code and parameters for programs. */
+/** An error with its text for people, and its code and parameters for programs. */
 export interface ReplyError extends CodedError {
   readonly title: string;
   readonly message: string;
-  /** True for the texts that a page shows as a toast (specification §8); it shows others where they arise. */
+  /** True for texts that a page shows as a toast (specification §8); others are shown in place. */
   readonly isToast?: true;
 }
 
-/** An event that pages announce, by its name, with the parameters of its text. */
+/** An event that pages show to the actor: its name and the parameters of its text. */
 export interface Happening {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What the engine answers; the words of an error are added where the reader's language is known (decision 129). */
+/** The engine's reply; error texts are added where the reader's language is known (decision 129). */
 export type CodedReply<Result> =
   | {
       readonly ok: true;
@@ -27,7 +27,7 @@ export type CodedReply<Result> =
     }
   | { readonly ok: false; readonly error: CodedError };
 
-/** The answer to every command and query, the same over HTTP and in process. */
+/** The reply to every command and query, the same over HTTP and in process. */
 export type Reply<Result> =
   | {
       readonly ok: true;

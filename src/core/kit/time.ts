@@ -1,7 +1,10 @@
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
-/** A zone's formatter, which costs a hundred times as much to make as to use, and the last day it told: days begin with a whole second in every zone. */
+/**
+ * A time zone's formatter, which costs a hundred times more to create than to use, and the last day it returned. In every zone, days begin
+ * with a whole second.
+ */
 interface ZoneDays {
   readonly format: Intl.DateTimeFormat;
   second: number;
@@ -25,8 +28,8 @@ function daysOf(timeZone: string): ZoneDays {
 }
 
 /**
- * The calendar day in a time zone. In: UTC epoch milliseconds and an IANA zone name. Out: 'YYYY-MM-DD'.
- * Throws RangeError for an unknown zone; configuration checks it before anything runs.
+ * Returns the calendar day, 'YYYY-MM-DD', of an epoch time (ms) in an IANA time zone. Throws RangeError for an unknown zone; the
+ * configuration is checked at start.
  */
 export function dayIn(timeZone: string, epochMs: number): string {
   const days = daysOf(timeZone);
@@ -38,37 +41,37 @@ export function dayIn(timeZone: string, epochMs: number): string {
   return days.day;
 }
 
-/** The year of a day 'YYYY-MM-DD'. */
+/** Returns the year of a day, 'YYYY-MM-DD'. */
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** Whether a year of the Gregorian calendar has a 29 February. */
+/** Returns whether a Gregorian year has a 29 February. */
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Whether a text is a day of the calendar as 'YYYY-MM-DD'; '2025-02-30' is none. */
+/** Returns whether a text is a calendar day, 'YYYY-MM-DD'; '2025-02-30' is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** The farthest that a zone's clock is ahead of UTC, and behind it, in milliseconds. */
+/** The largest offsets of a time zone ahead of and behind UTC, in milliseconds. */
 const AHEAD_MS = 14 * 3_600_000;
 const BEHIND_MS = 12 * 3_600_000;
 
 /**
- * Moments between which a day lies, whatever the zone: more than the day itself, so that an index of moments finds its rows,
- * and a test on the day picks them. In: 'YYYY-MM-DD'. Out: from (inclusive) and to (exclusive), UTC epoch milliseconds.
+ * Returns a time range (UTC epoch ms, `from` inclusive, `to` exclusive) that contains the day in every time zone. It is wider than the day:
+ * an index on times finds the rows, and a test on the day selects them.
  */
 export function spanOf(day: string): { readonly from: number; readonly to: number } {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return { from: midnight - AHEAD_MS, to: midnight + DAY_MS + BEHIND_MS };
 }
 
-/** The day so many days later, earlier for a negative number. In and out: 'YYYY-MM-DD'. */
+/** Returns the day `days` later, earlier if negative. Days are 'YYYY-MM-DD'. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -76,16 +79,16 @@ export function daysLater(day: string, days: number): string {
 let lastStart = { timeZone: "", day: "", startsAt: Number.NaN };
 
 /**
- * When a day begins in a time zone, which is not always midnight nor 24 hours after the day before: clocks are put forward and back. In: an IANA zone
- * name and 'YYYY-MM-DD'. Out: UTC epoch milliseconds.
+ * Returns when a day ('YYYY-MM-DD') begins in an IANA time zone, in UTC epoch milliseconds. With daylight saving time this is not always
+ * midnight, nor 24 hours after the day before.
  */
 export function startOfDay(timeZone: string, day: string): number {
   if (lastStart.timeZone === timeZone && lastStart.day === day) return lastStart.startsAt;
   const span = spanOf(day);
-  // The day before, even where the clock is as far ahead as anywhere.
+  // Before the day even in the zone farthest ahead of UTC.
   let before = span.from - 1000;
   let within = span.to;
-  // Days begin with a whole second; the search goes on until only one is left.
+  // Binary search to the second, because days begin with a whole second.
   while (within - before > 1000) {
     const middle = Math.floor((before + within) / 2000) * 1000;
     if (dayIn(timeZone, middle) < day) before = middle;
@@ -95,7 +98,7 @@ export function startOfDay(timeZone: string, day: string): number {
   return within;
 }
 
-/** A moment as people and programs read it: ISO 8601 in UTC. In: epoch milliseconds. */
+/** Formats epoch milliseconds as ISO 8601 in UTC. */
 export function moment(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }

@@ -4,10 +4,10 @@ import { command } from "../world.ts";
 import type { Location } from "./location.ts";
 import { locationName, MOST_LOCATIONS, nameKeyOf, timeZone } from "./location-fields.ts";
 
-/** A name that no other location has, and its time zone. */
+/** A unique name and a time zone. */
 export const addLocationInput = z.strictObject({ name: locationName, timeZone });
 
-/** Adds a place where customers are served. Out: its id. */
+/** Adds a location and returns its id. */
 export const addLocation = /* @__PURE__ */ command({
   name: "addLocation",
   input: addLocationInput,

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { locationSchema } from "./location.ts";
 
-/** What the module locations declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module locations. */
 export const locations = {
   datasets: {
     locations: dataset(locationSchema, {

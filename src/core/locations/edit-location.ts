@@ -4,7 +4,7 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { locationName, nameKeyOf, timeZone } from "./location-fields.ts";
 
-/** The location as it shall be. */
+/** The location's new values. */
 export const editLocationInput = z.strictObject({
   id,
   name: locationName,
@@ -12,7 +12,7 @@ export const editLocationInput = z.strictObject({
   isOpen: z.boolean(),
 });
 
-/** Renames a location, moves its zone, closes it or opens it again. What happened there stays its own. */
+/** Renames a location, changes its time zone, closes or reopens it. Past activity does not change. */
 export const editLocation = /* @__PURE__ */ command({
   name: "editLocation",
   input: editLocationInput,

@@ -3,15 +3,15 @@ import { query } from "../world.ts";
 import type { Location } from "./location.ts";
 import { MOST_LOCATIONS } from "./location-fields.ts";
 
-/** `locations` takes nothing. */
+/** `locations` has no input. */
 export const locationsInput = z.strictObject({});
 
 /** A location as staff see it. */
 export type LocationLine = Pick<Location, "id" | "name" | "timeZone" | "isOpen">;
 
 /**
- * Every location by name, closed ones included, so that what happened there can still be found; and the currency in which purchases are rung up there, with
- * its number of decimals. One query.
+ * Lists every location by name, including closed ones, so that past activity can be found; and the currency of purchases with its number of
+ * decimals. One query.
  */
 export const locations = /* @__PURE__ */ query({
   name: "locations",

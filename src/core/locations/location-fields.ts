@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
 
-/** More places than any program here has. */
+/** Maximum number of locations. */
 export const MOST_LOCATIONS = 200;
 
-/** The name that staff and customers read. */
+/** The name for staff and customers. */
 export const locationName = text({
   min: 1,
   max: 60,
   empty: "Please enter a name for the location.",
 });
 
-/** The IANA name of the zone in which it tells its days. */
+/** The IANA name of the location's time zone. */
 export const timeZone = z
   .string()
   .check(
@@ -27,7 +27,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What makes two names the same. */
+/** Returns the key by which names are unique. */
 export function nameKeyOf(name: string): string {
   return name.toLowerCase();
 }

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** A place where the program's customers are served: a shop, a stand, a van. Never removed, so that what happened there keeps its name. */
+/** A place where customers are served: a shop, a stand, a van. Never removed, so that past activity keeps its location. */
 export const locationSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** The name in lower case: no two places go by one name. */
+  /** The name in lower case; unique. */
   nameKey: z.string(),
-  /** IANA name of the zone in which the place tells its days. */
+  /** IANA name of the location's time zone. */
   timeZone: z.string(),
-  /** False for one that has closed: nothing new happens there. */
+  /** False for a closed location, where no operations are accepted. */
   isOpen: z.boolean(),
   /** UTC epoch milliseconds. */
   createdAt: z.int(),

@@ -1,8 +1,8 @@
 import type { ProgramReader } from "../world.ts";
 
 /**
- * The names of the places where some things happened. In: the ids of their locations, as often as they come, null where nobody knows of a place. Out: the
- * name for an id, undefined for none. One round trip, none without ids.
+ * Returns the names of locations by id. Ids may repeat; null ids and undefined results mean no known location. One round trip, none without
+ * ids.
  */
 export async function placeNames(
   reader: ProgramReader,

@@ -16,8 +16,8 @@ import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
 
 /**
- * What to change about a customer (specification §5, User edit: name, email and tier are required; phone and birthday, 'YYYY-MM-DD',
- * may be empty). A field left out stays, so that two people who edit different fields do not undo each other.
+ * The fields of a customer to change (specification §5, User edit: name, email and tier are required; phone and birthday, 'YYYY-MM-DD', may
+ * be empty). Fields left out keep their values, so that concurrent edits of different fields do not overwrite each other.
  */
 export const editUserInput = z.strictObject({
   userId: id,
@@ -33,9 +33,9 @@ export const editUserInput = z.strictObject({
 });
 
 /**
- * Changes a customer's data (specification §5, User edit). Setting the tier by hand is the one way that one goes down (readings, Staff
- * area). A new email ends the reset links that went to the old one; sessions stay. Staff accounts are changed elsewhere: whoever
- * could change an admin's email could have the password reset.
+ * Edits a customer's data (specification §5, User edit). Only this command can lower a tier (readings, Staff area). A new email revokes the
+ * reset links sent to the old one; sessions stay. Staff accounts are refused: whoever could change an admin's email could reset the
+ * password.
  */
 export const editUser = /* @__PURE__ */ command({
   name: "editUser",
@@ -97,7 +97,7 @@ type Edited = Pick<
   "name" | "nameKey" | "email" | "emailKey" | "tier" | "phone" | "phoneKey" | "birthday"
 >;
 
-/** The customer's fields as they are to be. */
+/** Returns the customer's new fields. */
 function edited(
   user: User,
   wanted: { readonly [Field in keyof Edited]?: string | undefined },
@@ -115,7 +115,10 @@ function edited(
   };
 }
 
-/** What gets another value, for the audit log: 'name, tier Silver → Bronze'. Only the tier's values are told, which are no personal data. */
+/**
+ * Describes the changed fields for the audit log: 'name, tier Silver → Bronze'. Only the tier's values are named, because they are not
+ * personal data.
+ */
 function differences(user: User, next: Edited): string {
   const fields = ["name", "email", "tier", "phone", "birthday"] as const;
   return fields

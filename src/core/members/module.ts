@@ -4,7 +4,7 @@ import { signup } from "./signup.ts";
 import { updateCredentials } from "./update-credentials.ts";
 import { updateProfile } from "./update-profile.ts";
 
-/** The actions of the module members. Everything else that it declares is in declarations.ts. */
+/** The actions of the module members; its datasets, error codes and events are in declarations.ts. */
 export const membersModule = {
   commands: {
     signup,

@@ -5,26 +5,26 @@ import type { Program } from "../program.ts";
 import { type Me, meOf } from "../sessions/me.ts";
 import { query } from "../world.ts";
 
-/** `profile` takes nothing. */
+/** `profile` has no input. */
 export const profileInput = z.strictObject({});
 
-/** What a tier brings. */
+/** The benefits of a tier. */
 export interface TierBenefits {
   readonly name: string;
   readonly benefits: readonly string[];
 }
 
-/** A person's own profile (specification §2, Profile). */
+/** A user's own profile (specification §2, Profile). */
 export interface Profile {
   readonly me: Me;
   readonly phone: string;
-  /** What the tier held brings; nothing for the label 'Admin'. */
+  /** Benefits of the current tier; none for the label 'Admin'. */
   readonly tier: TierBenefits;
-  /** The next tier; null at the top, and for the label 'Admin', which is no step on a way. */
+  /** The next tier; null in the top tier and for the label 'Admin'. */
   readonly next: TierBenefits | null;
 }
 
-/** The person's own data, and what their tier and the next one bring (specification §2, Profile). */
+/** Returns the user's own data, and the benefits of the current and the next tier (specification §2, Profile). */
 export const profile = /* @__PURE__ */ query({
   name: "profile",
   input: profileInput,
@@ -43,7 +43,7 @@ export const profile = /* @__PURE__ */ query({
   },
 });
 
-/** A tier's benefits; null for a name that is no tier's, such as 'Max Tier'. */
+/** Returns a tier's benefits; null for other names, such as 'Max Tier'. */
 function benefitsOf(program: Program, name: string): TierBenefits | null {
   const tier = tierNamed(program, name);
   return tier === undefined ? null : { name: tier.name, benefits: tier.benefits };

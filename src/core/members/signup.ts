@@ -16,14 +16,14 @@ import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 
-/** What a new account needs (specification §5, Sign-up). The confirmation of the password is the form's own affair. */
+/** The new account (specification §5, Sign-up). Only the form knows the confirmation of the password. */
 export const signupInput = z.strictObject({
   userData: z.strictObject({
     name: nameField(),
     email: emailField,
     password: newPasswordField(),
   }),
-  /** Empty when no friend sent the newcomer. */
+  /** Empty without a referral. */
   referredByCode: text({ max: 40 }),
   challengeId: id,
   verification: text({
@@ -33,12 +33,12 @@ export const signupInput = z.strictObject({
   }),
 });
 
-/** What the rule of `signup` looks at. */
+/** The facts of `signup`. */
 export interface SignupFacts {
   readonly challenge: Challenge | undefined;
   readonly sameEmail: User | undefined;
   readonly referrer: User | undefined;
-  /** For how many friends the referrer has been paid on this program day. */
+  /** Number of the referrer's paid sign-ups of this program day. */
   readonly paidToday: number;
   readonly mainAdmin: User | undefined;
   readonly referralCode: string | undefined;
@@ -46,9 +46,9 @@ export interface SignupFacts {
 }
 
 /**
- * Makes an account (specification §5; readings, People and Points). A right or wrong answer uses the challenge up.
- * With a friend's code both get their points as ledger entries, the friend who referred locked first. Beyond the program's daily limit of paid
- * friends the referrer gets none (readings, Beyond the specification). One round trip more where a code is given.
+ * Creates an account (specification §5; readings, People and Points). Any answer uses up the challenge. With a referral code both users get
+ * their points as ledger entries; the referrer is locked first. Beyond the program's daily limit the referrer gets none (readings, Beyond
+ * the specification). One more round trip with a code.
  */
 export const signup = /* @__PURE__ */ command({
   name: "signup",
@@ -59,7 +59,7 @@ export const signup = /* @__PURE__ */ command({
     if (isTooCommon(input.userData, context)) return "";
     if (isReservedName(input.userData.name, context.program.brand)) return "";
     const challenge = await reader.one("challenges", { id: input.challengeId });
-    // A wrong answer is refused by `decide`; it must not cost the server a password hash.
+    // `decide` refuses a wrong answer; it must not cost the server a password hash.
     const worthHashing = answers(challenge, input.verification, context.now);
     return worthHashing ? await services.hashPassword(input.userData.password) : "";
   },
@@ -84,7 +84,7 @@ export const signup = /* @__PURE__ */ command({
     };
   },
   decide(facts, input, context) {
-    // The challenge stays: nothing was tried that it guards.
+    // The challenge stays valid, because the account was refused for another reason.
     const reserved = checkNotReserved(input.userData.name, undefined, context.program);
     if (reserved !== undefined) return reserved;
     if (isTooCommon(input.userData, context)) return refuse("password-too-common", {});
@@ -165,7 +165,10 @@ function account(
     : user;
 }
 
-/** Points and counters of both friends, the referral itself, and its events (readings, Points and tiers, Referral). Out: the new customer after it, too. */
+/**
+ * Returns the points and counters of both users, the referral and its events (readings, Points and tiers, Referral), and the new customer
+ * after it.
+ */
 function referral(
   user: User,
   { referrer, paidToday }: { readonly referrer: User; readonly paidToday: number },
@@ -218,7 +221,7 @@ function thanksFor(user: User, amount: number): Posting {
   return {
     type: "earn",
     amount,
-    // The ledger is never edited, so that a friend who leaves would stand in it by name for good.
+    // Without the friend's name, because the ledger cannot be edited when the friend's account is deleted.
     description: "Referral bonus: a friend joined",
     source: "referral",
     reference: user.id,

@@ -16,7 +16,10 @@ import type { Session } from "../sessions/session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 
-/** The current password with a new email, a new password, or both (specification §7). Without the current password only the email's letter case can change. */
+/**
+ * The current password with a new email, a new password, or both (specification §7). Without the current password only the email's case can
+ * change.
+ */
 export const updateCredentialsInput = z
   .strictObject({
     currentPassword: rawText({ max: 200 }),
@@ -33,32 +36,31 @@ export const updateCredentialsInput = z
     }),
   );
 
-/** What the rule of `updateCredentials` looks at. */
+/** The facts of `updateCredentials`. */
 export interface UpdateCredentialsFacts extends WaysIn {
   readonly user: User | undefined;
-  /** Who has the new email; undefined when nobody has it or none is asked for. */
+  /** The user with the new email; undefined if it is free or not to change. */
   readonly sameEmail: User | undefined;
-  /** Whether the current password was typed right. */
+  /** Whether the current password is right. */
   readonly fits: boolean;
-  /** The new password's hash; undefined when none is asked for or the current one is wrong. */
+  /** The new password's hash; undefined if it is not to change or the current one is wrong. */
   readonly newHash: string | undefined;
-  /** What the browser that asks is given to keep; undefined when no new password is asked for. */
+  /** The known-browser cookie for the host to set; undefined without a new password. */
   readonly knownBrowser?: string | undefined;
   readonly sessions: readonly Session[];
-  /** The session that asks; undefined when it has ended meanwhile. */
+  /** The current session; undefined if it has ended meanwhile. */
   readonly own: Session | undefined;
-  /** The key that takes the place of this device's. */
+  /** The token that replaces this device's. */
   readonly token: string;
 }
 
 /**
- * Changes a person's own email or password (specification §5, §7). A new email needs the current password, because whoever reads that
- * mailbox can have the password reset, and ends the reset links that went to the old one; sessions stay. With a new password every other
- * session ends at once, this device's gets a new key, and reset links and logins that wait for a code are void (readings, People).
- *
- * No receipt, like `login`: the reply grants a key. A repeat changes nothing: when the first reply arrived, the current
- * password is another by then ('current-password-wrong'); when it was lost, this device's key has gone with it, the repeat
- * hears 'not-signed-in', and the new password logs in. An email that is there already is put there again.
+ * Changes the user's own email or password (specification §5, §7). A new email requires the current password, because the owner of that
+ * mailbox can reset the password, and revokes the reset links sent to the old one; sessions stay. A new password ends all other sessions,
+ * gives this device a new token, and revokes reset links and logins with outstanding codes (readings, People). No receipt, as for `login`,
+ * because the reply grants a token. A repeat changes nothing: if the first reply arrived, the current password has changed
+ * ('current-password-wrong'); if it was lost, this device's old token is invalid ('not-signed-in'), and the user logs in with the new
+ * password. Setting the same email again has no effect.
  */
 export const updateCredentials = /* @__PURE__ */ command({
   name: "updateCredentials",
@@ -81,7 +83,7 @@ export const updateCredentials = /* @__PURE__ */ command({
   async load({ newEmail }, reader, context, prepared): Promise<UpdateCredentialsFacts> {
     const { actor, fresh } = context;
     const { id } = actingUser(context);
-    // The user's row is locked first: a login with the old password either is among the sessions or comes too late.
+    // Locks the user first: a login with the old password either is among the sessions or is refused.
     const [user, credentials, own, sessions, links, tickets, sameEmail] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("credentials", { id }),
@@ -101,7 +103,7 @@ export const updateCredentials = /* @__PURE__ */ command({
   decide(facts, { currentPassword, newEmail, newPassword }, context) {
     const { user, own, newHash, sameEmail } = facts;
     if (user === undefined) return refuse("user-not-found", {});
-    // Whoever was logged out while the password was checked is not let in again by it.
+    // The session was ended while the password was checked; it must not be renewed.
     if (own === undefined) return refuse("not-signed-in", {});
     const moves = newEmail !== undefined && normalizeEmail(newEmail) !== user.emailKey;
     if (moves && currentPassword === "") return refuse("password-required", {});
@@ -145,7 +147,7 @@ function emailChange({ id }: User, email: string): ProgramChange {
   return { kind: "patch", dataset: "users", id, fields };
 }
 
-/** What a new password brings: every other way in closed, and a new key for this device. */
+/** Returns the changes of a new password: other access revoked, and a new token for this device. */
 function newKeyOf(
   {
     user,

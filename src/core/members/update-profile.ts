@@ -26,8 +26,8 @@ const profilePhoto = z.string().check(
 );
 
 /**
- * A person's own data as they are to be (specification §5, Profile: name and email are required). `birthday` is 'YYYY-MM-DD',
- * `profilePhoto` a data URL, both may be empty, like `phone`; `currentPassword` is looked at only when the email changes.
+ * The user's new data (specification §5, Profile: name and email are required). `birthday` is 'YYYY-MM-DD', `profilePhoto` a data URL; both
+ * may be empty, like `phone`. `currentPassword` is only used when the email changes.
  */
 export const updateProfileInput = z.strictObject({
   name: nameField(),
@@ -38,7 +38,7 @@ export const updateProfileInput = z.strictObject({
   currentPassword: rawText({ max: 200 }),
 });
 
-/** What the rule of `updateProfile` looks at. `passwordFits` is false when no password was asked for. */
+/** The facts of `updateProfile`. `passwordFits` is false if no password was required. */
 export interface UpdateProfileFacts {
   readonly user: User | undefined;
   readonly sameEmail: User | undefined;
@@ -47,9 +47,9 @@ export interface UpdateProfileFacts {
 }
 
 /**
- * Changes a person's own data (specification §2 and §5, Profile). A new email needs the current password, because whoever
- * reads that mailbox can have the password reset, and ends the reset links that went to the old one; another letter case is
- * the same email. The photo is a JPEG, PNG or WebP, or stays what it is.
+ * Changes the user's own data (specification §2 and §5, Profile). A new email requires the current password, because the owner of that
+ * mailbox can reset the password, and revokes the reset links sent to the old one; a change of case is the same email. A new photo must be
+ * a JPEG, PNG or WebP.
  */
 export const updateProfile = /* @__PURE__ */ command({
   name: "updateProfile",
@@ -112,7 +112,7 @@ export const updateProfile = /* @__PURE__ */ command({
   },
 });
 
-/** Whether the password that was checked is still the person's. */
+/** Returns whether the verified password is still current. */
 function isSame(verified: Credentials | undefined, now: Credentials | undefined): boolean {
   return verified !== undefined && isSameChoice(now?.passwordHash, verified.passwordHash);
 }
@@ -125,7 +125,7 @@ const fieldNames = {
   profilePhoto: "photo",
 } as const satisfies Partial<Record<keyof User, string>>;
 
-/** The names of the fields that get another value, for example 'email, photo'; never the values. */
+/** Returns the names of the changed fields, for example 'email, photo'; never their values. */
 function changedFields(user: User, own: Pick<User, keyof typeof fieldNames>): string {
   const changed = Object.entries(fieldNames).filter(
     ([field]) => Reflect.get(own, field) !== Reflect.get(user, field),

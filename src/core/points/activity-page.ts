@@ -3,23 +3,23 @@ import { spanOf } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Entry } from "./entry.ts";
 
-/** What the list of activity can be sorted by; people are not among it, because the ledger knows them by id alone (decision 050). */
+/** Sort columns of the activity list; not users, because the ledger contains only their ids (decision 050). */
 export const activitySorts = ["date", "amount", "type", "description"] as const;
 
-/** The place of an entry in the list of activity, in whichever order. */
+/** An entry's position in the activity list, in any order. */
 export type ActivityPlace = Pick<Entry, "type" | "description" | "amount" | "date" | "id">;
 
-/** The place of an entry. */
+/** Returns an entry's position. */
 export function placeOf({ type, description, amount, date, id }: Entry): ActivityPlace {
   return { type, description, amount, date, id };
 }
 
-/** Which entries, in which order, and after which one; `limit` is how many at most. Days are program days, both included. */
+/** Filters, order, the entry to continue after, and the maximum number of rows. Program days are inclusive. */
 export interface ActivityFilter {
   readonly type: "all" | Entry["type"];
   readonly from: string | null;
   readonly to: string | null;
-  /** The location where it happened, by id; null for anywhere and nowhere. */
+  /** The location's id; null for any or none. */
   readonly locationId: string | null;
   readonly sort: (typeof activitySorts)[number];
   readonly direction: "asc" | "desc";
@@ -27,17 +27,20 @@ export interface ActivityFilter {
   readonly limit: number;
 }
 
-/** Makes a text that comes after a day and before the next one. */
+/** A suffix that sorts after a day and before the next one. */
 const AFTER_DAY = "~";
 
 const bothTypes = ["earn", "redeem"] as const satisfies readonly Entry["type"][];
 
-/** By date and by description, "redeem" is asked for as "not earn": no index begins with that, and so the one that has the order is taken. */
+/**
+ * When sorting by date or description, "redeem" is queried as "not earn": no index begins with that test, so the database chooses the index
+ * that has the order.
+ */
 const opposite = { earn: "redeem", redeem: "earn" } as const;
 
 /**
- * A page of the ledger across people, from an index whatever the order (specification §2, Customer Activity). In: the filter, and
- * the ids of the people it is narrowed down to, or undefined for everybody.
+ * Reads a page of the ledger across users, from an index in every order (specification §2, Customer Activity). `people` limits it to some
+ * users' ids; undefined for all.
  */
 export async function activityPage(
   reader: ProgramReader,
@@ -49,7 +52,7 @@ export async function activityPage(
     : pageInOrder(reader, filter, people);
 }
 
-/** One type after the other until the page is full, each the newest first: the same reads as a list of that type alone. */
+/** Reads one type after the other, newest first, until the page is full: the same reads as a list of one type. */
 async function pageByType(
   reader: ProgramReader,
   filter: ActivityFilter,
@@ -91,17 +94,17 @@ async function pageInOrder(
       ...(after === undefined ? {} : { after }),
     });
   const byOrder = type === "all" ? {} : { type: { not: opposite[type] } };
-  // Of a few people's entries none is worth an index of all amounts.
+  // For few users an index of all amounts does not help.
   if (sort !== "amount" || people !== undefined) return read(byOrder);
   if (type !== "all") return read({ type });
-  // The indexes by amount, a location's own too, keep the two apart: one would be at the far end of the other's amounts.
+  // The indexes by amount, also by location, separate the types; reading both types in one query would scan past the other type.
   const pages = await Promise.all(bothTypes.map((one) => read({ type: one })));
   return pages.flat().toSorted(comparing(order)).slice(0, limit);
 }
 
 /**
- * The days as tests: exact ones on `day`; and by date wide ones on `date`, which the index has. A page that begins after an entry has
- * that end already: a second test on it would send the database to the list's beginning.
+ * Returns the tests for the days: exact ones on `day`; when sorting by date, also wider ones on `date`, which the index contains. A page
+ * that continues after an entry already has that bound; a second test on it would start the scan at the beginning.
  */
 function daysOf({ from, to, sort, direction, after }: ActivityFilter): Where<Entry> {
   const begun = after === null ? undefined : direction;

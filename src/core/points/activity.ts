@@ -9,13 +9,13 @@ import { query } from "../world.ts";
 import { activityPage, activitySorts, placeOf } from "./activity-page.ts";
 import { type EntryLine, entryLine } from "./history.ts";
 
-/** The most people that a name may lead to; more say nothing about whom one looks for. */
+/** A name search that matches more users than this is too broad to list. */
 const MOST_PEOPLE = 100;
 
-/** More characters than any description has. */
+/** Longer than any description. */
 const LONGEST_DESCRIPTION = 1000;
 
-/** What stands where a name was (specification §2, Admin dashboard; readings, Rewards). */
+/** Shown instead of the name of a deleted account (specification §2, Admin dashboard; readings, Rewards). */
 const UNKNOWN_USER = "Unknown User";
 
 const day = z.nullable(
@@ -23,8 +23,8 @@ const day = z.nullable(
 );
 
 /**
- * Which entries: earned, redeemed or all; of people whose name or email contains `name` (empty: anybody's); on which program days,
- * both included, null for no end; at which location, by id, null for anywhere and nowhere. `after` is the last entry of the page before, null for the first page; `limit` how many a page has.
+ * Filters: entry type; users whose name or email contains `name` (empty: all); program days, inclusive, null for open; location id, null
+ * for any or none. `after` is the last entry of the previous page, null for the first page; `limit` is the page size.
  */
 export const activityInput = z.strictObject({
   type: z.enum(["all", "earn", "redeem"]),
@@ -49,18 +49,18 @@ export const activityInput = z.strictObject({
 /** A transaction as staff see it. `amount` in points; `date` in UTC epoch milliseconds. */
 export interface ActivityLine extends EntryLine {
   readonly userId: string;
-  /** 'Unknown User' where the person is gone. */
+  /** 'Unknown User' if the account was deleted. */
   readonly userName: string;
-  /** Whether the person is there and a customer, and so has a page among the customers. */
+  /** Whether the user exists and is a customer, and so has a customer page. */
   readonly isCustomer: boolean;
-  /** Where it happened, by id; null where that is no place or nobody knows. */
+  /** The location's id; null without a known location. */
   readonly locationId: string | null;
 }
 
 /**
- * What customers earned and redeemed (specification §2, Customer Activity). `next` is the next page's `after`, null at the end;
- * `tooMany` says that more than 100 people match the name, and then there are no lines. Three reads one after another: the people of
- * the name, the page, and the page's names.
+ * Lists what customers earned and redeemed (specification §2, Customer Activity). `next` is the next page's `after`, null at the end;
+ * `tooMany` means that more than 100 users match the name, and then there are no lines. Three reads in sequence: the users, the page, and
+ * the page's names.
  */
 export const activity = /* @__PURE__ */ query({
   name: "activity",
@@ -94,7 +94,7 @@ export const activity = /* @__PURE__ */ query({
   },
 });
 
-/** The ids of the people whose name or email contains a text, one more than may be; undefined when there is no text. */
+/** Returns the ids of users whose name or email contains a text, at most one more than the limit; undefined without a text. */
 async function peopleNamed(
   reader: ProgramReader,
   name: string,

@@ -8,7 +8,7 @@ import { placeNamed } from "../locations/place.ts";
 import { command } from "../world.ts";
 import { post, unannounced } from "./post.ts";
 
-/** Points for a customer and what for, which the customer reads in the history (specification §5, Add points; readings, Staff area). */
+/** Points for a customer and the reason, which the customer reads in the history (specification §5, Add points; readings, Staff area). */
 export const addPointsInput = z.strictObject({
   amount: wholeNumber({
     min: 1,
@@ -20,9 +20,8 @@ export const addPointsInput = z.strictObject({
 });
 
 /**
- * Awards points to a customer as a ledger entry, without a tier's bonus (specification §6; readings, Points and tiers). Out: the new
- * balance in points, and the tier held with it. A tier that is reached is told to staff in the same toast: the congratulation is
- * the customer's. Where the device names its location, it must be one that is open.
+ * Posts points from staff to a customer, without a tier bonus (specification §6; readings, Points and tiers). Returns the new balance and
+ * tier. Staff read in the same toast that a tier was reached. If the device has a location, it must be open.
  */
 export const addPoints = /* @__PURE__ */ command({
   name: "addPoints",
@@ -38,7 +37,7 @@ export const addPoints = /* @__PURE__ */ command({
   decide({ user, place }, { amount, description }, context) {
     const customer = changeableCustomer(user);
     if (isRefusal(customer)) return customer;
-    // The ledger keeps the location for good.
+    // Ledger entries are permanent, so only an open location is recorded.
     if (context.locationId !== null && place?.isOpen !== true) {
       return refuse("device-location-invalid", {});
     }

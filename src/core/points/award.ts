@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What one earning rule gave for an occasion. A ledger entry keeps the awards that it consists of, also after their rule has
- * changed or been removed: `version` says which version of the rule it was, and the explanation holds the values that it used.
+ * What one earning rule gave for an occasion. A ledger entry keeps its awards even if the rule changes or is removed: `version` is the
+ * rule's version at the time, and the explanation contains the values it used.
  */
 export const awardSchema = z.strictObject({
   /** The rule's id, see core/earning/rules.ts. */
@@ -10,7 +10,7 @@ export const awardSchema = z.strictObject({
   version: z.int().check(z.gte(1)),
   /** Whole points. */
   points: z.int().check(z.gte(1)),
-  /** Why, as a code of the rule with its parameters. */
+  /** The reason, as a code of the rule with its parameters. */
   explanation: z.strictObject({
     code: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -20,9 +20,7 @@ export const awardSchema = z.strictObject({
 /** A stored award, see {@link awardSchema}. */
 export type Award = z.output<typeof awardSchema>;
 
-/**
- * Whether an entry's awards are what the entry consists of: none, or those of an earning, at least one point each, which add up to its points.
- */
+/** Returns whether an entry's awards are valid: none, or those of an earning entry, at least one point each, which add up to its amount. */
 export function hasWholeAwards({
   type,
   amount,
@@ -37,7 +35,7 @@ export function hasWholeAwards({
   return type === "earn" && isPositive && totalPoints(awards) === amount;
 }
 
-/** What awards add up to, in points. */
+/** Sums awards, in points. */
 export function totalPoints(awards: readonly Pick<Award, "points">[]): number {
   return awards.reduce((sum, { points }) => sum + points, 0);
 }

@@ -1,8 +1,8 @@
 import type { Entry } from "./entry.ts";
 
 /**
- * What is wrong with an entry as the next one of its user's chain, as the end of a sentence, or undefined (readings, Points and tiers;
- * decision 003). In: the user's entry before it; undefined for their first.
+ * Returns what is wrong with an entry as the successor of the previous one (undefined for a user's first), worded as the end of a sentence,
+ * or undefined (readings, Points and tiers; decision 003).
  */
 export function chainFault(previous: Entry | undefined, entry: Entry): string | undefined {
   const number = (previous?.entryNo ?? 0) + 1;

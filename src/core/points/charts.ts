@@ -8,21 +8,21 @@ import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
 import { lastRolledDay, REWARD } from "./roll-up.ts";
 
-/** How many rewards the chart of the most redeemed shows. */
+/** Number of rewards in the chart of the most redeemed. */
 const TOP = 5;
 
 const overDays = z.union([z.literal(30), z.literal(90), z.literal(365)]);
 
-/** Over how many days, today included. */
+/** Number of days, including today. */
 export const chartInput = z.strictObject({ days: overDays });
 
-/** Over how many days, today included; and at which location, by id, null for everything that happened anywhere. */
+/** Number of days, including today, and a location's id, null for all points. */
 export const pointsPerDayInput = z.strictObject({
   days: overDays,
   locationId: z.nullable(idField),
 });
 
-/** A day of the chart: whole points. */
+/** Points of one day of the chart. */
 export interface DayLine {
   /** The program day, 'YYYY-MM-DD'. */
   readonly day: string;
@@ -31,9 +31,9 @@ export interface DayLine {
 }
 
 /**
- * Points earned and redeemed per program day, a line for each day, oldest first. Reads the totals of days that are over and the entries of
- * the last two days, of a location those alone that happened there, so that it stays as fast with a million transactions. What is redeemed
- * for a reward happens nowhere, so that a location's redeemed points are those that came back. Two round trips.
+ * Returns points earned and redeemed per program day, including empty days, oldest first. Reads daily totals, and entries for the last two
+ * days only, so that its time does not depend on the number of transactions. Redemptions have no location, so a location's redeemed points
+ * are reversals only. Two round trips.
  */
 export const pointsPerDay = /* @__PURE__ */ query({
   name: "pointsPerDay",
@@ -66,10 +66,10 @@ export const pointsPerDay = /* @__PURE__ */ query({
   },
 });
 
-/** `membersByTier` takes nothing. */
+/** `membersByTier` has no input. */
 export const membersByTierInput = z.strictObject({});
 
-/** How many customers hold each tier, in the program's order; tiers that nobody holds and that no balance reaches are left out. One query. */
+/** Counts customers by tier, in the program's order; tiers without customers that no balance reaches are left out. One query. */
 export const membersByTier = /* @__PURE__ */ query({
   name: "membersByTier",
   input: membersByTierInput,
@@ -86,7 +86,7 @@ export const membersByTier = /* @__PURE__ */ query({
   },
 });
 
-/** The rewards redeemed most often in so many days: title, how often, points paid. Most often first. Three round trips. */
+/** Returns the most redeemed rewards of the last days: title, count and points, highest count first. Three round trips. */
 export const topRewards = /* @__PURE__ */ query({
   name: "topRewards",
   input: chartInput,
@@ -117,14 +117,14 @@ export const topRewards = /* @__PURE__ */ query({
   }),
 });
 
-/** How often a reward was redeemed, and for how many points in all. */
+/** How often a reward was redeemed, and for how many points in total. */
 export interface Redeemed {
   readonly id: string;
   readonly times: number;
   readonly points: number;
 }
 
-/** Adds up what belongs to one reward, and keeps the rewards redeemed most often. */
+/** Merges the totals of each reward and returns the most redeemed. */
 function mostRedeemed(parts: readonly Redeemed[]): readonly Redeemed[] {
   const tally = new Map<string, Redeemed>();
   for (const { id, times, points } of parts) {
@@ -136,20 +136,20 @@ function mostRedeemed(parts: readonly Redeemed[]): readonly Redeemed[] {
     .slice(0, TOP);
 }
 
-/** Tests for totals of days that are over and for entries of the days after them, which together are a range of days up to now. */
+/** Tests for daily totals and for the entries of the days after them, which together cover a range of days up to now. */
 interface Range {
   readonly closed: Where<DailyTotal> & { readonly day: { readonly atLeast: string } };
   readonly open: Where<Entry> & { readonly day: { readonly atLeast: string } };
 }
 
-/** The range from a day on. One small read. */
+/** Returns the range that begins on a day. One small read. */
 async function rangeFrom(reader: ProgramReader, first: string): Promise<Range> {
   const last = await lastRolledDay(reader);
   const openFrom = last === undefined || last < first ? first : daysLater(last, 1);
   return { closed: { day: { atLeast: first } }, open: { day: { atLeast: openFrom } } };
 }
 
-/** The same for what happened at a location. Its index has moments: its latest entries are found without its others. */
+/** Limits a range to a location. The location's index is ordered by time, so its latest entries are found without reading the others. */
 function rangeAt(locationId: string, { closed, open }: Range): Range {
   const date = { atLeast: spanOf(open.day.atLeast).from };
   return {

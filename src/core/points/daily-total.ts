@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What the ledger adds up to on a day that is over, so that charts and totals need not read every entry. One row for a day, type,
- * source and location; for redeemed rewards, which happen nowhere, one for each reward. Made from the ledger by the upkeep (roll-up), never by an action.
+ * The ledger's total for a past day, so that charts do not read every entry. One row for each day, type, source and location; for redeemed
+ * rewards, which have no location, one for each reward. The roll-up writes them, never an action.
  */
 export const dailyTotalSchema = z.strictObject({
   /** 'day.type.source.reference'. */
@@ -10,13 +10,13 @@ export const dailyTotalSchema = z.strictObject({
   /** The program day, 'YYYY-MM-DD'. */
   day: z.string(),
   type: z.enum(["earn", "redeem"]),
-  /** What made the entries, see core/points/entry.ts. */
+  /** The source of the entries, see core/points/entry.ts. */
   source: z.string(),
-  /** The reward's id where `source` is 'reward', otherwise the location's, empty where that is no place or nobody knows. */
+  /** The reward's id if `source` is 'reward', otherwise the location's, empty without one. */
   reference: z.string(),
   /** Whole points. */
   amount: z.int().check(z.gte(0)),
-  /** How many entries. */
+  /** Number of entries. */
   entries: z.int().check(z.gte(0)),
 });
 

@@ -4,7 +4,7 @@ import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
 import { ownTransactions } from "./own-data.ts";
 
-/** What the module points declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module points. */
 export const points = {
   datasets: {
     transactions: dataset(entrySchema, {

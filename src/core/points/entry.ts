@@ -2,31 +2,31 @@ import * as z from "zod/mini";
 import { awardSchema } from "./award.ts";
 
 /**
- * A ledger entry, the specification's Transaction (§3). Entries of a user form a chain: each names the one before it and
- * the balance it found, so that the database itself can tell a gap, a fork or a wrong sum. Never changed, never removed.
+ * A ledger entry, the specification's Transaction (§3). A user's entries form a chain: each contains the number and the balance of the
+ * previous one, so that the database can detect a gap, a fork or a wrong sum. Never changed or removed.
  */
 export const entrySchema = z.strictObject({
   id: z.string(),
   userId: z.string(),
-  /** 1 for a user's first entry, then one more each. */
+  /** 1 for a user's first entry, then consecutive. */
   entryNo: z.int().check(z.gte(1)),
-  /** The number of the entry before; null for the first. */
+  /** The number of the previous entry; null for the first. */
   previousNo: z.nullable(z.int()),
   type: z.enum(["earn", "redeem"]),
-  /** Whole points, always positive; `type` gives the direction. */
+  /** Whole points, always positive; `type` is the direction. */
   amount: z.int().check(z.gte(1)),
   balanceBefore: z.int().check(z.gte(0)),
   balanceAfter: z.int().check(z.gte(0)),
   description: z.string(),
-  /** What made the entry, for instance 'reward' or 'qr-code'. */
+  /** What caused the entry, for instance 'reward' or 'qr-code'. */
   source: z.string(),
-  /** The id of what made it; empty when there is none. */
+  /** The id of what caused the entry; empty without one. */
   reference: z.string(),
-  /** What it consists of, in the order of the earning rules; empty for entries that no earning rule made and for those older than the rules. */
+  /** Its awards in the order of the earning rules; empty for entries without earning rules and for older ones. */
   awards: z.array(awardSchema),
-  /** Where it happened; null where that is no place or nobody knows. */
+  /** The location's id; null without a known location. */
   locationId: z.nullable(z.string()),
-  /** A name that a user can have only one entry of, such as 'birthday-2026'; null for entries that may repeat. */
+  /** A key that is unique for the user, such as 'birthday-2026'; null for entries that may repeat. */
   once: z.nullable(z.string()),
   /** UTC epoch milliseconds. */
   date: z.int(),

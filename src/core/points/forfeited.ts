@@ -2,15 +2,14 @@ import type { User } from "../identity/user.ts";
 import type { ProgramChange } from "../world.ts";
 
 /**
- * Adds points that a refund forfeited to the customer's outstanding amount (readings, Beyond the specification; decision 047).
- * @param user the customer, locked in this transaction
- * @param points what the refund could not take back
+ * Adds points that a refund could not take back to the customer's forfeited points (readings, Beyond the specification; decision 047). The
+ * customer must be locked in this transaction.
  */
 export function withForfeited({ id, forfeitedPoints }: User, points: number): ProgramChange {
   return outstanding(id, forfeitedPoints + points);
 }
 
-/** What is credited back, what is withheld of it for refunds, both in points, and the change that notes it with the customer. */
+/** The points credited, the points withheld for earlier refunds, and the change that reduces the customer's forfeited points. */
 export interface Withholding {
   readonly credited: number;
   readonly withheld: number;
@@ -18,10 +17,8 @@ export interface Withholding {
 }
 
 /**
- * Withholds a customer's forfeited points from points that come back to them: as many as there are, and no more than come back
- * (readings, Beyond the specification; decision 047).
- * @param user the customer, locked in this transaction
- * @param points what would come back
+ * Withholds forfeited points from a credit, up to the whole credit (readings, Beyond the specification; decision 047). The customer must be
+ * locked in this transaction.
  */
 export function withholding({ id, forfeitedPoints }: User, points: number): Withholding {
   const withheld = Math.min(points, forfeitedPoints);

@@ -8,7 +8,7 @@ import type { Entry } from "./entry.ts";
 
 const PAGE = 30;
 
-/** All, earned or redeemed entries, and after which entry number to go on (0 starts at the latest). */
+/** Which types of entry, and the entry number to continue before (0 starts at the latest). */
 export const historyInput = z.strictObject({
   type: z.enum(["all", "earn", "redeem"]),
   before: wholeNumber({
@@ -18,23 +18,23 @@ export const historyInput = z.strictObject({
   }),
 });
 
-/** A ledger entry as people see it. `amount` in points; `date` in UTC epoch milliseconds. */
+/** A ledger entry as shown. `amount` in points; `date` in UTC epoch milliseconds. */
 export type EntryLine = Pick<Entry, "id" | "type" | "amount" | "description" | "date">;
 
-/** A ledger entry as its owner sees it, with what made it. */
+/** A ledger entry as its owner sees it, with its source. */
 export type OwnEntryLine = EntryLine & Pick<Entry, "source">;
 
-/** An entry without its bookkeeping. */
+/** Returns an entry's fields that are shown. */
 export function entryLine({ id, type, amount, description, date }: Entry): EntryLine {
   return { id, type, amount, description, date };
 }
 
-/** An entry as its owner sees it. */
+/** Returns an entry as its owner sees it. */
 export function ownEntryLine(entry: Entry): OwnEntryLine {
   return { ...entryLine(entry), source: entry.source };
 }
 
-/** A page of a user's ledger, latest first, one row more than a page to tell whether there is another. One query. */
+/** Reads a page of a user's ledger, latest first, plus one row that shows whether another page follows. One query. */
 export function latestEntries(
   reader: ProgramReader,
   where: Where<Entry>,
@@ -47,14 +47,14 @@ export function latestEntries(
   });
 }
 
-/** What a user's ledger adds up to: points that came in and that left, and how many entries took some. */
+/** The sums of a user's ledger: points in and out, and how many entries were redemptions. */
 export interface LedgerTotals {
   readonly earned: number;
   readonly redeemed: number;
   readonly redemptions: number;
 }
 
-/** The totals of a user's whole ledger (specification §2, Dashboard and History). One query, which an index answers alone. */
+/** Sums a user's whole ledger (specification §2, Dashboard and History). One query, answered from an index. */
 export async function ledgerTotals(reader: ProgramReader, userId: string): Promise<LedgerTotals> {
   const groups = await reader.groups("transactions", {
     by: ["type"],
@@ -70,7 +70,7 @@ export async function ledgerTotals(reader: ProgramReader, userId: string): Promi
   };
 }
 
-/** Totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end. */
+/** Returns totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end. */
 export const history = /* @__PURE__ */ query({
   name: "history",
   input: historyInput,

@@ -3,7 +3,7 @@ import { addPoints } from "./add-points.ts";
 import { membersByTier, pointsPerDay, topRewards } from "./charts.ts";
 import { history } from "./history.ts";
 
-/** The actions of the module points. Everything else that it declares is in declarations.ts. */
+/** The actions of the module points; its datasets, error codes and events are in declarations.ts. */
 export const pointsModule = {
   commands: {
     addPoints,

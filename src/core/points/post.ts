@@ -7,30 +7,30 @@ import { type Award, hasWholeAwards } from "./award.ts";
 import type { Entry } from "./entry.ts";
 import { tierAfter } from "./tier.ts";
 
-/** What a ledger entry is about; its number, balances, id and date come from the user and the context. */
+/** What a ledger entry contains besides number, balances, id and date, which come from the user and the context. */
 export interface Posting {
   readonly type: Entry["type"];
-  /** Whole points; a program that gives 0 for something posts nothing. */
+  /** Whole points, at least 1. */
   readonly amount: number;
   readonly description: string;
   readonly source: string;
   readonly reference?: string;
-  /** What `amount` consists of, see {@link Entry}. */
+  /** The awards that `amount` consists of, see {@link Entry}. */
   readonly awards?: readonly Award[];
-  /** Where it happened, see {@link Entry}. */
+  /** The location's id, see {@link Entry}. */
   readonly locationId?: string | null;
-  /** See {@link Entry}: a name the user may have only once. */
+  /** A key that is unique for the user, see {@link Entry}. */
   readonly once?: string;
 }
 
-/** That a customer reached a higher tier. */
+/** The event of a customer who reached a higher tier. */
 interface TierReached {
   readonly name: "tier.reached";
   readonly data: PublicEventData<"tier.reached">;
   readonly params?: { readonly tier: string };
 }
 
-/** The user after a posting, the changes that make it so, and 'tier.reached' when a tier was reached. */
+/** The user after a posting, its changes, and 'tier.reached' when a tier was reached. */
 export interface Posted {
   readonly user: User;
   readonly changes: readonly ProgramChange[];
@@ -38,9 +38,9 @@ export interface Posted {
 }
 
 /**
- * The one way points move: a ledger entry, the balance it leaves, and the tier evaluated after it
- * (readings, Points and tiers). In: the user as locked in this transaction. The rule that calls it has made sure
- * that a redeem entry is covered and that awards add up; RangeError here means that it has not.
+ * Moves points; nothing else does. Returns the ledger entry, the new balance and the tier evaluated after it (readings, Points and tiers).
+ * The user must be locked in this transaction, and the calling rule must have checked that a redeem entry is covered and that awards add
+ * up; otherwise this throws RangeError.
  */
 export function post(user: User, posting: Posting, context: Context): Posted {
   if (posting.amount === 0) return { user, changes: [], events: [] };
@@ -94,7 +94,10 @@ function tierReached(after: User, previousTier: string): TierReached {
   return { name: "tier.reached", params: { tier }, data };
 }
 
-/** The events of a posting to somebody other than the actor: webhooks receive them, and the actor does not read about them. */
+/**
+ * Returns a posting's events without parameters, for postings to another user: webhooks receive them, and the actor does not read about
+ * them.
+ */
 export function unannounced(events: Posted["events"]): Posted["events"] {
   return events.map(({ name, data }) => ({ name, data }));
 }

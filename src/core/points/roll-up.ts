@@ -4,13 +4,13 @@ import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
 
-/** The source of entries that pay for a reward; their reference is the reward's id. */
+/** The source of entries of redeemed rewards; their reference is the reward's id. */
 export const REWARD = "reward";
 
-/** How many days have to have passed before a day counts as over: commits that began in it have ended, on every clock. */
+/** Days to wait before a day's totals are computed: by then every commit that began in it has ended, even with wrong clocks. */
 const SETTLED_DAYS = 2;
 
-/** The latest day that has totals, or undefined. One small read. */
+/** Returns the latest day with totals, or undefined. One small read. */
 export async function lastRolledDay(reader: ProgramReader): Promise<string | undefined> {
   const latest = await reader.many("dailyTotals", {
     order: [
@@ -22,15 +22,14 @@ export async function lastRolledDay(reader: ProgramReader): Promise<string | und
   return latest[0]?.day;
 }
 
-/** Tests for the entries that no total has yet. In: the latest day that has totals; undefined: every entry. */
+/** Returns tests for the entries after the latest day with totals; for every entry if undefined. */
 export function entriesAfter(last: string | undefined): Where<Entry> {
   return last === undefined ? {} : { day: { atLeast: daysLater(last, 1) } };
 }
 
 /**
- * The totals of the next day that is over and has none yet, as insertions; empty when every day is done. In: today in the
- * program's zone. Reads one day of the ledger. To be committed in the transaction it read in; of two that do so at once, one is
- * refused for the totals' ids.
+ * Returns insertions for the totals of the next past day without any; empty when all days are done. Reads one day of the ledger. Commit
+ * them in the transaction of the reads; when two run concurrently, the unique ids refuse one of them.
  */
 export async function nextTotals(
   reader: ProgramReader,
@@ -45,7 +44,7 @@ export async function nextTotals(
   }));
 }
 
-/** The first day with entries after a day. */
+/** Returns the first day with entries after a day. */
 async function nextDay(
   reader: ProgramReader,
   after: string | undefined,
@@ -72,7 +71,7 @@ async function totalsOf(reader: ProgramReader, day: string): Promise<readonly Da
     reader.groups("transactions", {
       by: ["type", "source", "locationId"],
       sum: "amount",
-      // The moments are for the index: a store's own counts know no places, and so the day's entries are read.
+      // The times are for the index: the stores' own counts do not include locations, so the day's entries are read.
       where: { day, date: { atLeast: from, below: to }, source: { not: REWARD } },
     }),
   ]);

@@ -3,14 +3,14 @@ import type { Program, Tier } from "../program.ts";
 /** The label of the top tier's next tier (specification §4). */
 export const MAX_TIER = "Max Tier";
 
-/** Where a person stands among the tiers. `pointsToNextTier` in points, never negative; `progress` in whole percent, 0 to 100. */
+/** A user's position among the tiers. `pointsToNextTier` in points, never negative; `progress` in whole percent, 0 to 100. */
 export interface Standing {
   readonly nextTier: string;
   readonly pointsToNextTier: number;
   readonly progress: number;
 }
 
-/** Where somebody stands above whom there is nothing. */
+/** The standing in the top tier. */
 export const topStanding: Standing = { nextTier: MAX_TIER, pointsToNextTier: 0, progress: 100 };
 
 interface ReachableTier extends Tier {
@@ -21,24 +21,24 @@ function reachable(program: Program): readonly ReachableTier[] {
   return program.tiers.filter((tier): tier is ReachableTier => tier.threshold !== null);
 }
 
-/** The tier a new account starts at: the lowest (specification §4). */
+/** Returns the tier of a new account: the lowest (specification §4). */
 export function firstTier(program: Program): string {
   return reachable(program)[0]?.name ?? "";
 }
 
-/** The tier's constants by its name, letter case ignored; undefined for a name the program does not have. */
+/** Returns a tier by its name, ignoring case; undefined for an unknown name. */
 export function tierNamed(program: Pick<Program, "tiers">, name: string): Tier | undefined {
   return program.tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 }
 
-/** The place of a tier among the program's, 0 for the lowest; -1 for a name the program does not have. */
+/** Returns a tier's index in the program's tiers, 0 for the lowest; -1 for an unknown name. */
 export function tierRank(program: Program, name: string): number {
   return program.tiers.findIndex((tier) => tier.name === name);
 }
 
 /**
- * The tier after a balance changed: the highest whose threshold is reached, and never below the one held
- * (specification §4; readings, Points and tiers). In: the tier held and the new balance in points.
+ * Returns the tier for a new balance in points: the highest whose threshold is reached, never below the current one (specification §4;
+ * readings, Points and tiers).
  */
 export function tierAfter(program: Program, held: string, balance: number): string {
   const reached = reachable(program).findLast((tier) => balance >= tier.threshold)?.name ?? held;
@@ -46,8 +46,8 @@ export function tierAfter(program: Program, held: string, balance: number): stri
 }
 
 /**
- * Next tier, missing points and progress (specification §2 Dashboard, §4, §5 Display).
- * Progress runs from the held tier's threshold to the next one's, rounded and capped at 100; at the top it is 100.
+ * Computes next tier, missing points and progress (specification §2 Dashboard, §4, §5 Display). Progress runs from the current tier's
+ * threshold to the next one's, rounded and capped at 100; in the top tier it is 100.
  */
 export function standingOf(program: Program, held: string, balance: number): Standing {
   const tiers = program.tiers;

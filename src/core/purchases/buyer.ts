@@ -5,18 +5,18 @@ import type { User } from "../identity/user.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import type { ProgramReader } from "../world.ts";
 
-/** Who buys, as a till says: by id, or by what they showed or said, see core/counter/customer-query.ts. */
+/** The customer as a till names them: by id, or by a customer query, see core/counter/customer-query.ts. */
 export type Named = { readonly userId: string } | { readonly handle: string };
 
-/** The row of whom a till names, locked, and what keeps a handle from naming them any more. */
+/** The locked row of the named customer, and a refusal if the query is no longer valid. */
 export interface Buyer {
   readonly user: User | undefined;
   readonly refusal?: Extract<ReturnType<typeof resolveCustomer>, { readonly refused: true }>;
 }
 
 /**
- * Who buys. The holder of a code that is over is told with its refusal, since a repeat may be about them. In: when it was paid, UTC epoch milliseconds. One
- * round trip, two more for what was shown or said.
+ * Resolves the customer. The owner of an expired code is returned with its refusal, because the request may repeat an earlier one. `at`:
+ * time of payment, UTC epoch milliseconds. One round trip; two more for a customer query.
  */
 export async function buyerNamed(reader: ProgramReader, who: Named, at: number): Promise<Buyer> {
   const locked = (id: string) => reader.one("users", { id }, { lock: true });
@@ -27,7 +27,7 @@ export async function buyerNamed(reader: ProgramReader, who: Named, at: number):
   return { user: match.code && (await locked(match.code.userId)), refusal: known };
 }
 
-/** The customer who earns, or why there is none: staff do not, nor does who has been deactivated. */
+/** Returns the customer who earns, or a refusal: staff and deactivated accounts do not earn. */
 export function servedOf({ user, refusal }: Buyer) {
   if (refusal !== undefined) return refusal;
   const customer = changeableCustomer(user);

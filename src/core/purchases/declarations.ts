@@ -3,7 +3,7 @@ import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { ownPurchases, ownRefunds } from "./own-data.ts";
 import { purchaseSchema, refundSchema } from "./purchase.ts";
 
-/** What the module purchases declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module purchases. */
 export const purchases = {
   datasets: {
     purchases: dataset(purchaseSchema, {

@@ -4,12 +4,12 @@ export const PURCHASE_SOURCE = "purchase";
 /** The source of the ledger entry that takes points back; its reference is the refund. */
 export const REFUND_SOURCE = "refund";
 
-/** The ledger's name for what a purchase earns: only one entry can have it. */
+/** Returns the ledger's unique key of what a purchase earns. */
 export function earningOf(purchaseId: string): string {
   return `purchase-${purchaseId}`;
 }
 
-/** The ledger's name for what a refund takes back: only one entry can have it. */
+/** Returns the ledger's unique key of what a refund takes back. */
 export function takingOf(refundId: string): string {
   return `refund-${refundId}`;
 }

@@ -1,7 +1,7 @@
 import { recordPurchase } from "./record-purchase.ts";
 import { refundPurchase } from "./refund-purchase.ts";
 
-/** The actions of the module purchases. Everything else that it declares is in declarations.ts. */
+/** The actions of the module purchases; its datasets, error codes and events are in declarations.ts. */
 export const purchasesModule = {
   commands: {
     recordPurchase,

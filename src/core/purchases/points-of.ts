@@ -7,23 +7,23 @@ import { tierNamed } from "../points/tier.ts";
 import { decimalsOf, type Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** How a purchase's points came about: whole points, and the bonus of the tier held before in percent. */
+/** How a purchase's points were computed: whole points, and the tier bonus in percent. */
 export interface Explanation {
   readonly base: number;
   readonly bonus: number;
   readonly bonusPercent: number;
   readonly tier: string;
-  /** The same in a sentence, for a receipt. */
+  /** The explanation as a sentence, for a receipt. */
   readonly words: string;
 }
 
-/** What a purchase earns: its awards, and the fields of the purchase that sum them up. */
+/** What a purchase earns: its awards, and the purchase's fields derived from them. */
 export interface PurchaseEarnings {
   readonly awards: readonly Award[];
   readonly fields: Pick<Purchase, "points" | "basePoints" | "tier" | "bonusPercent">;
 }
 
-/** What a purchase earns by the program's rules (specification §1, §4; decisions 040 and 054). */
+/** Computes what a purchase earns by the program's rules (specification §1, §4; decisions 040 and 054). */
 export function purchaseEarnings(
   program: Program,
   occasion: Omit<PurchaseOccasion, "kind">,
@@ -39,12 +39,12 @@ export function purchaseEarnings(
   return { awards, fields };
 }
 
-/** How the points of a recorded purchase came about. */
+/** Explains the points of a recorded purchase. */
 export function explained(
   { points, basePoints: base, tier, bonusPercent, amount, currency }: Purchase,
   { purchases }: Pick<Program, "purchases">,
 ): Explanation {
-  // What was recorded in another currency than is taken now keeps its own decimals.
+  // A purchase in a former currency keeps that currency's decimals.
   const decimals =
     currency === purchases.currency ? purchases.decimals : (decimalsOf(currency) ?? 0);
   const bonus = points - base;
@@ -54,16 +54,15 @@ export function explained(
 }
 
 /**
- * How many points a refund undoes: those that the purchase would not have earned without what was given back, as a share of what it earned.
- * What is kept is rounded down, so that all the refunds of a purchase undo exactly its points. In: the purchase as it is before, and the amount in
- * minor units, no more than is left.
+ * Returns how many points a refund of `amount` (minor units, at most the unrefunded rest) undoes: the purchase's points in proportion. The
+ * points kept are rounded down, so that all refunds of a purchase together undo exactly its points. The purchase is as before this refund.
  */
 export function pointsUndone(
   { amount, points, refunded, pointsBack }: Purchase,
   givenBack: number,
 ): number {
   const left = amount - refunded - givenBack;
-  // The product may be beyond exact floating-point numbers.
+  // The product can exceed exact floating-point numbers.
   const kept = Number((BigInt(points) * BigInt(left)) / BigInt(amount));
   return points - kept - pointsBack;
 }

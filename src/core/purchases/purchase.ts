@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a till rang up: `amount` in minor units of the purchase's currency for all of them together, after discounts. */
+/** A line of a purchase: `amount` in minor units of the purchase's currency for the whole quantity, after discounts. */
 export const purchaseLine = z.strictObject({
   text: z.string(),
   quantity: z.int(),
@@ -8,8 +8,8 @@ export const purchaseLine = z.strictObject({
 });
 
 /**
- * A purchase for which a customer got points. A location's check earns once: the pair is unique, whatever else differs. What it was and earned
- * never changes; what came back of it is added up in `refunded` and `pointsBack`. Times are UTC epoch milliseconds.
+ * A purchase that earned points for a customer. Location and check number are unique together. Only `refunded` and `pointsBack`, the sums
+ * of its refunds, ever change. Times are UTC epoch milliseconds.
  */
 export const purchaseSchema = z.strictObject({
   id: z.string(),
@@ -22,28 +22,28 @@ export const purchaseSchema = z.strictObject({
   /** ISO 4217. */
   currency: z.string(),
   lines: z.array(purchaseLine),
-  /** What it earned, the bonus included, in points. */
+  /** Points earned, including the bonus. */
   points: z.int().check(z.gte(0)),
-  /** What it earned without the bonus, in points. */
+  /** Points earned without the bonus. */
   basePoints: z.int().check(z.gte(0)),
-  /** The tier held before, and its bonus in percent. */
+  /** The tier before the purchase, and its bonus in percent. */
   tier: z.string(),
   bonusPercent: z.int().check(z.gte(0)),
-  /** When it was paid, as the till says. */
+  /** Time of payment, as the till reports it. */
   soldAt: z.int(),
   recordedAt: z.int(),
-  /** Who recorded it: the id of a member of staff or of a till's key. */
+  /** The id of the staff user or till key that recorded it. */
   recordedBy: z.string(),
-  /** How much was given back so far, in minor units. */
+  /** Sum of its refunds, in minor units. */
   refunded: z.int().check(z.gte(0)),
-  /** How many of its points that undid so far, whether they were there to be taken back or not. */
+  /** Points undone by its refunds, whether taken back or forfeited. */
   pointsBack: z.int().check(z.gte(0)),
 });
 
 /** A stored purchase, see {@link purchaseSchema}. */
 export type Purchase = z.output<typeof purchaseSchema>;
 
-/** Money given back for a purchase, whole or in part. Never changed. A purchase has one for each of the till's refund numbers. */
+/** A full or partial refund of a purchase. Never changed. The till's refund number is unique within a purchase. */
 export const refundSchema = z.strictObject({
   id: z.string(),
   purchaseId: z.string(),
@@ -53,13 +53,13 @@ export const refundSchema = z.strictObject({
   refundId: z.string(),
   /** In minor units of the purchase's currency. */
   amount: z.int().check(z.gte(1)),
-  /** What was taken back, in points. */
+  /** Points taken back. */
   points: z.int().check(z.gte(0)),
-  /** What should have been taken back besides and was spent already, in points: forfeited, see `forfeitedPoints` of the user. */
+  /** Points that could not be taken back because they were spent, see `forfeitedPoints` of the user. */
   forfeited: z.int().check(z.gte(0)),
   /** UTC epoch milliseconds. */
   recordedAt: z.int(),
-  /** Who recorded it: the id of a member of staff or of a till's key. */
+  /** The id of the staff user or till key that recorded it. */
   recordedBy: z.string(),
 });
 

@@ -19,7 +19,7 @@ import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
 import { explained, purchaseEarnings } from "./points-of.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** The most that a purchase can come to, in minor units. */
+/** Maximum amount of a purchase, in minor units. */
 const MOST = 100_000_000;
 
 const amount = wholeNumber({
@@ -35,8 +35,8 @@ const line = z.strictObject({
 });
 
 /**
- * A purchase as a till knows it (decision 040). `customer`: by id, or by what they showed or said; `locationId` null: where the till or device stands; `amount`
- * after discounts, in minor units; `soldAt` in UTC epoch milliseconds, null for now.
+ * A purchase as a till reports it (decision 040). `customer`: an id or a customer query; `locationId` null: the location of the till or
+ * device; `amount` after discounts, in minor units; `soldAt` in UTC epoch milliseconds, null for now.
  */
 export const recordPurchaseInput = z.strictObject({
   customer: z.union([z.strictObject({ userId: id }), z.strictObject({ handle })]),
@@ -51,8 +51,8 @@ export const recordPurchaseInput = z.strictObject({
 type Input = z.output<typeof recordPurchaseInput>;
 
 /**
- * Records a purchase, which earns points by the program's constant and the bonus of the tier held before. A check of a location earns once: whoever records it
- * again, with whichever retry key, hears what it earned, and is refused where customer or amount differ.
+ * Records a purchase, which earns points by the base rate and the bonus of the current tier. A location's check earns once: a repeat, with
+ * any retry key, returns the first result, and is refused when customer or amount differ.
  */
 export const recordPurchase = /* @__PURE__ */ command({
   name: "recordPurchase",
@@ -62,8 +62,8 @@ export const recordPurchase = /* @__PURE__ */ command({
   async load(input, reader, context) {
     const { checkId } = input;
     const locationId = placeIdOf(context, input.locationId);
-    // The buyer's lock is asked for first, so that what is read beside it is mostly what the last record of the check has left; where a code has to be looked up
-    // before there is somebody to lock, the check's own key refuses the second one, which is decided once more.
+    // Locks the customer first, so that a concurrent request for the same check is usually visible here. When a member code must be
+    // resolved before locking, the unique key on the check rejects the second request and the engine retries it.
     const [buyer, place, earlier] = await Promise.all([
       buyerNamed(reader, input.customer, soldAt(input, context)),
       placeNamed(reader, context, input.locationId),
@@ -88,12 +88,12 @@ export const recordPurchase = /* @__PURE__ */ command({
   },
 });
 
-/** When it was paid: a clock that is ahead is not believed. UTC epoch milliseconds. */
+/** Returns the time of payment in UTC epoch milliseconds, at most now: a clock that is ahead is ignored. */
 function soldAt(input: Input, { now }: Context): number {
   return Math.min(input.soldAt ?? now, now);
 }
 
-/** What the first record of a check came to, whatever has become of its customer or their code since; or what is different this time. */
+/** Returns the first result for a check, even if the customer or code has changed since; refuses when the request differs. */
 function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Context) {
   const { checkId, currency, amount: paid } = earlier;
   const { user } = buyer;
@@ -106,7 +106,7 @@ function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Conte
   return { changes: [], events: [], result: resultOf(earlier, user, program, true) };
 }
 
-/** The purchase's row and the awards that it earns. */
+/** Returns the purchase's row and its awards. */
 function earned(customer: User, location: Location, input: Input, context: Context) {
   const { checkId, amount: paid, currency, lines } = input;
   const { id: locationId, timeZone } = location;
@@ -169,7 +169,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       ...unannounced(posted.events),
     ],
     result: resultOf(purchase, posted.user, context.program, false),
-    // A till's purchases would fill the log, and each keeps the key that recorded it.
+    // Purchases of tills would fill the log, and each one names the key that recorded it.
     ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
   };
 }
@@ -194,7 +194,7 @@ function recordedData(purchase: Purchase, customer: User): PublicEventData<"purc
   };
 }
 
-/** What a till hears: `balance` in points, `explain` how they came about, `isRepeat` whether it was recorded before. */
+/** The reply to a till: `balance` in points, `explain` how the points were computed, `isRepeat` whether the check was recorded before. */
 function resultOf(
   purchase: Purchase,
   { points: balance, tier }: User,

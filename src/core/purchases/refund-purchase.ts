@@ -12,8 +12,8 @@ import { pointsUndone } from "./points-of.ts";
 import type { Purchase, Refund } from "./purchase.ts";
 
 /**
- * What was given back: of which check, the till's number of the refund, and how much in minor units, null for all that is left. `locationId` null: where
- * the till or device stands.
+ * The purchase's check, the till's number of the refund, and the amount in minor units, null for the rest of the purchase. `locationId`
+ * null: the location of the till or device.
  */
 export const refundPurchaseInput = z.strictObject({
   locationId: z.nullable(id),
@@ -31,9 +31,8 @@ export const refundPurchaseInput = z.strictObject({
 type Input = z.output<typeof refundPurchaseInput>;
 
 /**
- * Takes back what a purchase earned, in proportion to what was given back, as far as the points are still there. What was spent already is
- * forfeited and noted with the customer: it is withheld from what they are credited back later (decision 047). A refund's number counts once for a
- * purchase; a repeat hears what it came to.
+ * Takes back the points of a purchase in proportion to the refund, as far as the balance covers them. Points already spent are forfeited:
+ * they are withheld from later credits (decision 047). A refund's number counts once for each purchase; a repeat returns the first result.
  */
 export const refundPurchase = /* @__PURE__ */ command({
   name: "refundPurchase",
@@ -43,7 +42,7 @@ export const refundPurchase = /* @__PURE__ */ command({
   async load(input, reader, context) {
     const place = await placeNamed(reader, context, input.locationId);
     if (place === undefined) return { place };
-    // The purchase comes before its customer: nothing that has a customer waits for a purchase.
+    // Locks the purchase before its customer: no command waits for a purchase while it holds a customer.
     const where = { locationId: place.id, checkId: input.checkId };
     const purchase = await reader.one("purchases", where, { lock: true });
     return { place, found: purchase && (await foundOf(reader, purchase, input)) };
@@ -76,7 +75,7 @@ function again(purchase: Purchase, user: User | undefined, earlier: Refund, { am
   return { changes: [], events: [], result: resultOf(purchase, user, earlier, true) };
 }
 
-/** In: the customer, undefined for one who has left: there is nothing to take back any more. */
+/** Without a customer, whose account was deleted, there are no points to take back. */
 function refunded(
   purchase: Purchase,
   user: User | undefined,
@@ -148,7 +147,10 @@ function taken(user: User, { id: reference, points, locationId }: Refund, contex
   return post(user, { ...posting, reference, locationId, once }, context);
 }
 
-/** What a till hears: points taken back and let go, the balance (null for somebody who has left), and how much of the purchase is left in minor units. */
+/**
+ * The reply to a till: points taken back and forfeited, the balance (null if the account was deleted), and the unrefunded rest in minor
+ * units.
+ */
 function resultOf(
   { checkId, amount, refunded: back }: Purchase,
   user: User | undefined,

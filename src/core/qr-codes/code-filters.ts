@@ -1,4 +1,4 @@
-/** What the list of codes can be narrowed down to, in the order of its tabs (specification §4, QR code). */
+/** The filters of the list of codes, in the order of its tabs (specification §4, QR code). */
 export const codeFilters = ["all", "active", "redeemed", "expired"] as const;
 
 /** One of {@link codeFilters}. */

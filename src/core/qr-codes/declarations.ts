@@ -4,7 +4,7 @@ import { ownQrCodes } from "./own-data.ts";
 import { qrBatchSchema } from "./qr-batch.ts";
 import { qrCodeSchema } from "./qr-code.ts";
 
-/** What the module qr-codes declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module qr-codes. */
 export const qrCodes = {
   datasets: {
     qrCodes: dataset(qrCodeSchema, {

@@ -5,16 +5,16 @@ import { id } from "../kit/fields.ts";
 import { command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { numbersFrom, type QrBatch } from "./qr-batch.ts";
 
-/** How many numbers of a batch one call looks at. */
+/** Number of batch positions that one call processes. */
 export const DELETE_STEP = 500;
 
-/** Which batch. */
+/** The batch's id. */
 export const deleteQrBatchInput = z.strictObject({ batchId: id });
 
 /**
- * Removes codes of a batch that nobody has redeemed, the last {@link DELETE_STEP} numbers at a time; redeemed ones stay with
- * their rating and comment. `left` is how many numbers there still are, 0 when the batch's row is gone, too. The first call
- * marks the batch: it takes no more codes (`size` 0). The log has the beginning and the end.
+ * Deletes a batch's unredeemed codes, the last {@link DELETE_STEP} numbers at a time; redeemed ones stay with their rating and comment.
+ * `left` is how many numbers remain, 0 when the batch itself is deleted too. The first call marks the batch (`size` 0), so that no codes
+ * are added. The audit log records the first and the last call.
  */
 export const deleteQrBatch = /* @__PURE__ */ command({
   name: "deleteQrBatch",
@@ -46,7 +46,7 @@ function leftOf({ made }: QrBatch): number {
   return Math.max(0, made - DELETE_STEP);
 }
 
-/** The ids of the codes to remove, each locked: one that is being redeemed meanwhile stays. */
+/** Returns the ids of the codes to delete, locked: a code that is being redeemed concurrently stays. */
 async function unredeemedAtEnd(batch: QrBatch, reader: ProgramReader): Promise<readonly string[]> {
   const left = leftOf(batch);
   const isRedeemed = false;

@@ -4,10 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { worthOf } from "./qr-code.ts";
 
-/** Which code. */
+/** The code's id. */
 export const deleteQrCodeInput = z.strictObject({ id });
 
-/** Removes a code; the points it gave stay in the ledger (specification §6; readings, Rewards). The screen asks first. */
+/** Deletes a code; the points it gave stay in the ledger (specification §6; readings, Rewards). The screen asks for confirmation. */
 export const deleteQrCode = /* @__PURE__ */ command({
   name: "deleteQrCode",
   input: deleteQrCodeInput,

@@ -4,21 +4,21 @@ import { DAY_MS, daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
 import { MAX_QR_LIFETIME_DAYS } from "../program.ts";
 import type { Context } from "../world.ts";
 
-/** The last day on which new codes are valid, 'YYYY-MM-DD' in the program's time zone; left out for the program's lifetime. */
+/** The last day on which new codes are valid, 'YYYY-MM-DD' in the program's time zone; by default the program's lifetime applies. */
 export const expiresOn = z.optional(
   z.string().check(z.refine(isCalendarDay, { error: "Please choose a valid date." })),
 );
 
 type Dated = Pick<Context, "program" | "now" | "today">;
 
-/** The last day that can be chosen, 'YYYY-MM-DD'. */
+/** Returns the last possible end date, 'YYYY-MM-DD'. */
 export function latestEndDate(today: string): string {
   return daysLater(today, MAX_QR_LIFETIME_DAYS);
 }
 
 /**
- * When new codes expire, in UTC epoch milliseconds: with the last moment of the chosen day, or after a lifetime in days from now. Refuses
- * a day before today and one after {@link latestEndDate}.
+ * Returns when new codes expire, in UTC epoch milliseconds: at the end of the chosen day, or after a lifetime in days. Refuses a day before
+ * today or after {@link latestEndDate}.
  */
 export function expiryFor(
   day: string | undefined,
@@ -32,7 +32,7 @@ export function expiryFor(
   return { expiresAt: startOfDay(program.timeZone, daysLater(day, 1)) - 1 };
 }
 
-/** What the dialogs offer: the usual last day of a code and of a batch, and the first and last day that can be chosen. */
+/** Returns the default end dates of a code and of a batch, and the first and last possible day. */
 export function endDates({ program, today }: Pick<Dated, "program" | "today">) {
   const { lifetimeDays, batchLifetimeDays } = program.qr;
   return {

@@ -6,15 +6,15 @@ import { newCode } from "./generate-qr-code.ts";
 import { newQrCode } from "./new-qr-code.ts";
 import type { QrBatch } from "./qr-batch.ts";
 
-/** How many codes one call makes at most: enough that calls cost little, and few enough that drawing them keeps nobody waiting: 3 ms. */
+/** Maximum number of codes per call: large enough to keep calls few, small enough that drawing them takes 3 ms. */
 export const FILL_STEP = 500;
 
-/** Which batch. */
+/** The batch's id. */
 export const fillQrBatchInput = z.strictObject({ batchId: id });
 
 /**
- * Makes the next codes of a batch, at most {@link FILL_STEP}, numbered on from those that are there. The batch's row is locked
- * first, so that several tabs together make no more than was asked for. A batch that is full stays, and says so.
+ * Generates the next codes of a batch, at most {@link FILL_STEP}, numbered consecutively. Locks the batch first, so that several tabs
+ * together generate no more than requested. A complete batch does not change.
  */
 export const fillQrBatch = /* @__PURE__ */ command({
   name: "fillQrBatch",
@@ -44,7 +44,7 @@ export const fillQrBatch = /* @__PURE__ */ command({
   },
 });
 
-/** At most `count` codes that nothing has yet; fewer by those that chance has drawn twice. */
+/** Draws at most `count` unused codes; fewer if some are taken or drawn twice. */
 async function freeCodes(
   count: number,
   reader: ProgramReader,
@@ -54,7 +54,7 @@ async function freeCodes(
   const drawn = new Set(Array.from({ length: count }, () => newCode(context)));
   const taken = await reader.many("qrCodes", {
     where: { code: { anyOf: [...drawn] } },
-    // In the order of the codes' own index: PostgreSQL would rather walk through all rows in that of another one.
+    // In the order of the codes' own index; otherwise PostgreSQL scans another one.
     order: [["code", "asc"]],
     limit: count,
   });
@@ -68,7 +68,7 @@ function nextCode(batch: QrBatch, batchNo: number, code: string, { fresh, now }:
   return newQrCode({ ...own, productId, points, expiresAt, batchId, batchNo, createdBy });
 }
 
-/** What a call ends with: how many codes there are of how many, and the good news with the last one. */
+/** The result of a call: the number of codes so far, and an event with the last one. */
 function filled({ size, productId }: QrBatch, made: number, changes: readonly ProgramChange[]) {
   const isLast = changes.length > 0 && made === size;
   const ready = {

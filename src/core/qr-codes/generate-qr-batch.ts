@@ -8,7 +8,7 @@ import { newCodeFields, tooManyPoints } from "./generate-qr-code.ts";
 import { BATCH_SIZE, type QrBatch } from "./qr-batch.ts";
 import { worthOf } from "./qr-code.ts";
 
-/** Product and points of each code as for a single one, and how many codes: 1 to 100,000 (specification §5, Admin forms; §3). */
+/** Product and points of each code, and the number of codes: 1 to 100,000 (specification §5, Admin forms; §3). */
 export const generateQrBatchInput = z.strictObject({
   ...newCodeFields,
   size: wholeNumber({
@@ -19,8 +19,8 @@ export const generateQrBatchInput = z.strictObject({
 });
 
 /**
- * Begins a batch of codes for one product. It has no codes yet: `fillQrBatch` makes them, as often as it is asked. All of them
- * are valid to the end of the chosen day, or for the program's lifetime of batches, a year by default.
+ * Creates an empty batch of codes for one product; `fillQrBatch` generates its codes step by step. They are valid to the end of the chosen
+ * day, or for the program's lifetime of batches, a year by default.
  */
 export const generateQrBatch = /* @__PURE__ */ command({
   name: "generateQrBatch",

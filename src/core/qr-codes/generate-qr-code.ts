@@ -13,8 +13,8 @@ import { type QrCode, worthOf } from "./qr-code.ts";
 const NOT_POSITIVE = formTexts.pointsNotPositive;
 
 /**
- * What is asked of every new code: its product, its whole points before any tier bonus (specification §5, Admin forms), and its end date.
- * The program's maximum of points is checked by {@link tooManyPoints}.
+ * The fields of every new code: product, whole points before any tier bonus (specification §5, Admin forms), and end date. {@link
+ * tooManyPoints} checks the program's maximum.
  */
 export const newCodeFields = {
   productId: text({ max: 60, min: 1, empty: formTexts.productEmpty }),
@@ -22,10 +22,10 @@ export const newCodeFields = {
   expiresOn,
 };
 
-/** Product and points of a new code (specification §5, Admin forms), and its last day unless the program's lifetime is meant. */
+/** Product and points of a new code (specification §5, Admin forms), and its last day, by default the program's lifetime. */
 export const generateQrCodeInput = z.strictObject(newCodeFields);
 
-/** Makes a code that is valid to the end of the chosen day, or for five days as specified (specification §9, QR codes). */
+/** Generates a code that is valid to the end of the chosen day, or by default for five days (specification §9, QR codes). */
 export const generateQrCode = /* @__PURE__ */ command({
   name: "generateQrCode",
   input: generateQrCodeInput,
@@ -37,7 +37,7 @@ export const generateQrCode = /* @__PURE__ */ command({
   decide({ code, taken }, { productId, points, expiresOn: lastDay }, context) {
     const refusal = tooManyPoints({ productId, points }, context);
     if (refusal !== undefined) return refusal;
-    // One chance in 10^12 per code in stock: worth a refusal that says "again", not a loop.
+    // The chance is 10^-12 per existing code: refuse and let the user try again.
     if (taken !== undefined) return refuse("qr-code-generation-failed", {});
     const expiry = expiryFor(lastDay, context.program.qr.lifetimeDays, context);
     if (isRefusal(expiry)) return expiry;
@@ -61,11 +61,7 @@ export const generateQrCode = /* @__PURE__ */ command({
   },
 });
 
-/**
- * Refuses a code or batch worth more than the program allows; undefined for one that is allowed (decision 046). The attempt is recorded
- * in the audit log.
- * @param wanted the product, and the points of each code
- */
+/** Refuses a code or batch worth more than the program allows (decision 046). The audit log records the attempt. */
 export function tooManyPoints(
   wanted: Pick<QrCode, "points" | "productId">,
   { program }: Pick<Context, "program">,
@@ -76,7 +72,7 @@ export function tooManyPoints(
   return refuse("qr-points-too-many", { most }, [], { kind: "qr-code", id: "", name: "", detail });
 }
 
-/** A code of the program's prefix and eight unambiguous characters (specification §3). */
+/** Returns the program's prefix and eight unambiguous characters (specification §3). */
 export function newCode({ program, fresh }: Pick<Context, "program" | "fresh">): string {
   return program.qr.prefix + fresh.letters(CODE_ALPHABET, CODE_LENGTH);
 }

@@ -5,19 +5,19 @@ import type { QrBatch } from "./qr-batch.ts";
 
 const PAGE = 20;
 
-/** Where the page starts: the last batch of the page before, or null for the newest ones. */
+/** The last batch of the previous page, or null for the newest ones. */
 export const qrBatchesInput = z.strictObject({
   after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
 });
 
-/** A batch as staff see it: how it is stored, and where it stands. Times in UTC epoch milliseconds. */
+/** A batch as staff see it, with its progress. Times in UTC epoch milliseconds. */
 export interface BatchLine extends QrBatch {
-  /** 'making': codes are still missing; 'deleting': its deletion was begun; else 'whole'. */
+  /** 'making': codes are missing; 'deleting': its deletion has begun; otherwise 'whole'. */
   readonly progress: "making" | "whole" | "deleting";
   readonly isExpired: boolean;
 }
 
-/** A page of batches, the newest first, with how many of their codes were redeemed. `next` is the next page's `after`, null at the end. */
+/** Lists a page of batches, newest first, with the number of redeemed codes. `next` is the next page's `after`, null at the end. */
 export const qrBatches = /* @__PURE__ */ query({
   name: "qrBatches",
   input: qrBatchesInput,
@@ -42,14 +42,14 @@ export const qrBatches = /* @__PURE__ */ query({
         : null;
     const lines = page.map((batch) => ({
       ...batchLine(batch, now),
-      /** How many of its codes were redeemed and are still kept. */
+      /** Number of its codes that were redeemed and still exist. */
       redeemed: redeemed.get(batch.id) ?? 0,
     }));
     return { result: { batches: lines, next } };
   },
 });
 
-/** How many codes of each batch were redeemed, by the batch's id; none for a batch without. The stores keep these counts. One query. */
+/** Returns the number of redeemed codes by batch id; batches without any are missing. The stores maintain these counts. One query. */
 export async function redeemedCounts(
   reader: ProgramReader,
   batches: readonly Pick<QrBatch, "id">[],
@@ -62,7 +62,7 @@ export async function redeemedCounts(
   return new Map(groups.map(({ key, count }) => [key.batchId ?? "", count]));
 }
 
-/** In: a stored batch, and now in UTC epoch milliseconds. */
+/** Returns a batch as staff see it. `now` in UTC epoch milliseconds. */
 export function batchLine(batch: QrBatch, now: number): BatchLine {
   return { ...batch, progress: progressOf(batch), isExpired: batch.expiresAt <= now };
 }

@@ -10,8 +10,8 @@ import { type QrCode, stateOf } from "./qr-code.ts";
 const PAGE = 24;
 
 /**
- * Which codes, what their code or product must contain (empty: anything), and where the page starts: the last row of the page
- * before with the time that the list is ordered by, or null for the first page.
+ * Which codes; a text that code or product must contain (empty: any); and the start of the page: the last row of the previous page with the
+ * time that the list is sorted by, or null for the first page.
  */
 export const qrCodesInput = z.strictObject({
   state: z.enum(codeFilters),
@@ -21,7 +21,7 @@ export const qrCodesInput = z.strictObject({
 
 type Input = z.output<typeof qrCodesInput>;
 
-/** The time that a list is ordered by, the latest first; an index of the stores serves each (003-back-office). */
+/** The time that each list is sorted by, latest first; the stores have an index for each (003-back-office). */
 const orderedBy = {
   all: "createdAt",
   active: "expiresAt",
@@ -30,8 +30,8 @@ const orderedBy = {
 } as const satisfies Record<CodeFilter, keyof QrCode>;
 
 /**
- * A page of codes for staff (specification §2, Manage QR Codes): all by age, active and expired ones by expiry, redeemed ones by
- * redemption. `next` is the next page's `after`, null at the end; `endDates` is what a new code can be given.
+ * Lists a page of codes for staff (specification §2, Manage QR Codes): all by age, active and expired ones by expiry, redeemed ones by
+ * redemption. `next` is the next page's `after`, null at the end; `endDates` are the possible end dates of new codes.
  */
 export const qrCodes = /* @__PURE__ */ query({
   name: "qrCodes",
@@ -59,9 +59,9 @@ export const qrCodes = /* @__PURE__ */ query({
         codes: page.map((code) => ({
           ...code,
           state: stateOf(code, now),
-          /** How many codes its batch has; null for a code without one, and when the batch has been deleted. */
+          /** Number of codes in its batch; null without a batch, also when it has been deleted. */
           batchSize: sizes.get(code.batchId ?? "") ?? null,
-          /** Who redeemed it; null when nobody has, and when the account was deleted. */
+          /** Who redeemed it; null if nobody did or the account was deleted. */
           redeemer: people.get(code.redeemedBy ?? "") ?? null,
         })),
         next: hasNext ? { at, id: last.id } : null,
@@ -84,7 +84,10 @@ function listing({ state, search, after }: Input, now: number): Listing<QrCode> 
   };
 }
 
-/** As {@link stateOf} tells it. The page before ended at `at`: with that as a bound, too, the index begins at the page and not at the list. */
+/**
+ * Returns the tests for a state, as {@link stateOf} defines it. `at` is where the previous page ended; as a bound it lets the index scan
+ * begin at the page.
+ */
 function whereOf(state: CodeFilter, at: number | undefined, now: number): Where<QrCode> {
   switch (state) {
     case "all":

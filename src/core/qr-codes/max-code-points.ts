@@ -1,2 +1,2 @@
-/** The most points of a code in any program, which the stores enforce as well; a program's own maximum is `qr.maxPoints`. */
+/** Maximum points of a code in any program, which the stores enforce too; a program's own maximum is `qr.maxPoints`. */
 export const MAX_CODE_POINTS = 10_000_000;

@@ -10,7 +10,7 @@ import { qrBatchCodes } from "./qr-batch-codes.ts";
 import { redeemQrCode } from "./redeem-qr-code.ts";
 import { stopQrBatch } from "./stop-qr-batch.ts";
 
-/** The actions of the module qr-codes. Everything else that it declares is in declarations.ts. */
+/** The actions of the module qr-codes; its datasets, error codes and events are in declarations.ts. */
 export const qrCodesModule = {
   commands: {
     redeemQrCode,

@@ -1,6 +1,6 @@
 import type { QrCode } from "./qr-code.ts";
 
-/** What a new code has of its own; times in UTC epoch milliseconds. */
+/** The fields in which new codes differ; times in UTC epoch milliseconds. */
 type Own = Pick<
   QrCode,
   | "id"
@@ -14,7 +14,7 @@ type Own = Pick<
   | "createdBy"
 >;
 
-/** The row of a code that nobody has redeemed yet (specification §3, §4). */
+/** Returns the row of an unredeemed code (specification §3, §4). */
 export function newQrCode(own: Own): QrCode {
   return {
     ...own,

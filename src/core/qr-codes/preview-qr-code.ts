@@ -3,13 +3,13 @@ import { query } from "../world.ts";
 import { stateOf } from "./qr-code.ts";
 import { redeemQrCodeInput } from "./redeem-qr-code.ts";
 
-/** The code that a link brought. */
+/** The code from a link. */
 export const previewQrCodeInput = z.strictObject({ code: redeemQrCodeInput.shape.code });
 
 /**
- * How many points a code is worth, before any tier bonus, for somebody who scanned it without being logged in (specification §2,
- * Scan QR; decision 049). `points` is null for every code that cannot be redeemed, so that the answer does not tell a redeemed or expired
- * code from one that never existed. One query. Nothing is reserved.
+ * Returns the points of a code, before any tier bonus, for a visitor who scanned it without a session (specification §2, Scan QR; decision
+ * 049). `points` is null for every code that cannot be redeemed, so that redeemed, expired and unknown codes look the same. One query.
+ * Reserves nothing.
  */
 export const previewQrCode = /* @__PURE__ */ query({
   name: "previewQrCode",

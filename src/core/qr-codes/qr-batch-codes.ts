@@ -5,7 +5,7 @@ import { query } from "../world.ts";
 import { batchLine } from "./list-qr-batches.ts";
 import { BATCH_SIZE, numbersFrom } from "./qr-batch.ts";
 
-/** Which batch, the number after which to begin (0: the first), and how many numbers, 1 to 1000. */
+/** The batch's id, the number to continue after (0: from the first), and how many numbers, 1 to 1000. */
 export const qrBatchCodesInput = z.strictObject({
   batchId: id,
   after: z.int().check(z.gte(0), z.lte(BATCH_SIZE)),
@@ -13,8 +13,8 @@ export const qrBatchCodesInput = z.strictObject({
 });
 
 /**
- * Codes of a batch by their numbers, for files and printing: those from `after` + 1 to `after` + `limit` that are there. `next`
- * is the next `after`, null when there are no higher numbers.
+ * Lists a batch's codes by number, for files and printing: the existing ones from `after` + 1 to `after` + `limit`. `next` is the next
+ * `after`, null when there are no higher numbers.
  */
 export const qrBatchCodes = /* @__PURE__ */ query({
   name: "qrBatchCodes",
@@ -24,7 +24,7 @@ export const qrBatchCodes = /* @__PURE__ */ query({
     const [batch, codes] = await Promise.all([
       reader.one("qrBatches", { id: batchId }),
       reader.many("qrCodes", {
-        // By its numbers and not "from here on": each is a place in the index, and nothing has to be sorted to find a page.
+        // Exact numbers instead of a range: each is one index lookup, and nothing has to be sorted.
         where: { batchId, batchNo: { anyOf: numbersFrom(after + 1, limit) } },
         order: [["batchNo", "asc"]],
         limit,
@@ -39,7 +39,7 @@ export const qrBatchCodes = /* @__PURE__ */ query({
     return {
       result: {
         batch: batchLine(batch, now),
-        // Numbers past the end are of redeemed codes that the batch's deletion has left.
+        // Higher numbers are redeemed codes that the batch's deletion has kept.
         codes: codes.flatMap(({ batchNo, code, isRedeemed }) =>
           batchNo === null || batchNo > made ? [] : [{ batchNo, code, isRedeemed }],
         ),

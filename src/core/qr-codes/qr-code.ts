@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A code from packaging (specification §3), with the rating and comment of its second step. Times are UTC epoch milliseconds. */
+/** A packaging code (specification §3), with the rating and comment of its second step. Times are UTC epoch milliseconds. */
 export const qrCodeSchema = z.strictObject({
   id: z.string(),
   code: z.string(),
@@ -10,25 +10,25 @@ export const qrCodeSchema = z.strictObject({
   isRedeemed: z.boolean(),
   redeemedBy: z.nullable(z.string()),
   redeemedAt: z.nullable(z.int()),
-  /** The program day of `redeemedAt`: one scan per user, product and day is one row per (redeemedBy, productId, redeemedDay). */
+  /** The program day of `redeemedAt`; unique with redeemedBy and productId: one scan per user, product and day. */
   redeemedDay: z.nullable(z.string()),
   createdAt: z.int(),
   expiresAt: z.int(),
   rating: z.nullable(z.int().check(z.gte(1), z.lte(5))),
   comment: z.nullable(z.string()),
   ratedAt: z.nullable(z.int()),
-  /** The batch it was made in; null for a code made by itself. */
+  /** The id of its batch; null for a single code. */
   batchId: z.nullable(z.string()),
   /** Its number in the batch, from 1. */
   batchNo: z.nullable(z.int().check(z.gte(1))),
-  /** The id of the member of staff who generated it, or its batch; null where that is not known. */
+  /** The id of the staff user who generated it or its batch; null when unknown. */
   createdBy: z.nullable(z.string()),
 });
 
 /** A stored QR code, see {@link qrCodeSchema}. */
 export type QrCode = z.output<typeof qrCodeSchema>;
 
-/** 'active', 'redeemed' or 'expired' (specification §4). In: a code and now in UTC epoch milliseconds. */
+/** Returns a code's state at a time (UTC epoch ms): 'active', 'redeemed' or 'expired' (specification §4). */
 export function stateOf(
   code: Pick<QrCode, "isRedeemed" | "expiresAt">,
   now: number,
@@ -37,7 +37,7 @@ export function stateOf(
   return code.expiresAt <= now ? "expired" : "active";
 }
 
-/** What a code is worth and for what, in a few words for the audit log: '10 points for House Blend'. */
+/** Describes a code for the audit log: '10 points for House Blend'. */
 export function worthOf({ points, productId }: Pick<QrCode, "points" | "productId">): string {
   return `${points} points for ${productId}`;
 }

@@ -31,25 +31,25 @@ const qrFeedback = z.strictObject({
   comment: text({ max: 1000 }),
 });
 
-/** A code as typed, and in the second step the rating with it (specification §7). */
+/** A code as typed, and the rating in the second step (specification §7). */
 export const redeemQrCodeInput = z.strictObject({
   code: text({ max: 64, min: 1, empty: "Please enter a code." }).check(z.toUpperCase()),
   feedback: z.optional(qrFeedback),
 });
 
-/** More scans than a person makes in a day, each of another product; beyond it the database alone keeps the limit. */
+/** More scans than a customer makes in a day, each of another product; beyond it only the database enforces the limit. */
 const SCANS_PER_DAY = 500;
 
 /**
- * Wrong codes of one person: twenty in a quarter of an hour. Whoever guesses waits then, even with a right one, and nobody else behind
- * the same address does (decision 085).
+ * Wrong codes of one user: twenty in a quarter of an hour. Then even right codes are refused, but only for this user and not for others at
+ * the same address (decision 085).
  */
 export const WRONG_CODES: GuessLimit = { of: "qr-codes", most: 20, windowMs: 15 * 60_000 };
 
 /**
- * Redeems a code from packaging, or, with `feedback`, rates the one just redeemed (specification §4 and §5, QR; readings,
- * QR codes). Points get the bonus of the tier held before. A sub-admin cannot redeem a code that they generated; the attempt is recorded in
- * the audit log (decision 046). `points` of the result is the total added, 0 in the second step.
+ * Redeems a packaging code, or, with `feedback`, rates the code just redeemed (specification §4 and §5, QR; readings, QR codes). The bonus
+ * of the current tier is added. A sub-admin cannot redeem a code that they generated; the audit log records the attempt (decision 046).
+ * `points` of the result is the total added, 0 in the second step.
  */
 export const redeemQrCode = /* @__PURE__ */ command({
   name: "redeemQrCode",
@@ -57,8 +57,8 @@ export const redeemQrCode = /* @__PURE__ */ command({
   may: "signed-in",
   async load({ code }, reader, context) {
     const { id } = actingUser(context);
-    // The day's scans are read without waiting to know the code's product: a second round trip costs more than a few rows.
-    // They are the ledger's, which outlives deleted codes.
+    // Reads all of the day's scans, because a second round trip for the code's product would cost more than a few rows. They are ledger
+    // entries, which outlive deleted codes.
     const scans = scanOf(context.today, "");
     const [user, qrCode, scansToday, wrong] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
@@ -76,7 +76,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = waitAfter(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
-    // In the second step a code that nobody has used is as wrong as one that is none: it says no more of it.
+    // In the second step an unredeemed code is refused like an unknown one, so that the reply reveals nothing.
     if (qrCode === undefined || (feedback !== undefined && !qrCode.isRedeemed)) {
       return wrongCode(wrong, context);
     }
@@ -95,27 +95,27 @@ export const redeemQrCode = /* @__PURE__ */ command({
   },
 });
 
-/** Whether somebody without the rights of an admin generated a code, alone or in a batch (readings, Beyond the specification). */
+/** Returns whether a user without admin rights generated the code or its batch (readings, Beyond the specification). */
 function isOwnCode(user: User, { createdBy }: QrCode): boolean {
   return createdBy === user.id && !can(user, "admin");
 }
 
-/** A used or expired code was on a package once, and is no guess. */
+/** Used and expired codes were on a package and do not count as guesses. */
 function wrongCode(wrong: Guesses, { now }: Context) {
   return refuse("qr-invalid", {}, recordFailedAttempt(wrong, now));
 }
 
-/** The ledger's name for a user's scan of a product on a program day: only one entry can have it. */
+/** Returns the ledger's unique key of a user's scan of a product on a program day. */
 function scanOf(day: string, product: string): string {
   return `scan-${day}-${product}`;
 }
 
-/** The products of a day's scans. The reader knows no prefixes: what it gave includes names that sort after the day's. */
+/** Returns the products of a day's scans. The reader has no prefix test, so the entries include keys that sort after the day's. */
 function productsIn(entries: readonly Entry[], scans: string): readonly string[] {
   return entries.flatMap(({ once }) => (once?.startsWith(scans) ? once.slice(scans.length) : []));
 }
 
-/** What both steps return: the QR redemption result of specification §3 without its message, which is the catalogue's. */
+/** The result of both steps: the QR redemption result of specification §3 without its message. */
 function resultOf(qrCode: QrCode, points: number) {
   return { points, product: qrCode.productId, originalCode: qrCode.code };
 }
@@ -174,7 +174,7 @@ function rated(
   feedback: z.output<typeof qrFeedback>,
   context: Context,
 ) {
-  // Someone else's code says no more than that it is used.
+  // Reveal no more of another user's code than that it is used.
   if (qrCode.redeemedBy !== user.id) return refuse("qr-redeemed", {});
   if (qrCode.ratedAt !== null) return refuse("qr-already-rated", {});
   const kept: ProgramChange = {
@@ -190,7 +190,7 @@ function rated(
   };
 }
 
-/** A comment enters the feedback queue; a bare rating does not (readings, QR codes). */
+/** A comment is added to the feedback queue; a rating alone is not (readings, QR codes). */
 function queued(
   user: User,
   { rating, comment }: z.output<typeof qrFeedback>,

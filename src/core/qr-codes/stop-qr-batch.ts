@@ -4,10 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command, type ProgramChange } from "../world.ts";
 import type { QrBatch } from "./qr-batch.ts";
 
-/** Which batch. */
+/** The batch's id. */
 export const stopQrBatchInput = z.strictObject({ batchId: id });
 
-/** Leaves a batch at the codes that it has: nothing of it is in progress any more. One without codes goes. A whole one stays as it is. */
+/** Stops a batch at the number of codes it has. An empty batch is deleted; a complete one does not change. */
 export const stopQrBatch = /* @__PURE__ */ command({
   name: "stopQrBatch",
   input: stopQrBatchInput,

@@ -2,7 +2,7 @@ import { dataset, error, event } from "../kit/declarations.ts";
 import { ownReferrals } from "./own-data.ts";
 import { referralSchema } from "./referral.ts";
 
-/** What the module referrals declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module referrals. */
 export const referrals = {
   datasets: {
     referrals: dataset(referralSchema),

@@ -4,12 +4,12 @@ import { actingUser } from "../identity/actor.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { command } from "../world.ts";
 
-/** `generateReferralCode` takes nothing: the code is the actor's own. */
+/** `generateReferralCode` has no input: the code is the actor's. */
 export const generateReferralCodeInput = z.strictObject({});
 
 /**
- * The person's referral code, made now for one who has none (specification §5, Sign-up; §7; readings, Points and tiers). Who
- * has one keeps it: links that are out there go on to work. Refused as 'referral-code-generation-failed' when none is free.
+ * Returns the user's referral code and creates it if missing (specification §5, Sign-up; §7; readings, Points and tiers). An existing code
+ * never changes, so that shared links keep working. Refused as 'referral-code-generation-failed' when no code is free.
  */
 export const generateReferralCode = /* @__PURE__ */ command({
   name: "generateReferralCode",

@@ -5,28 +5,27 @@ import type { User } from "../identity/user.ts";
 import { type ProgramReader, query } from "../world.ts";
 import type { Referral } from "./referral.ts";
 
-/** How many of the latest friends the screen lists. */
+/** Number of friends listed. */
 const LATEST = 10;
 
-/** `referrals` takes nothing. */
+/** `referrals` has no input. */
 export const referralsInput = z.strictObject({});
 
 /**
- * A friend who joined. `name` is the first one alone: whoever follows a link has not agreed to show the rest of it, and a code
- * may be passed on to strangers. `date` in UTC epoch milliseconds.
+ * A referred friend. `name` is the first name only: codes may be shared with strangers, and friends have not agreed to show more. `date` in
+ * UTC epoch milliseconds.
  */
 export interface Friend {
   readonly id: string;
   readonly name: string;
   readonly date: number;
-  /** What they brought, in points; 0 beyond the daily limit. */
+  /** The points earned; 0 beyond the daily limit. */
   readonly pointsEarned: number;
 }
 
 /**
- * A person's own referrals (specification §2, Referrals; §9, Points): the code, empty when there is none yet; how many friends
- * joined and the points that earned; what a sign-up gives to each side, in points, and for how many friends a day; the latest
- * ten friends.
+ * Returns the user's referrals (specification §2, Referrals; §9, Points): the code, empty before the first; the number of friends and the
+ * points they earned; the points of a sign-up for each side, and the daily limit; the latest ten friends.
  */
 export const referrals = /* @__PURE__ */ query({
   name: "referrals",

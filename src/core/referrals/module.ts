@@ -1,7 +1,7 @@
 import { generateReferralCode } from "./generate-referral-code.ts";
 import { referrals } from "./list-referrals.ts";
 
-/** The actions of the module referrals. Everything else that it declares is in declarations.ts. */
+/** The actions of the module referrals; its datasets, error codes and events are in declarations.ts. */
 export const referralsModule = {
   commands: {
     generateReferralCode,

@@ -1,8 +1,8 @@
 import type { Context, ProgramReader } from "../world.ts";
 
 /**
- * The ledger's name for a referrer's paid friend of a program day, numbered from 1. A ledger can have each name only once, so the database
- * itself keeps two sign-ups from taking the same place below the limit (decision 046).
+ * Returns the ledger's unique key of a referrer's paid sign-up of a program day, numbered from 1. Because a ledger contains each key once,
+ * two concurrent sign-ups cannot exceed the limit (decision 046).
  */
 export function paidReferralName(day: string, number: number): string {
   return `${paidReferralsOf(day)}${number}`;
@@ -13,9 +13,8 @@ function paidReferralsOf(day: string): string {
 }
 
 /**
- * For how many friends a referrer has been paid on the program day. Counted in the ledger, which outlives deleted accounts, so that
- * deleting a friend's account frees no place.
- * @param referrerId the referrer's id, whose row is locked in this transaction
+ * Counts a referrer's paid sign-ups of the program day. Counts ledger entries, which outlive deleted accounts, so that deleting an account
+ * does not raise the limit. The referrer must be locked in this transaction.
  */
 export function paidReferrals(
   reader: ProgramReader,
@@ -23,7 +22,7 @@ export function paidReferrals(
   { today }: Pick<Context, "today">,
 ): Promise<number> {
   const first = paidReferralsOf(today);
-  // "." follows "-": the range holds every name that begins with the day's.
+  // "." follows "-": the range contains every key that begins with the day's.
   const once = { atLeast: first, below: `${first.slice(0, -1)}.` };
   return reader.count("transactions", { userId: referrerId, once });
 }

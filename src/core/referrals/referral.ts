@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A friend who signed up with someone's code (specification §3). */
+/** A user who signed up with somebody's referral code (specification §3). */
 export const referralSchema = z.strictObject({
   id: z.string(),
   referrerId: z.string(),
@@ -10,7 +10,7 @@ export const referralSchema = z.strictObject({
   ordered: z.boolean(),
   referralCodeUsed: z.string(),
   status: z.enum(["signed_up"]),
-  /** What the referrer got for it, in points; 0 beyond the daily limit (decision 046). */
+  /** The referrer's points for it; 0 beyond the daily limit (decision 046). */
   pointsEarned: z.int().check(z.gte(0)),
 });
 

@@ -1,6 +1,6 @@
 import { error } from "../kit/declarations.ts";
 
-/** The errors that pages write about themselves, some of which the program answers with, too. */
+/** The errors that pages report themselves; the program replies with some of them too. */
 export const pageErrors = {
   "logged-in-as-another": error("conflict"),
   "permission-denied": error("forbidden"),
@@ -18,5 +18,5 @@ export const pageErrors = {
   "qr-picture-failed": error("internal"),
 };
 
-/** One of {@link pageErrors}' codes. */
+/** A code of {@link pageErrors}. */
 export type PageErrorCode = keyof typeof pageErrors;

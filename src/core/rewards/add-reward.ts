@@ -8,7 +8,7 @@ import { rewardNote, stockWords } from "./reward-note.ts";
 /** All fields of the new reward (specification §5, Reward form). */
 export const addRewardInput = z.strictObject(rewardFields);
 
-/** Puts a reward at the end of the catalogue (specification §2, Manage Rewards; §6). */
+/** Adds a reward at the end of the catalogue (specification §2, Manage Rewards; §6). */
 export const addReward = /* @__PURE__ */ command({
   name: "addReward",
   input: addRewardInput,

@@ -4,17 +4,17 @@ import { tierNamed } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 
 /**
- * Whether the birthday gift can be had: "available", "claimed" this year, "later" where a changed birthday does not count yet, or "hidden"
+ * The state of the birthday gift: "available", "claimed" this year, "later" when a changed birthday does not count yet, or "hidden"
  * (specification §4, Birthday gift; decision 046).
  */
 export type GiftState = "available" | "claimed" | "later" | "hidden";
 
-/** The days that lie between two birthday gifts at least, whatever happens to the birthday. */
+/** Minimum number of days between two birthday gifts, even if the birthday changes. */
 const DAYS_BETWEEN_GIFTS = 183;
 
 /**
- * Whether a program day is a person's birthday; 29 February is told on the 28th in common years (readings, Points and tiers).
- * In: two days 'YYYY-MM-DD', the birthday empty for a person who has not told it, who then has none.
+ * Returns whether a program day is a user's birthday; 29 February counts as the 28th in common years (readings, Points and tiers). Days are
+ * 'YYYY-MM-DD'; an empty birthday never matches.
  */
 export function isBirthday(birthday: string, today: string): boolean {
   const born = birthday.slice(5);
@@ -22,7 +22,7 @@ export function isBirthday(birthday: string, today: string): boolean {
   return celebrated === today.slice(5);
 }
 
-/** The state of a user's birthday gift on a program day. */
+/** Returns the state of a user's birthday gift on a program day. */
 export function giftState(
   user: Pick<User, "birthday" | "lastBirthdayRedemptionYear" | "birthdayGiftFrom">,
   today: string,
@@ -32,10 +32,7 @@ export function giftState(
   return today < user.birthdayGiftFrom ? "later" : "available";
 }
 
-/**
- * The year of the next birthday gift of a person whose birthday does not count yet.
- * @param today their birthday
- */
+/** Returns the year of the next birthday gift of a user whose birthday does not count yet. `today` is their birthday. */
 export function nextGiftYear(
   { birthdayGiftFrom }: Pick<User, "birthdayGiftFrom">,
   today: string,
@@ -44,7 +41,7 @@ export function nextGiftYear(
   return today.slice(5) < birthdayGiftFrom.slice(5) ? year + 1 : year;
 }
 
-/** What a user's row remembers of a gift that is given on a program day. */
+/** Returns the user's fields after a gift on a program day. */
 export function giftGiven(
   today: string,
 ): Pick<User, "lastBirthdayRedemptionYear" | "birthdayGiftFrom"> {
@@ -55,10 +52,8 @@ export function giftGiven(
 }
 
 /**
- * What a user's row remembers of a changed birthday: after a gift, it counts from the next year (decision 046). Nothing before the first
- * gift, and where only the year of birth changes.
- * @param user the user before the change
- * @param birthday the new birthday, 'YYYY-MM-DD' or empty
+ * Returns the user's fields after a change of birthday ('YYYY-MM-DD' or empty): after a gift, the new one counts from the next year
+ * (decision 046). Empty before the first gift, and when only the year of birth changes.
  */
 export function birthdayChanged(
   user: Pick<User, "birthday" | "lastBirthdayRedemptionYear" | "birthdayGiftFrom">,
@@ -71,7 +66,7 @@ export function birthdayChanged(
   return nextYear > user.birthdayGiftFrom ? { birthdayGiftFrom: nextYear } : {};
 }
 
-/** The gift's points: the bonus times the multiple of the tier held (specification §9). */
+/** Returns the gift's points: the bonus times the tier's factor (specification §9). */
 export function birthdayPoints(program: Program, tier: string): number {
   return program.points.birthday * (tierNamed(program, tier)?.birthdayMultiple ?? 1);
 }

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { rewardSchema } from "./reward.ts";
 
-/** What the module rewards declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module rewards. */
 export const rewards = {
   datasets: {
     rewards: dataset(rewardSchema, {

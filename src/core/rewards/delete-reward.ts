@@ -5,12 +5,12 @@ import { command } from "../world.ts";
 import { BIRTHDAY_REWARD_ID } from "./reward.ts";
 import { rewardNote } from "./reward-note.ts";
 
-/** Which reward. */
+/** The reward's id. */
 export const deleteRewardInput = z.strictObject({ id });
 
 /**
- * Takes a reward out of the catalogue (specification §6); its ledger entries stay (readings, Rewards), and favourites that name it
- * show nothing any more. The birthday gift is part of the program and stays. The screen asks first.
+ * Deletes a reward from the catalogue (specification §6). Its ledger entries stay (readings, Rewards), and favourites of it are ignored.
+ * The birthday gift cannot be deleted. The screen asks for confirmation.
  */
 export const deleteReward = /* @__PURE__ */ command({
   name: "deleteReward",

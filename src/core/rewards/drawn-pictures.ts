@@ -1,4 +1,4 @@
-/** The names of the program's own drawn pictures, for staff to choose from (decision 121). */
+/** The names of the built-in pictures that staff can choose (decision 121). */
 export const drawnPictures = [
   "coffee",
   "pastry",
@@ -9,10 +9,10 @@ export const drawnPictures = [
   "gift",
 ] as const;
 
-/** One of the program's own pictures. */
+/** A built-in picture's name. */
 export type DrawnPicture = (typeof drawnPictures)[number];
 
-/** Whether a text is the name of a drawn picture. */
+/** Returns whether a text is the name of a built-in picture. */
 export function isDrawn(image: string): image is DrawnPicture {
   return drawnPictures.some((name) => name === image);
 }

@@ -7,8 +7,8 @@ import { type RewardFields, rewardFieldNames, rewardFields } from "./reward-fiel
 import { rewardNote, stockWords } from "./reward-note.ts";
 
 /**
- * What to change about a reward (specification §5, Reward form). A field left out stays, so that two people who edit different fields
- * do not undo each other, and other words do not bring back a stock that has been redeemed meanwhile.
+ * The fields to change (specification §5, Reward form). Fields left out keep their values, so that two concurrent edits of different fields
+ * do not overwrite each other, and an edit of the text does not restore a stock that has been redeemed meanwhile.
  */
 export const editRewardInput = z.strictObject({
   id,
@@ -16,8 +16,8 @@ export const editRewardInput = z.strictObject({
 });
 
 /**
- * Changes a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, by which the program
- * knows it. A new stock is what is there from now on, whatever was redeemed before.
+ * Edits a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, which identify it. A new
+ * stock replaces the current one, whatever was redeemed before.
  */
 export const editReward = /* @__PURE__ */ command({
   name: "editReward",

@@ -5,7 +5,7 @@ import { type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
 
-/** `rewards` takes nothing: the catalogue is small, the screen searches it as the customer types. */
+/** `rewards` has no input: the catalogue is small, and the screen searches it while the customer types. */
 export const rewardsInput = z.strictObject({});
 
 /** What customers do not see of a reward. */
@@ -19,14 +19,14 @@ export interface RewardCard extends Omit<Reward, StaffField> {
   readonly isBirthdayGift: boolean;
 }
 
-/** The catalogue with its categories ('Special' left out, specification §2) and the state of the birthday gift. */
+/** The catalogue with its categories (without 'Special', specification §2) and the state of the birthday gift. */
 export interface Catalogue {
   readonly cards: readonly RewardCard[];
   readonly categories: readonly string[];
   readonly gift: GiftState;
 }
 
-/** The active rewards in the customer's order (specification §5; readings, Rewards). One query. */
+/** Lists the active rewards in the customer's order (specification §5; readings, Rewards). One query. */
 export const rewards = /* @__PURE__ */ query({
   name: "rewards",
   input: rewardsInput,
@@ -37,7 +37,7 @@ export const rewards = /* @__PURE__ */ query({
   }),
 });
 
-/** The active rewards in the staff's order. One query. */
+/** Reads the active rewards in the staff's order. One query. */
 export function activeRewards(reader: ProgramReader): Promise<readonly Reward[]> {
   return reader.many("rewards", {
     where: { isActive: true },
@@ -49,7 +49,7 @@ export function activeRewards(reader: ProgramReader): Promise<readonly Reward[]>
   });
 }
 
-/** In: the user, the active rewards in the staff's order, and the program day. */
+/** Returns the catalogue for a user on a program day. `active`: the active rewards in the staff's order. */
 export function catalogueFor(user: User, active: readonly Reward[], today: string): Catalogue {
   const gift = giftState(user, today);
   const cards = active
@@ -75,7 +75,7 @@ function cardFor(user: User, reward: Reward): RewardCard {
   };
 }
 
-/** The gift first, then what the points reach by cost, then the rest as the staff ordered it. */
+/** Sorts: the gift first, then affordable rewards by cost, then the others in the staff's order. */
 function inCustomerOrder(cards: readonly RewardCard[]): readonly RewardCard[] {
   const group = (card: RewardCard) => (card.isBirthdayGift ? 0 : card.missing === 0 ? 1 : 2);
   return cards.toSorted((a, b) => {

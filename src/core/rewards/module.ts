@@ -6,7 +6,7 @@ import { rewardCatalogue } from "./reward-catalogue.ts";
 import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
 import { updateRewardOrder } from "./update-reward-order.ts";
 
-/** The actions of the module rewards. Everything else that it declares is in declarations.ts. */
+/** The actions of the module rewards; its datasets, error codes and events are in declarations.ts. */
 export const rewardsModule = {
   commands: {
     toggleFavoriteReward,

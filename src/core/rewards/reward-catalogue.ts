@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { type ProgramReader, query } from "../world.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 
-/** More than the catalogue takes, so that none is left out when two are added at once. */
+/** More than the maximum, so that none is missing when two are added at once. */
 const LIMIT = 1000;
 
-/** `rewardCatalogue` takes nothing: the catalogue is small, the screen searches it as staff type. */
+/** `rewardCatalogue` has no input: the catalogue is small, and the screen searches it while staff type. */
 export const rewardCatalogueInput = z.strictObject({});
 
-/** A reward as staff see it: all its fields, and whether it is the birthday gift, which is part of the program. */
+/** A reward with all its fields as staff see it, and whether it is the birthday gift. */
 export interface StaffReward extends Reward {
   readonly isBirthdayGift: boolean;
 }
 
-/** Every reward with all its fields, inactive ones too, in the staff's order (specification §2, Manage Rewards). One query. */
+/** Lists every reward, including inactive ones, in the staff's order (specification §2, Manage Rewards). One query. */
 export const rewardCatalogue = /* @__PURE__ */ query({
   name: "rewardCatalogue",
   input: rewardCatalogueInput,
@@ -28,7 +28,7 @@ export const rewardCatalogue = /* @__PURE__ */ query({
   }),
 });
 
-/** Every reward in the staff's order. One query. */
+/** Reads every reward in the staff's order. One query. */
 export function everyReward(reader: ProgramReader): Promise<readonly Reward[]> {
   return reader.many("rewards", {
     order: [

@@ -7,7 +7,11 @@ const NOT_NUMBERS = formTexts.notNumbers;
 const MOST = 1_000_000;
 const MOST_DAYS = 3650;
 
-/** What staff fill in about a reward (specification §5, Reward form). */
+/**
+ * The fields of a reward that staff enter; all are required (specification §5, Reward form). `pointsCost` in whole points, at least 1: a
+ * free reward would post no ledger entry and could be redeemed without limit. `availabilityCount` null is unlimited; `expiryDays` 0 is
+ * never; `image` see {@link isRewardImage}.
+ */
 export const rewardFields = {
   title: text({ max: 80, min: 1, empty: "Please enter a title." }),
   description: text({ max: 400, min: 1, empty: "Please enter a description." }),

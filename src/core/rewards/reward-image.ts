@@ -1,12 +1,12 @@
 import { isPicture } from "../kit/picture.ts";
 import { isDrawn } from "./drawn-pictures.ts";
 
-/** The longest uploaded picture: 32 KiB of data URL, in characters, which are 24 KiB of picture. */
+/** Maximum length of an uploaded picture: 32 KiB of data URL, in characters, which hold 24 KiB of picture. */
 export const REWARD_IMAGE_MAX = 32 * 1024;
 
 /**
- * Whether staff may give a reward this picture: the name of a drawn one, or a small JPEG, PNG or WebP of their own. No address, because
- * what stands there is somebody else's and can change; no drawing (SVG), which can hold scripts.
+ * Returns whether a reward may have this picture: the name of a built-in one, or a small uploaded JPEG, PNG or WebP. Addresses are
+ * rejected, because their content can change; SVG is rejected, because it can contain scripts.
  */
 export function isRewardImage(image: string): boolean {
   return isDrawn(image) || isPicture(image, REWARD_IMAGE_MAX);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rewardFields } from "./reward-fields.ts";
 
-/** Something points can be redeemed for (specification §3): what staff fill in, and three fields in which a stored reward may have more values. */
+/** A reward that points can be redeemed for (specification §3). `pointsCost` in whole points. */
 export const rewardSchema = z.strictObject({
   id: z.string(),
   ...rewardFields,
@@ -16,11 +16,11 @@ export const rewardSchema = z.strictObject({
 /** A stored reward, see {@link rewardSchema}. */
 export type Reward = z.output<typeof rewardSchema>;
 
-/** How many rewards a catalogue takes: it is a menu, not an archive. */
+/** Maximum number of rewards in the catalogue. */
 export const REWARDS_MAX = 500;
 
 /** The id of the birthday gift (specification §3). */
 export const BIRTHDAY_REWARD_ID = "birthday-special-reward";
 
-/** The category that the catalogue's dropdown and the recommendations leave out (specification §2, §9). */
+/** The category that the catalogue's filter and the recommendations leave out (specification §2, §9). */
 export const SPECIAL_CATEGORY = "Special";

@@ -14,8 +14,8 @@ export const updateRewardOrderInput = z.strictObject({
 });
 
 /**
- * Puts the rewards in a new order (specification §2, §7). Only places change, so that an edit at the same time is kept. An id that is
- * no longer there is passed over, and a reward that was added meanwhile comes after the others.
+ * Sets the order of the rewards (specification §2, §7). Only positions change, so that concurrent edits are kept. Unknown ids are ignored;
+ * rewards added meanwhile are placed at the end.
  */
 export const updateRewardOrder = /* @__PURE__ */ command({
   name: "updateRewardOrder",
@@ -38,7 +38,7 @@ export const updateRewardOrder = /* @__PURE__ */ command({
   },
 });
 
-/** Every reward, locked in the order of ids, so that two new orders at once come one after the other. */
+/** Reads every reward, locked in the order of ids, so that concurrent reorderings run one after the other. */
 async function lockedRewards(reader: ProgramReader): Promise<readonly Reward[]> {
   const found = await everyReward(reader);
   const ids = found.map(({ id }) => id).toSorted();
@@ -46,18 +46,17 @@ async function lockedRewards(reader: ProgramReader): Promise<readonly Reward[]> 
   return inOrder(rows.filter((row) => row !== undefined));
 }
 
-/** A reward's place in the catalogue. */
+/** A reward's position in the catalogue. */
 export type Place = Pick<Reward, "id" | "displayOrder">;
 
 /**
- * The places that change, so that the rewards stand in the wanted order. In: every reward, and the wanted ids. Out: the rewards that get
- * another place; they share the numbers that there are, so that one move leaves those outside of it alone.
+ * Returns the rewards whose position changes. They exchange the existing numbers, so that a move does not change rewards outside its range.
  */
 export function newPlaces(rewards: readonly Place[], ids: readonly string[]): readonly Place[] {
   const numbers = rewards.map(({ displayOrder }) => displayOrder).toSorted((a, b) => a - b);
   let last = Number.NEGATIVE_INFINITY;
   const placed = wanted(rewards, ids).map((reward, index) => {
-    // Two rewards may have one number; from there on each gets at least one more than the one before.
+    // Two rewards may have the same number; from there on each gets at least the previous one plus 1.
     last = Math.max(numbers[index] ?? 0, last + 1);
     return { reward, displayOrder: last };
   });
@@ -66,7 +65,7 @@ export function newPlaces(rewards: readonly Place[], ids: readonly string[]): re
     .map(({ reward, displayOrder }) => ({ id: reward.id, displayOrder }));
 }
 
-/** The rewards in the wanted order, those that were not named at the end in the order they have. */
+/** Returns the rewards in the wanted order; those not named are last, in their current order. */
 function wanted<Row extends Place>(
   rewards: readonly Row[],
   ids: readonly string[],
@@ -77,12 +76,12 @@ function wanted<Row extends Place>(
   return [...named, ...inOrder(rewards).filter((reward) => !others.has(reward))];
 }
 
-/** In the staff's order: by place, then by id. */
+/** Sorts by position, then by id. */
 function inOrder<Row extends Place>(rewards: readonly Row[]): readonly Row[] {
   return rewards.toSorted((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1));
 }
 
-/** What a new order comes to, for the audit log: 'Free Coffee 1 → 3' for the one reward that was moved, or how many were. */
+/** Describes a reordering for the audit log: 'Free Coffee 1 → 3' when one reward moved, otherwise how many did. */
 function movement(rewards: readonly Reward[], ids: readonly string[]): string {
   const before = inOrder(rewards);
   const after = wanted(rewards, ids);
@@ -93,7 +92,7 @@ function movement(rewards: readonly Reward[], ids: readonly string[]): string {
   return `${one.title}: place ${before.indexOf(one) + 1} → ${after.indexOf(one) + 1}`;
 }
 
-/** Whether the two orders differ by this one reward's place alone. */
+/** Returns whether the two orders differ only by this reward's position. */
 function isOnlyMove(before: readonly Reward[], after: readonly Reward[], reward: Reward): boolean {
   const others = after.filter((other) => other !== reward);
   return before.filter((other) => other !== reward).every((other, at) => other === others[at]);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * How often something was tried that may be tried only so often: wrong codes of a person, logins from an address. `id` says what
- * is counted and holds no personal data in the clear; the count is void from `resetsAt` on, in UTC epoch milliseconds.
+ * A count of limited attempts: wrong codes of a user, logins from an address. `id` names what is counted and contains no personal data in
+ * clear text; the count is void from `resetsAt` on, in UTC epoch milliseconds.
  */
 export const attemptsSchema = z.strictObject({
   id: z.string(),
@@ -13,16 +13,16 @@ export const attemptsSchema = z.strictObject({
 /** A stored count, see {@link attemptsSchema}. */
 export type Attempts = z.output<typeof attemptsSchema>;
 
-/** A count as it stands, and until when it is valid, in UTC epoch milliseconds. */
+/** A count and how long it is valid, in UTC epoch milliseconds. */
 export type Counted = Pick<Attempts, "count" | "resetsAt">;
 
-/** How long a count is valid from its first try, in milliseconds, and now in UTC epoch milliseconds. */
+/** How long a count is valid from its first attempt (ms), and the current time (UTC epoch ms). */
 export interface Counting {
   readonly now: number;
   readonly windowMs: number;
 }
 
-/** The count with one more try. In: the count so far, undefined for none; a void one begins anew. */
+/** Returns the count with one more attempt; starts again when the count is undefined or void. */
 export function oneMore(kept: Counted | undefined, { now, windowMs }: Counting): Counted {
   if (kept === undefined || kept.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };
   return { count: kept.count + 1, resetsAt: kept.resetsAt };

@@ -1,7 +1,7 @@
 import type { ProgramChange } from "../world.ts";
 import { type Attempts, type Counted, type Counting, oneMore } from "./attempts.ts";
 
-/** What keeps the count with one more try: see {@link oneMore}. In: the row so far, and its id. */
+/** Returns the change that counts one more attempt, see {@link oneMore}. `kept` is the current row, undefined without one. */
 export function counting(
   kept: Attempts | undefined,
   id: string,

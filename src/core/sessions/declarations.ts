@@ -3,7 +3,7 @@ import { attemptsSchema } from "./attempts.ts";
 import { ownSessionsSection } from "./own-data.ts";
 import { challengeSchema, loginTicketSchema, resetLinkSchema, sessionSchema } from "./session.ts";
 
-/** What the module sessions declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module sessions. */
 export const sessions = {
   datasets: {
     sessions: dataset(sessionSchema, {
@@ -43,7 +43,7 @@ export const sessions = {
     "user.logged-out": event(),
     "password-reset.requested": event<{ readonly email: string; readonly isSimulated: boolean }>(),
     "admin-recovery.requested": event<{ readonly isSimulated: boolean }>(),
-    /** A link to a new password was made and has to reach its recipient: the account's address, or with `isRecovery` the main admin's recovery address. */
+    /** A reset link was created and has to be sent: to the account's address, or with `isRecovery` to the main admin's recovery address. */
     "reset-link.created": internalEvent<{
       readonly recipient: string;
       readonly token: string;

@@ -1,9 +1,9 @@
-/** Longer headers are somebody's joke; what is told is at their beginning. */
+/** Longest prefix of a header that is read; the names are at its beginning. */
 const LONGEST = 512;
 
 type Known = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** Browsers, those first that also carry another's name. */
+/** Browsers, those that also carry another one's name first. */
 const browsers: Known = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPiOS|OPT|Opera)\//, "Opera"],
@@ -13,7 +13,7 @@ const browsers: Known = [
   [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, "Safari"],
 ];
 
-/** Systems, those first that also carry another's name. */
+/** Operating systems, those that also carry another one's name first. */
 const systems: Known = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -24,7 +24,7 @@ const systems: Known = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Programs that are no browser, by how they introduce themselves. */
+/** Programs that are not browsers, by the product name in their header. */
 const scripts: Known = [
   [/^curl\//i, "curl"],
   [/^Wget\//i, "Wget"],
@@ -36,9 +36,9 @@ const scripts: Known = [
 ];
 
 /**
- * What a person knows a device by: 'Firefox on Windows', 'Safari on iPhone', 'a script (curl)', and an empty text for what nobody
- * knows. Made of this file's own words and never of the header's, so that nothing else can come with it; at most 60 characters. In: a
- * User-Agent text, which anybody can make up: it helps people to tell their own devices apart and proves nothing.
+ * Returns a device's label: 'Firefox on Windows', 'Safari on iPhone', 'a script (curl)', or empty when unknown; at most 60 characters. It
+ * contains only this file's texts, never text of the header. A User-Agent can be forged: the label helps users to recognize their devices
+ * and proves nothing.
  */
 export function deviceLabel(userAgent: string): string {
   const agent = userAgent.slice(0, LONGEST);

@@ -6,10 +6,10 @@ import { endingOf } from "./open-sessions.ts";
 import { actorWithSessions, askingSession } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
 
-/** `endOtherSessions` takes nothing. */
+/** `endOtherSessions` has no input. */
 export const endOtherSessionsInput = z.strictObject({});
 
-/** Signs a person out on every device but the one that asks, at once (readings, People). `count` of the result: how many were signed in. */
+/** Ends all of the user's sessions except the current one, at once (readings, People). `count` of the result: how many were ended. */
 export const endOtherSessions = /* @__PURE__ */ command({
   name: "endOtherSessions",
   input: endOtherSessionsInput,
@@ -17,7 +17,7 @@ export const endOtherSessions = /* @__PURE__ */ command({
   load: (_input, reader, context) => actorWithSessions(reader, context),
   decide({ user, sessions }, _input, context) {
     const others = sessions.filter(({ id }) => id !== askingSession(context));
-    // Of two devices that sign each other out at once, one stays.
+    // When two devices sign each other out at once, one stays signed in.
     if (user === undefined || others.length === sessions.length) return refuse("not-signed-in", {});
     const count = others.filter((session) => isLive(session, user, context.now)).length;
     return {

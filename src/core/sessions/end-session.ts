@@ -7,12 +7,12 @@ import { endingOf } from "./open-sessions.ts";
 import { actorWithSessions, askingSession, handleOf } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
 
-/** Which one, as `ownSessions` calls it. */
+/** The session's id from `ownSessions`. */
 export const endSessionInput = z.strictObject({ id });
 
 /**
- * Signs one of a person's own devices out, at once (readings, People): its next request is nobody's. Somebody else's session and one
- * that is over already are 'session-not-found' alike. The device that asks may end its own session, too.
+ * Ends one of the user's sessions at once (readings, People); its next request has no session. Other users' sessions and ended ones are
+ * both 'session-not-found'. The current session may be ended too.
  */
 export const endSession = /* @__PURE__ */ command({
   name: "endSession",
@@ -21,7 +21,7 @@ export const endSession = /* @__PURE__ */ command({
   load: (_input, reader, context) => actorWithSessions(reader, context),
   decide({ user, sessions }, input, context) {
     const isThere = sessions.some((session) => session.id === askingSession(context));
-    // Whoever was signed out a moment ago signs nobody out any more.
+    // The current session was ended by a concurrent request.
     if (user === undefined || !isThere) return refuse("not-signed-in", {});
     const ended = sessions.find((session) => handleOf(context, session.id) === input.id);
     if (ended === undefined || !isLive(ended, user, context.now)) {

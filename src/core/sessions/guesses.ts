@@ -2,28 +2,26 @@ import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import type { Attempts } from "./attempts.ts";
 import { counting } from "./count-attempt.ts";
 
-/** How many wrong answers one person, or one address of mail, may give in how long (milliseconds). `of` says to what. */
+/** How many wrong answers one user or one address may give in a window (milliseconds). `of` names what is guessed. */
 export interface GuessLimit {
   readonly of: string;
   readonly most: number;
   readonly windowMs: number;
 }
 
-/** The wrong answers so far: for a rule, which counts the next one with its refusal (decision 085). */
+/** The count of wrong answers so far, for a rule that counts the next one with its refusal (decision 085). */
 export interface Guesses {
   readonly id: string;
   readonly kept: Attempts | undefined;
   readonly limit: GuessLimit;
 }
 
-/** Of whom no wrong answer is known. */
+/** Returns an empty count. */
 export function noGuesses(limit: GuessLimit): Guesses {
   return { id: limit.of, kept: undefined, limit };
 }
 
-/**
- * Reads the wrong answers so far, in one query. In: whose they are. `lock`: they are not under a locked row of the person's own already.
- */
+/** Reads a count of wrong answers in one query. `lock` it unless a locked row of the user already protects it. */
 export async function guessesOf(
   reader: ProgramReader,
   { digest }: Pick<Context, "digest">,
@@ -35,19 +33,19 @@ export async function guessesOf(
   return { id, kept, limit };
 }
 
-/** How many seconds to wait before the next answer, right or wrong; undefined: not at all. */
+/** Returns the seconds until the next answer, right or wrong, is accepted; undefined for none. */
 export function waitAfter({ kept, limit }: Guesses, now: number): number | undefined {
   if (kept === undefined || kept.resetsAt <= now || kept.count < limit.most) return undefined;
   return Math.ceil((kept.resetsAt - now) / 1000);
 }
 
-/** How many seconds to wait where several counts apply: as long as the one that asks for most; undefined: not at all. */
+/** Returns the longest wait, in seconds, of several counts; undefined for none. */
 export function longestWait(all: readonly Guesses[], now: number): number | undefined {
   const longest = Math.max(0, ...all.map((wrong) => waitAfter(wrong, now) ?? 0));
   return longest === 0 ? undefined : longest;
 }
 
-/** The change that counts one more wrong answer; it goes with the refusal of it. */
+/** Returns the change that counts one more wrong answer; commit it with the refusal. */
 export function recordFailedAttempt(
   { id, kept, limit }: Guesses,
   now: number,

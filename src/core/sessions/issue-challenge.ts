@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { CODE_ALPHABET } from "../kit/readable-code.ts";
 import { command } from "../world.ts";
 
-/** How many characters a challenge has (specification §9). */
+/** Length of a challenge in characters (specification §9). */
 export const CHALLENGE_LENGTH = 6;
 
-/** How long a challenge can be answered, in milliseconds: ten minutes. */
+/** How long a challenge is valid, in milliseconds: ten minutes. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** `issueChallenge` takes nothing. */
+/** `issueChallenge` has no input. */
 export const issueChallengeInput = z.strictObject({});
 
-/** Shows a new visitor six unambiguous characters to type (readings, People). Single-use; expires after ten minutes. */
+/** Issues six unambiguous characters for a visitor to type (readings, People). Single-use; valid for ten minutes. */
 export const issueChallenge = /* @__PURE__ */ command({
   name: "issueChallenge",
   input: issueChallengeInput,

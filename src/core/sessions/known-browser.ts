@@ -2,30 +2,30 @@ import { choiceOf } from "../identity/password-hash.ts";
 import type { Credentials } from "../identity/user.ts";
 import type { Context, Services } from "../world.ts";
 
-/** How many marks a browser keeps, two for each account; those of the account that was signed in to longest ago go first. */
+/** Number of marks in a browser's cookie, two for each account; the account signed in to longest ago is dropped first. */
 export const MARKS_PER_BROWSER = 20;
 
 /** A browser's id and its marks, each a signature in base64url. */
 const PART = /^[\w-]{1,64}$/;
 
 /**
- * What a browser that asks for an account is to that account (docs/decisions/042): it has signed in since the password was chosen
- * ("current"), with an earlier password alone ("earlier"), or never, as far as can be told ("unknown").
+ * Whether a browser has logged in to the account (docs/decisions/042): with the current password ("current"), only with an earlier one
+ * ("earlier"), or not as far as known ("unknown").
  */
 export type Familiarity = "current" | "earlier" | "unknown";
 
-/** A browser that asks for an account. */
+/** A browser that makes a request for an account. */
 export interface AskingBrowser {
   readonly familiarity: Familiarity;
-  /** Names the browser and the password that it has proven to know, for counts of its own; empty for an unknown one. */
+  /** Identifies the browser and the password it has proven, for separate counts; empty for an unknown browser. */
   readonly id: string;
-  /** What the host gives the browser to keep once it has proven itself. */
+  /** The cookie's value to set after a successful login. */
   readonly proof: string;
 }
 
 /**
- * Recognizes a browser by what the host has kept in it. In: the account's id and password hash, undefined for nobody's, which costs the
- * same work. Out: undefined for who does not ask over a network, where browsers are not told apart.
+ * Recognizes a browser by its cookie. Takes the account's id and password hash, or undefined for no account, which costs the same work.
+ * Returns undefined for callers without a network address, where browsers are not distinguished.
  */
 export function askingBrowser(
   { caller, digest, fresh }: Pick<Context, "caller" | "digest" | "fresh">,
@@ -37,7 +37,7 @@ export function askingBrowser(
   const { id, passwordHash } = account ?? { id: "", passwordHash: "" };
   const everMark = signMark(`${browser} ${id}`);
   const currentMark = signMark(`${browser} ${id} ${choiceOf(passwordHash)}`);
-  // Digests are compared, so that the time it takes tells nothing of a right mark.
+  // Compares digests, so that timing reveals nothing about a valid mark.
   const kept = new Set(marks.map((mark) => digest(`browser ${mark}`)));
   const [ever, current] = [digest(`browser ${everMark}`), digest(`browser ${currentMark}`)];
   const others = marks.filter((mark) => mark !== everMark && mark !== currentMark);
@@ -48,7 +48,7 @@ export function askingBrowser(
   return { ...own, familiarity: "unknown", id: "" };
 }
 
-/** The id and the marks that a browser sent; none for text that this program did not make. */
+/** Splits a cookie into the id and the marks; empty for text that this program did not write. */
 function partsOf(text: string): readonly string[] {
   const parts = text.split(".", MARKS_PER_BROWSER + 1);
   return parts.every((part) => PART.test(part)) ? parts : [];

@@ -1,19 +1,19 @@
 import type { ProgramReader } from "../world.ts";
 import type { LoginTicket } from "./session.ts";
 
-/** How long a login waits for its 6-digit code: five minutes, in milliseconds. */
+/** How long a login ticket is valid: five minutes, in milliseconds. */
 export const TICKET_MS = 5 * 60_000;
 
-/** How many wrong codes end a login; the password is asked for again then. */
+/** Number of wrong codes that end a login; the password is required again. */
 export const FAILURES_PER_TICKET = 5;
 
 /**
- * How many wrong codes one person's logins may have at a time: those of one known browser, or those of all unknown ones together (docs/decisions/042). A new
- * login does not make the count start over.
+ * Number of wrong codes allowed at a time for a user's logins from one known browser, or from all unknown ones together
+ * (docs/decisions/042). A new login does not restart the count.
  */
 export const FAILURES_PER_PERSON = 10;
 
-/** A person's logins with wrong codes, of one known browser or of all unknown ones, the first to expire first. All of them: each has one failure at least. One query. */
+/** Reads a user's logins with wrong codes, from one known browser or from all unknown ones, the next to expire first. One query. */
 export function failedTickets(
   reader: ProgramReader,
   whose: Pick<LoginTicket, "userId" | "browser">,
@@ -29,7 +29,7 @@ export function failedTickets(
   });
 }
 
-/** How many seconds a person has to wait before the next code; undefined: not at all. In: {@link failedTickets}, and now. */
+/** Returns the seconds until the next code is accepted; undefined for none. `failed` as {@link failedTickets} returns it. */
 export function pauseAfter(failed: readonly LoginTicket[], now: number): number | undefined {
   const failures = failed.reduce((sum, ticket) => sum + ticket.failures, 0);
   const [first] = failed;

@@ -19,35 +19,32 @@ export const loginInput = z.strictObject({
   password: rawText({ max: 200, min: 1, empty: "Please enter your password." }),
 });
 
-/** The id of no account, so that an unknown email is looked up as often as a known one. */
+/** An id without an account, so that an unknown email costs the same queries as a known one. */
 const NOBODY = "";
 
-/** The account whose password fits, and its new hash where the stored one is weaker than today's. */
+/** The account with a verified password, and a new hash if the stored one is weaker than today's. */
 export interface Verified {
   readonly credentials: Credentials;
   readonly newHash: string | undefined;
 }
 
-/** What `prepare` has found out. `verified` is undefined when the password does not fit, or nobody has looked because `seconds` are to be waited. */
+/** What `prepare` found. `verified` is undefined if the password is wrong, or was not checked because of a wait of `seconds`. */
 export interface Tried {
   readonly verified: Verified | undefined;
   readonly browser: AskingBrowser | undefined;
   readonly seconds?: number;
 }
 
-/** Who comes in, as far as the password says. */
+/** The user whose password was verified. */
 export interface Welcome {
   readonly user: User;
-  /** The person's logins with wrong codes, of this browser or of all unknown ones. */
+  /** The user's logins with wrong codes, from this browser or from all unknown ones. */
   readonly failed: readonly LoginTicket[];
   readonly opening: Opening;
   readonly newHash: string | undefined;
 }
 
-/**
- * What the rule of `login` looks at. `welcome` is undefined when the password does not fit, or does not any more; `seconds` is there when
- * it was not looked at.
- */
+/** The facts of `login`. `welcome` is undefined if the password is wrong or has changed since; `seconds` is set if it was not checked. */
 export interface LoginFacts {
   readonly wrong: readonly Guesses[];
   readonly welcome: Welcome | undefined;
@@ -55,11 +52,10 @@ export interface LoginFacts {
 }
 
 /**
- * Opens a session in place of the one that asks, if any (specification §4, §5; decision 063), or asks staff with
- * two-factor for their code first ({@link LoginResult}). A deactivated account is told so only after the right password, so
- * that nobody learns who has an account: an unknown email costs the same queries and the same work as a wrong password. Whoever has guessed too often waits,
- * and no password is looked at meanwhile (docs/decisions/042). The user row is
- * locked: a deactivation that happens meanwhile wins, and so does another choice of a password.
+ * Starts a session in place of the current one (specification §4, §5; decision 063), or requires a code from staff with two-factor ({@link
+ * LoginResult}). A deactivated account is reported only after the right password, and an unknown email costs the same queries and work as a
+ * wrong password, so that nobody learns who has an account. After too many wrong passwords no password is checked for a while
+ * (docs/decisions/042). The user is locked, so that a concurrent deactivation or password change takes precedence.
  */
 export const login = /* @__PURE__ */ command({
   name: "login",
@@ -100,7 +96,7 @@ export const login = /* @__PURE__ */ command({
     if (user === undefined || !isSameChoice(credentials?.passwordHash, passwordHash)) {
       return { wrong, welcome: undefined };
     }
-    // Two devices may log in at once: the first has kept the password better already.
+    // A concurrent login may have stored a stronger hash already.
     const newHash = credentials?.passwordHash === passwordHash ? verified.newHash : undefined;
     return { wrong, welcome: { user, failed, opening, newHash } };
   },
@@ -121,13 +117,13 @@ export const login = /* @__PURE__ */ command({
   },
 });
 
-/** The password is the same, only kept better; the row is locked, and its hash is still the one that was checked. */
+/** Stores a stronger hash of the same password; the row is locked, and its hash is still the verified one. */
 function rehashed({ user, newHash: passwordHash }: Welcome): readonly ProgramChange[] {
   if (passwordHash === undefined) return [];
   return [{ kind: "patch", dataset: "credentials", id: user.id, fields: { passwordHash } }];
 }
 
-/** Nobody is signed in yet: all there is is a ticket for `verifyTotpLogin` (decision 018). */
+/** Returns a ticket for `verifyTotpLogin` instead of a session (decision 018). */
 function awaitingCode(
   { user, failed, opening: { token, browser } }: Welcome,
   { now, digest }: Context,

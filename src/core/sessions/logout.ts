@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { command } from "../world.ts";
 
-/** `logout` takes nothing. */
+/** `logout` has no input. */
 export const logoutInput = z.strictObject({});
 
-/** Ends the session at once (specification §4). Without one it says the same: who logs out twice is logged out. */
+/** Ends the session at once (specification §4). Succeeds without a session too. */
 export const logout = /* @__PURE__ */ command({
   name: "logout",
   input: logoutInput,
   may: "anyone",
   receipt: false,
   async load(_input, reader, { actor }) {
-    // Two log-outs at once both get here; the second finds the session gone.
+    // Of two concurrent logouts, the second finds no session.
     return actor.kind === "user"
       ? await reader.one("sessions", { id: actor.sessionId }, { lock: true })
       : undefined;

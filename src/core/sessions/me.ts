@@ -3,7 +3,7 @@ import type { User } from "../identity/user.ts";
 import { type Standing, standingOf, tierRank, topStanding } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 
-/** What a person sees of their own account. Nothing secret is in it. Points are whole points, times UTC epoch milliseconds. */
+/** A user's own account as the user sees it, without secrets. Points are whole points, times UTC epoch milliseconds. */
 export interface Me
   extends Standing,
     Pick<
@@ -22,7 +22,7 @@ export interface Me
       | "isMainAdmin"
     > {
   readonly isAdmin: boolean;
-  /** The place of the tier among the program's, 0 for the lowest: whether somebody has climbed can be told from it. */
+  /** The tier's index in the program's tiers, 0 for the lowest; pages detect a higher tier by it. */
   readonly tierRank: number;
 }
 
@@ -30,8 +30,8 @@ export interface Me
 const ADMIN_TIER = "Admin";
 
 /**
- * A user as shown to themselves: derived fields added, secrets and bookkeeping left out. An admin's label is no step on the
- * way: there is nothing above it (specification §4, Tiers).
+ * Returns a user as shown to themselves: with derived fields, without secrets and bookkeeping. Admins have a label and no next tier
+ * (specification §4, Tiers).
  */
 export function meOf(user: User, program: Program): Me {
   const climbs = hasTier(user);
@@ -54,7 +54,7 @@ export function meOf(user: User, program: Program): Me {
   };
 }
 
-/** Whether a person has one of the program's tiers; admins have a label instead (specification §4, Tiers). */
+/** Returns whether a user has one of the program's tiers; admins have a label instead (specification §4, Tiers). */
 export function hasTier({ role }: Pick<User, "role">): boolean {
   return role !== "admin";
 }

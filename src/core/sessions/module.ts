@@ -10,7 +10,7 @@ import { session } from "./session-query.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { verifyTotpLogin } from "./verify-totp-login.ts";
 
-/** The actions of the module sessions. Everything else that it declares is in declarations.ts. */
+/** The actions of the module sessions; its datasets, error codes and events are in declarations.ts. */
 export const sessionsModule = {
   commands: {
     issueChallenge,

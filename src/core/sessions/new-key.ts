@@ -5,13 +5,13 @@ import { endingOf } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
 import { lifeOf } from "./session-life.ts";
 
-/** Sessions that come and go, and the key that the asking device has from then on. */
+/** Changes of sessions, and the token that the requesting device gets. */
 export interface NewKey {
   readonly changes: readonly ProgramChange[];
   readonly grant: Grant;
 }
 
-/** A session that begins now, on the device that asks. In: whose, and its token. The key lasts as long as the session may at all. */
+/** Starts a session on the requesting device. The token is valid for the maximum life of a session. */
 export function begun(
   user: Pick<User, "id" | "role">,
   token: string,
@@ -33,8 +33,8 @@ export function begun(
 }
 
 /**
- * Ends all sessions of a person and gives the device that asks a new one: what a new password and two-factor going on or off bring, so
- * that a key that somebody else has by now opens nothing any more. In: the session that asks, all of the person's, and a fresh token.
+ * Ends all of a user's sessions and starts a new one on the requesting device, so that stolen tokens are revoked when the password or
+ * two-factor changes. `all`: the user's sessions.
  */
 export function rekeyed(
   user: Pick<User, "id" | "role">,

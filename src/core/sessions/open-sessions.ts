@@ -1,10 +1,10 @@
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { Session } from "./session.ts";
 
-/** How many devices one person can be signed in on; a login beyond it ends the session that began first. */
+/** Maximum number of sessions of a user; a further login ends the oldest one. */
 export const SESSIONS_PER_USER = 100;
 
-/** A person's sessions, the oldest first, so that all of them can be ended at once (readings, People). One query. */
+/** Reads a user's sessions, oldest first, so that all of them can be ended (readings, People). One query. */
 export function openSessions(reader: ProgramReader, userId: string): Promise<readonly Session[]> {
   return reader.many("sessions", {
     where: { userId },
@@ -16,7 +16,7 @@ export function openSessions(reader: ProgramReader, userId: string): Promise<rea
   });
 }
 
-/** The changes that end sessions. */
+/** Returns the changes that end sessions. */
 export function endingOf(sessions: readonly Session[]): readonly ProgramChange[] {
   return sessions.map(({ id }) => ({ kind: "remove", dataset: "sessions", id }));
 }

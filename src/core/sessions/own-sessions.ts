@@ -5,36 +5,36 @@ import { openSessions } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
 import { isLive } from "./session-life.ts";
 
-/** `ownSessions` takes nothing. */
+/** `ownSessions` has no input. */
 export const ownSessionsInput = z.strictObject({});
 
-/** A device that a person is signed in on. Times are UTC epoch milliseconds. */
+/** A device that the user is signed in on. Times are UTC epoch milliseconds. */
 export interface OwnSession {
-  /** What `endSession` takes: no key, and nothing that leads to one, see {@link handleOf}. */
+  /** The id for `endSession`: not a token, and not convertible to one, see {@link handleOf}. */
   readonly id: string;
   /** Such as 'Firefox on Windows'; empty when unknown. */
   readonly device: string;
   readonly createdAt: number;
-  /** When it was last used, to within some minutes. */
+  /** The last request, within some minutes. */
   readonly seenAt: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current session. */
   readonly isThis: boolean;
 }
 
 /**
- * What a session is called outside of the data: half of the SHA-256 of its id, which is a SHA-256 of its key itself. It opens nothing,
- * and neither the key nor the stored id can be found from it. 128 bits keep a person's hundred sessions apart.
+ * Returns a session's public id: half of the SHA-256 of its stored id, which itself is a SHA-256 of its token. Neither can be derived from
+ * it. 128 bits distinguish a user's hundred sessions.
  */
 export function handleOf({ digest }: Pick<Context, "digest">, sessionId: string): string {
   return digest(`handle of ${sessionId}`).slice(0, 32);
 }
 
-/** The id of the session that asks; an empty text for nobody's. */
+/** Returns the id of the current session; empty without one. */
 export function askingSession({ actor }: Pick<Context, "actor">): string {
   return actor.kind === "user" ? actor.sessionId : "";
 }
 
-/** The person who acts, locked, and their sessions; what has been ended meanwhile is not among them. One round trip. */
+/** Reads the acting user, locked, and their sessions, without ended ones. One round trip. */
 export async function actorWithSessions(reader: ProgramReader, context: Context) {
   const { id } = actingUser(context);
   const [user, sessions] = await Promise.all([
@@ -44,7 +44,7 @@ export async function actorWithSessions(reader: ProgramReader, context: Context)
   return { user, sessions };
 }
 
-/** Where a person is signed in: this device first, then those last used first (docs/decisions/081). At most a hundred. */
+/** Lists the devices that the user is signed in on: the current one first, then by last use (docs/decisions/081). At most a hundred. */
 export const ownSessions = /* @__PURE__ */ query({
   name: "ownSessions",
   input: ownSessionsInput,

@@ -13,7 +13,7 @@ export const recoverAdminInput = z.strictObject({
   secondaryEmail: text({ max: 254, min: 1, empty: "Please enter the secondary admin email." }),
 });
 
-/** Wrong secondary addresses of one known browser, or of one address of the network where the browser is unknown. */
+/** Wrong secondary addresses from one known browser, or from one network address if the browser is unknown. */
 export const WRONG_RECOVERY_ADDRESSES: GuessLimit = {
   of: "recovery addresses",
   most: 10,
@@ -21,8 +21,8 @@ export const WRONG_RECOVERY_ADDRESSES: GuessLimit = {
 };
 
 /**
- * Sends the main admin's reset link to the secondary address, for whoever knows that address (specification §2, §5). Where no
- * letters go out the link is simulated and nothing is stored. While a link of the last ten minutes is unused, the answer is the same and nothing is sent.
+ * Sends the main admin's reset link to the secondary address, if the caller knows it (specification §2, §5). Where no e-mails are sent, the
+ * link is simulated and nothing is stored. While a link of the last ten minutes is unused, the reply is the same and nothing is sent.
  */
 export const recoverAdmin = /* @__PURE__ */ command({
   name: "recoverAdmin",

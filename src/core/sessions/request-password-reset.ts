@@ -11,7 +11,7 @@ export const requestPasswordResetInput = z.strictObject({
   email: text({ max: 254, min: 1, empty: "Please enter your email." }),
 });
 
-/** How it goes on for whoever asked: with the recovery of the main admin's account, or with a link in a letter. */
+/** The next step: recovery of the main admin's account, or a link by e-mail. */
 export interface PasswordResetStep {
   readonly next: "admin-recovery" | "link-sent";
 }
@@ -20,10 +20,10 @@ const recovery: PasswordResetStep = { next: "admin-recovery" };
 const linkSent: PasswordResetStep = { next: "link-sent" };
 
 /**
- * Asks for a way to a new password (specification §2 and §5). `next` of the result is "admin-recovery" for the program's main
- * admin email, where the recovery dialog goes on, and "link-sent" for any other account; an unknown email is refused. Where no
- * letters go out the link is simulated and nothing is stored. A deactivated account gets its link like any other: to have a
- * password is one thing, to be let in another (docs/decisions/017). While a link of the last ten minutes is unused, the answer is the same and nothing is sent.
+ * Requests a password reset (specification §2 and §5). `next` of the result is "admin-recovery" for the program's main admin email, where
+ * the recovery dialog continues, and "link-sent" for other accounts; an unknown email is refused. Where no e-mails are sent, the link is
+ * simulated and nothing is stored. Deactivated accounts get a link too, because it does not let them log in (docs/decisions/017). While a
+ * link of the last ten minutes is unused, the reply is the same and nothing is sent.
  */
 export const requestPasswordReset = /* @__PURE__ */ command({
   name: "requestPasswordReset",

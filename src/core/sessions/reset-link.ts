@@ -2,34 +2,34 @@ import type { User } from "../identity/user.ts";
 import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
 import type { ResetLink } from "./session.ts";
 
-/** How long a reset link works, in milliseconds: an hour. */
+/** How long a reset link is valid, in milliseconds: an hour. */
 export const RESET_LINK_MS = 3_600_000;
 
-/** How long a link that was sent answers every further request, too, in milliseconds: ten minutes. */
+/** How long further requests send nothing after a link was sent, in milliseconds: ten minutes. */
 export const KEPT_LINK_MS = 600_000;
 
-/** The page that a reset link leads to; the key comes in its query. */
+/** The page that a reset link opens; the token is in its query. */
 export const RESET_PAGE = "/reset-password";
 
-/** What a request for a link needs besides the context: whose password, the links they had, and the address to send to. */
+/** What a reset link needs besides the context: the account, its earlier links, and the recipient. */
 export interface LinkOrder {
   readonly user: Pick<User, "id">;
   readonly earlier: readonly ResetLink[];
   readonly recipient: string;
-  /** Whether it goes to the main admin's recovery address. */
+  /** Whether it is sent to the main admin's recovery address. */
   readonly isRecovery: boolean;
 }
 
-/** A new link: its rows, and the event that sends it. */
+/** The rows of a new link, and the event that sends it. */
 interface NewLink {
   readonly changes: readonly ProgramChange[];
   readonly events: readonly ProgramEvent[];
 }
 
 /**
- * Makes a single-use link to a new password in place of the account's earlier links (readings, People). Makes none where no e-mails are sent, and none while a
- * link of the last ten minutes is unused: repeated requests by somebody else neither invalidate that link nor fill the mailbox (docs/decisions/042).
- * Only the token's digest is stored with the link; the token itself is in the e-mail alone.
+ * Creates a single-use reset link that replaces the account's earlier ones (readings, People). Creates none where no e-mails are sent, and
+ * none while a link of the last ten minutes is unused: repeated requests by somebody else neither invalidate that link nor fill the mailbox
+ * (docs/decisions/042). Only the token's digest is stored with the link; the token itself is in the e-mail.
  */
 export function newResetLink(
   { user, earlier, recipient, isRecovery }: LinkOrder,

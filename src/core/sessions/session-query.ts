@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { query } from "../world.ts";
 import { type Me, meOf } from "./me.ts";
 
-/** `session` takes nothing. */
+/** `session` has no input. */
 export const sessionInput = z.strictObject({});
 
 /**
- * Who is signed in, or null, and the program's name and public address (specification §4, Account and session). Open pages ask now and
- * then whether somebody still is.
+ * Returns the current user, or null, and the program's name and public address (specification §4, Account and session). Open pages repeat
+ * it to notice the end of a session.
  */
 export const session = /* @__PURE__ */ query({
   name: "session",

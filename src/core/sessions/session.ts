@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A signed-in device. `id` is the SHA-256 of its token in hex, so that the data never holds a key that opens it. `seenAt`: when it last
- * asked for something, to within some minutes; `device`: what the person knows it by, such as 'Firefox on Windows', empty when unknown.
+ * A signed-in device. `id` is the SHA-256 of its token in hex, so that tokens are never stored. `seenAt`: the last request, within some
+ * minutes; `device`: a label such as 'Firefox on Windows', empty when unknown.
  */
 export const sessionSchema = z.strictObject({
   id: z.string(),
@@ -16,10 +16,10 @@ export const sessionSchema = z.strictObject({
 /** A stored session, see {@link sessionSchema}. Times are UTC epoch milliseconds. */
 export type Session = z.output<typeof sessionSchema>;
 
-/** How long a session lasts at most: 30 days in milliseconds. Staff's are shorter, see session-life.ts. */
+/** Maximum life of a session: 30 days in milliseconds. Sessions of staff are shorter, see session-life.ts. */
 export const SESSION_MS = 30 * 86_400_000;
 
-/** The text a person types to show they are one (readings, People): single-use, and it expires. */
+/** The text that a person types to prove that they are not a program (readings, People): single-use, with an expiry. */
 export const challengeSchema = z.strictObject({
   id: z.string(),
   text: z.string(),
@@ -30,8 +30,9 @@ export const challengeSchema = z.strictObject({
 export type Challenge = z.output<typeof challengeSchema>;
 
 /**
- * A password that fitted and waits for its 6-digit code (specification §4, two-factor at login). `id` is the SHA-256 of the
- * ticket's token in hex; `failures` counts wrong codes. `browser` names the known browser whose password it was, empty for an unknown one, see known-browser.ts.
+ * A login whose password was right and whose 6-digit code is outstanding (specification §4, two-factor at login). `id` is the SHA-256 of
+ * the ticket's token in hex; `failures` counts wrong codes. `browser` identifies the known browser, empty for an unknown one, see
+ * known-browser.ts.
  */
 export const loginTicketSchema = z.strictObject({
   id: z.string(),
@@ -44,7 +45,7 @@ export const loginTicketSchema = z.strictObject({
 /** A stored ticket, see {@link loginTicketSchema}. */
 export type LoginTicket = z.output<typeof loginTicketSchema>;
 
-/** A single-use way to a new password (readings, People). `id` is the SHA-256 of the link's token in hex. */
+/** A single-use link to choose a new password (readings, People). `id` is the SHA-256 of the link's token in hex. */
 export const resetLinkSchema = z.strictObject({
   id: z.string(),
   userId: z.string(),
@@ -54,7 +55,7 @@ export const resetLinkSchema = z.strictObject({
 /** A stored reset link, see {@link resetLinkSchema}. */
 export type ResetLink = z.output<typeof resetLinkSchema>;
 
-/** The reply to a command by its retry key. `fingerprint` tells whether a repeat asks for the same thing. */
+/** The reply to a command by its retry key. `fingerprint` shows whether a repeat has the same input. */
 export const receiptSchema = z.strictObject({
   id: z.string(),
   fingerprint: z.string(),

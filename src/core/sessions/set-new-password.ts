@@ -10,26 +10,26 @@ import { endingOf, openSessions } from "./open-sessions.ts";
 import type { ResetLink, Session } from "./session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "./ways-in.ts";
 
-/** The key out of a reset link, and the new password. The confirmation is the form's own affair. */
+/** The token of a reset link, and the new password. Only the form knows the confirmation. */
 export const setNewPasswordInput = z.strictObject({
   token: rawText({ max: 128 }),
   newPassword: newPasswordField(),
 });
 
-/** What the rule of `setNewPassword` looks at. `newHash` is undefined when the link was no good before it was read here. */
+/** The facts of `setNewPassword`. `newHash` is undefined if the link was invalid before the transaction. */
 export interface SetNewPasswordFacts extends WaysIn {
   readonly user: User | undefined;
   readonly link: ResetLink | undefined;
   readonly newHash: string | undefined;
-  /** What the browser that asks is given to keep; undefined when nobody asks over a network. */
+  /** The known-browser cookie for the host to set; undefined for callers without a network address. */
   readonly knownBrowser?: string | undefined;
   readonly sessions: readonly Session[];
 }
 
 /**
- * Chooses a new password with a reset link, which is used up by it (readings, People). At once every session of the person
- * ends, and other links and logins that wait for a code are void. The browser is known to the account from then on (docs/decisions/042). `email` of the result is
- * what to log in with.
+ * Sets a new password with a reset link, which it uses up (readings, People). Ends all of the user's sessions, and revokes other links and
+ * logins with outstanding codes. The browser becomes known to the account (docs/decisions/042). `email` of the result is the address to log
+ * in with.
  */
 export const setNewPassword = /* @__PURE__ */ command({
   name: "setNewPassword",
@@ -38,7 +38,7 @@ export const setNewPassword = /* @__PURE__ */ command({
   secret: ["token", "newPassword"],
   async prepare({ token, newPassword }, reader, context, services) {
     const link = await reader.one("resetLinks", { id: context.digest(token) });
-    // Guessing links must not cost the server password hashes.
+    // Guessing links must not cost the server a password hash.
     if (!works(link, context.now)) return undefined;
     const { userId } = link;
     const newHash = await services.hashPassword(newPassword);
@@ -50,8 +50,8 @@ export const setNewPassword = /* @__PURE__ */ command({
     const nothing = { user: undefined, link: undefined, newHash: undefined };
     if (prepared === undefined) return { ...nothing, sessions: [], links: [], tickets: [] };
     const { userId, newHash, knownBrowser } = prepared;
-    // The user's row is locked first: of two uses of one link the second finds it gone, and a login with the old password
-    // either is among the sessions or comes too late.
+    // Locks the user first: of two uses of one link the second finds it used, and a login with the old password is either among the
+    // sessions or refused.
     const [user, link, sessions, links, tickets] = await Promise.all([
       reader.one("users", { id: userId }, { lock: true }),
       reader.one("resetLinks", { id: digest(token) }),
@@ -66,7 +66,7 @@ export const setNewPassword = /* @__PURE__ */ command({
     if (user === undefined || newHash === undefined || !works(link, now)) {
       return refuse("reset-link-invalid", {});
     }
-    // The link stays good for a better one.
+    // The link stays valid for another try.
     if (isCommonPassword(newPassword, { ...user, brand: program.brand })) {
       return refuse("password-too-common", {});
     }

@@ -9,26 +9,26 @@ import { begun } from "./new-key.ts";
 import { endingOf, openSessions, SESSIONS_PER_USER } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
 
-/** Somebody is signed in (specification §3, TOTP login result). */
+/** A completed login (specification §3, TOTP login result). */
 export interface LoggedIn {
   readonly success: true;
   readonly totpRequired: false;
   readonly user: Me;
 }
 
-/** The password was right and the 6-digit code is still to come. `ticket` stands for the login until then (decision 018). */
+/** A login whose password was right and whose 6-digit code is outstanding. `ticket` identifies the login (decision 018). */
 export interface CodeAwaited {
   readonly success: true;
   readonly totpRequired: true;
   readonly ticket: string;
 }
 
-/** How a login went on: at once, or with a second step (specification §3, §4). */
+/** The result of a login: completed, or with a second step (specification §3, §4). */
 export type LoginResult = LoggedIn | CodeAwaited;
 
 /**
- * Whether a login asks for a 6-digit code: of staff who have two-factor on, and of the main admin only where the operator
- * says so (specification §4, §6; readings, People).
+ * Returns whether a login requires a 6-digit code: for staff with two-factor on, and for the main admin only if the operator has configured
+ * it (specification §4, §6; readings, People).
  */
 export function asksForCode(
   user: Pick<User, "role" | "isTotpEnabled" | "isMainAdmin">,
@@ -38,19 +38,19 @@ export function asksForCode(
   return isStaff(user) && user.isTotpEnabled && !isExempt;
 }
 
-/** What opening a session looks at besides the person. */
+/** What starting a session needs besides the user. */
 export interface Opening {
-  /** The session that this browser had before, if any. */
+  /** The browser's previous session, if any. */
   readonly before: Session | undefined;
-  /** The person's open sessions, the oldest first. */
+  /** The user's open sessions, oldest first. */
   readonly sessions: readonly Session[];
-  /** The key of what is opened. */
+  /** The new session's token. */
   readonly token: string;
-  /** The browser that asks; undefined when nobody asks over a network. */
+  /** The requesting browser; undefined for callers without a network address. */
   readonly browser?: AskingBrowser | undefined;
 }
 
-/** Reads what {@link opened} needs. In: the browser that asks, and the id of a person whose row is locked in the same tick, before this. */
+/** Reads what {@link opened} needs. The user's row must be locked earlier in the same tick. */
 export async function openingFor(
   reader: ProgramReader,
   { actor, fresh }: Context,
@@ -65,7 +65,10 @@ export async function openingFor(
   return { before, sessions, token: fresh.token(), browser };
 }
 
-/** Opens a session in place of the one that asks, if any; the oldest ones end where a person has too many. The browser is known from then on. */
+/**
+ * Starts a session, replaces the browser's previous one, and ends the oldest ones above the limit. The browser becomes known to the
+ * account.
+ */
 export function opened(
   user: User,
   { before, sessions, token, browser }: Opening,

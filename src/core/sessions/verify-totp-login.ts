@@ -9,30 +9,30 @@ import { FAILURES_PER_TICKET, failedTickets, pauseAfter } from "./login-ticket.t
 import type { LoginTicket } from "./session.ts";
 import { asksForCode, type LoggedIn, type Opening, opened, openingFor } from "./sign-in.ts";
 
-/** How many digits a code has (specification §9). */
+/** Number of digits of a code (specification §9). */
 const CODE_LENGTH = 6;
 
-/** The ticket that `login` gave and the code as typed (specification §5, §7). What is left out is told as missing. */
+/** The ticket from `login` and the typed code (specification §5, §7). Empty values are reported as missing. */
 export const verifyTotpLoginInput = z.strictObject({
   ticket: z.optional(rawText({ max: 100 })),
   code: z.optional(text({ max: CODE_LENGTH })),
 });
 
-/** What the rule of `verifyTotpLogin` looks at; undefined when nothing is known of the ticket. */
+/** The facts of `verifyTotpLogin`; undefined for an unknown ticket. */
 export interface VerifyTotpLoginFacts {
   readonly ticket: LoginTicket | undefined;
   readonly user: User | undefined;
   readonly credentials: Credentials | undefined;
-  /** The time step whose code this is; undefined for a wrong code. */
+  /** The time step of the code; undefined for a wrong code. */
   readonly step: number | undefined;
-  /** The person's logins with wrong codes, of this browser or of all unknown ones. */
+  /** The user's logins with wrong codes, from this browser or from all unknown ones. */
   readonly failed: readonly LoginTicket[];
   readonly opening: Opening;
 }
 
 /**
- * The second step of a login (specification §4, Account and session): the code of an authenticator app opens the session
- * that the password alone did not. Each code works once. Five wrong codes, or five minutes, end the login (decisions 018 and 068).
+ * The second step of a login (specification §4, Account and session): verifies a code of an authenticator app and starts the session. Each
+ * code works once. Five wrong codes, or five minutes, end the login (decisions 018 and 068).
  */
 export const verifyTotpLogin = /* @__PURE__ */ command({
   name: "verifyTotpLogin",
@@ -56,7 +56,7 @@ export const verifyTotpLogin = /* @__PURE__ */ command({
   async load(_input, reader, context, prepared): Promise<VerifyTotpLoginFacts | undefined> {
     if (prepared === undefined) return undefined;
     const { userId: id, browser } = prepared;
-    // The user's row is locked first: of two logins with one code the second sees what the first has left.
+    // Locks the user first: of two logins with the same code, the second one sees the first one's changes.
     const [user, credentials, ticket, failed, opening] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("credentials", { id }),
@@ -99,7 +99,7 @@ function isOver({ expiresAt, failures }: LoginTicket, now: number): boolean {
   return expiresAt <= now || failures >= FAILURES_PER_TICKET;
 }
 
-/** Counts a wrong code. A ticket that is used up stays until it expires, so that the person's count does not start over. */
+/** Counts a wrong code. An exhausted ticket stays until it expires, so that the user's count does not restart. */
 function wrongCode({ id, failures }: LoginTicket): RefusalOf<RegularsWorld> {
   const counted: ProgramChange = {
     kind: "patch",

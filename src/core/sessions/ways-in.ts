@@ -1,21 +1,21 @@
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { LoginTicket, ResetLink } from "./session.ts";
 
-/** Far more than one person gathers before they expire: asking for either is limited. */
+/** Far more than a user collects before they expire: requests for both are limited. */
 const MOST = 1000;
 
-/** What else could lead into an account besides its sessions, until it expires. */
+/** What gives access to an account besides its sessions, until it expires. */
 export interface WaysIn {
   readonly links: readonly ResetLink[];
   readonly tickets: readonly LoginTicket[];
 }
 
-/** A person's outstanding reset links, which went to the address they have now. One query. */
+/** Reads a user's outstanding reset links that were sent to the current address. One query. */
 export function resetLinksOf(reader: ProgramReader, userId: string): Promise<readonly ResetLink[]> {
   return reader.many("resetLinks", { where: { userId }, order: [["id", "asc"]], limit: MOST });
 }
 
-/** A person's logins that wait for their 6-digit code: their password was right when they began. One query. */
+/** Reads a user's logins with an outstanding 6-digit code. One query. */
 export function loginTicketsOf(
   reader: ProgramReader,
   userId: string,
@@ -23,7 +23,7 @@ export function loginTicketsOf(
   return reader.many("loginTickets", { where: { userId }, order: [["id", "asc"]], limit: MOST });
 }
 
-/** The changes that close ways in. */
+/** Returns the changes that revoke reset links and login tickets. */
 export function closingOf({ links, tickets }: WaysIn): readonly ProgramChange[] {
   return [
     ...links.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "resetLinks", id })),

@@ -4,40 +4,40 @@ import type { AskingBrowser } from "./known-browser.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Wrong passwords for one email, whoever has it, from all unknown browsers together (docs/decisions/042). */
+/** Wrong passwords for one email from all unknown browsers together (docs/decisions/042). */
 export const WRONG_PASSWORDS: GuessLimit = { of: "passwords", most: 100, windowMs: HOUR_MS };
 
-/** Those of one address for one email: eighty an hour, so that one address alone does not use up what all have together. */
+/** Wrong passwords from one address for one email: eighty an hour, so that one address cannot use up the shared limit. */
 export const FROM_ONE_ADDRESS: GuessLimit = {
   of: "passwords from an address",
   most: 20,
   windowMs: 15 * 60_000,
 };
 
-/** Those of one known browser for one account: enough for its owner, and little for whoever has stolen its cookie. */
+/** Wrong passwords from one known browser for one account: enough for its owner, few for somebody with a stolen cookie. */
 export const IN_KNOWN_BROWSER: GuessLimit = {
   of: "passwords in a known browser",
   most: 20,
   windowMs: HOUR_MS,
 };
 
-/** Those of all browsers together that have only proven to know an earlier password: somebody who knew it may have many. */
+/** Wrong passwords from all browsers that have proven only an earlier password: somebody who knew it may have many. */
 export const WITH_EARLIER_PASSWORD: GuessLimit = {
   of: "passwords in browsers of an earlier password",
   most: 100,
   windowMs: HOUR_MS,
 };
 
-/** Who tries a password for which email. */
+/** Who tries a password, and for which email. */
 export interface Guesser {
-  /** The key of the email, see email-key.ts. */
+  /** The email in lower case, see normalize-email.ts. */
   readonly emailKey: string;
   readonly browser: AskingBrowser | undefined;
 }
 
 /**
- * The counts that a wrong password at the login goes into. What strangers get wrong does not count for a browser that is known to the account. None where nobody asks
- * over a network. In: `lock`, whether they are to be changed. One query for each.
+ * Reads the counts that a wrong password increases. Unknown browsers do not affect the count of a known one. None for callers without a
+ * network address. `lock` them when they will be changed. One query each.
  */
 export async function wrongPasswordsOf(
   reader: ProgramReader,

@@ -12,7 +12,7 @@ import { firstTier } from "../points/tier.ts";
 import { command, type ProgramReader } from "../world.ts";
 import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
 
-/** Who comes to work here (specification §5, Sub-admin creation: name, email and password are required). Without permissions: none. */
+/** The new account (specification §5, Sub-admin creation: name, email and password are required). No permissions by default. */
 export const createSubAdminInput = z.strictObject({
   name: nameField("Please enter a name."),
   email: text({ max: 254, min: 1, empty: "Please enter an email." }).check(
@@ -22,14 +22,14 @@ export const createSubAdminInput = z.strictObject({
   permissions: z.optional(permissionsField),
 });
 
-/** What the rule of `createSubAdmin` looks at. `passwordHash` is undefined when the email was taken before it was worth hashing. */
+/** The facts of `createSubAdmin`. `passwordHash` is undefined if the email was already taken before hashing. */
 export interface CreateSubAdminFacts {
   readonly sameEmail: User | undefined;
   readonly referralCode: string | undefined;
   readonly passwordHash: string | undefined;
 }
 
-/** Makes an account with the permissions given (specification §6; readings, People: no email twice in whatever letter case). */
+/** Creates a sub-admin account with the given permissions (specification §6; readings, People: emails are unique, ignoring case). */
 export const createSubAdmin = /* @__PURE__ */ command({
   name: "createSubAdmin",
   input: createSubAdminInput,
@@ -50,7 +50,7 @@ export const createSubAdmin = /* @__PURE__ */ command({
   decide({ sameEmail, referralCode, passwordHash }, input, { fresh, now, program }) {
     const reserved = checkNotReserved(input.name, undefined, program);
     if (reserved !== undefined) return reserved;
-    // Without a hash the email was taken a moment ago; it may be free by now, and the form is still there.
+    // Without a hash the email was taken at first; it may be free by now, and the user can submit again.
     if (sameEmail !== undefined || passwordHash === undefined) return refuse("email-in-use", {});
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {});
     const { name, email, password } = input;

@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { exportGrantSchema } from "./export-grant.ts";
 
-/** What the module staff declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module staff. */
 export const staff = {
   datasets: {
     exportGrants: dataset(exportGrantSchema, {

@@ -7,12 +7,12 @@ import { isStaff } from "../identity/role.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** Whose account. */
+/** The user's id. */
 export const deleteUserInput = z.strictObject({ userId: id });
 
 /**
- * Deletes an account of whatever role (specification §5, §6), except one's own and the main admin's. What goes and what stays is
- * told in core/erasure/leave.ts.
+ * Deletes an account of any role (specification §5, §6), except the actor's own and the main admin's. core/erasure/leave.ts defines what is
+ * deleted and what is kept.
  */
 export const deleteUser = /* @__PURE__ */ command({
   name: "deleteUser",

@@ -8,14 +8,14 @@ import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
 import { ownRows } from "./own-rows.ts";
 
-/** A code of the moment (specification §5, Two-factor). */
+/** A current code (specification §5, Two-factor). */
 export const disableTotpInput = z.strictObject({
   code: rawText({ min: 1, max: 6, empty: "TOTP code is required to disable 2FA." }),
 });
 
 /**
- * Turns two-factor off after a right code that was not used before (specification §4, Two-factor). Every other session of theirs ends,
- * and this device gets a new key (docs/decisions/063).
+ * Turns two-factor off after a valid, unused code (specification §4, Two-factor). Ends the user's other sessions and gives this device a
+ * new token (docs/decisions/063).
  */
 export const disableTotp = /* @__PURE__ */ command({
   name: "disableTotp",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /**
- * A data export that somebody has begun (specification §2, Data Export): its pages are handed out to that person, for a while. So the
- * audit log knows of every export.
+ * A data export in progress (specification §2, Data Export): only the user who began it can read its pages, until it expires. It makes the
+ * audit log complete.
  */
 export const exportGrantSchema = z.strictObject({
   id: z.string(),
   userId: z.string(),
-  /** Which data: 'users', 'rewards', 'transactions' or 'feedback'. */
+  /** The dataset: 'users', 'rewards', 'transactions' or 'feedback'. */
   dataset: z.string(),
   /** UTC epoch milliseconds. */
   expiresAt: z.int(),

@@ -6,21 +6,21 @@ import { command } from "../world.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Characters of a secret: 160 bits, the length of the hash (RFC 4226, section 4). */
+/** Length of a secret in characters: 160 bits, the length of the hash (RFC 4226, section 4). */
 export const SECRET_LENGTH = 32;
 
-/** `generateTotpSecret` takes nothing. */
+/** `generateTotpSecret` has no input. */
 export const generateTotpSecretInput = z.strictObject({});
 
 /**
- * Draws a secret for two-factor and its address for authenticator apps (specification §4, §7; §9: 6 digits, 30 seconds, SHA1,
- * the issuer is the product name). Nothing is stored: a code made from it has to come back first.
+ * Generates a two-factor secret and its address for authenticator apps (specification §4, §7; §9: 6 digits, 30 seconds, SHA1, the issuer is
+ * the product name). Nothing is stored until a code confirms it.
  */
 export const generateTotpSecret = /* @__PURE__ */ command({
   name: "generateTotpSecret",
   input: generateTotpSecretInput,
   may: "signed-in",
-  // A stored reply would keep the secret.
+  // A stored reply would contain the secret.
   receipt: false,
   load: async () => ({}),
   decide(_facts, _input, context) {
@@ -35,7 +35,7 @@ export const generateTotpSecret = /* @__PURE__ */ command({
   },
 });
 
-/** The address that authenticator apps read off a QR picture. */
+/** Returns the address in the QR picture for authenticator apps. */
 function otpAuthUri(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const facts = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;

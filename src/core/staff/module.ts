@@ -9,7 +9,7 @@ import { updateOwnName } from "./update-own-name.ts";
 import { updatePermissions } from "./update-permissions.ts";
 import { verifyAndEnableTotp } from "./verify-and-enable-totp.ts";
 
-/** The actions of the module staff. Everything else that it declares is in declarations.ts. */
+/** The actions of the module staff; its datasets, error codes and events are in declarations.ts. */
 export const staffModule = {
   commands: {
     generateTotpSecret,

@@ -8,7 +8,7 @@ import { type PeopleTab, peopleTabs } from "./people-tabs.ts";
 
 const PAGE = 20;
 
-/** Which tab, what a person's name or email must contain (empty: anybody), and the last person of the page before, null for the newest. */
+/** The tab, a text that name or email must contain (empty: any), and the last user of the previous page, null for the newest. */
 export const peopleInput = z.strictObject({
   tab: z.enum(peopleTabs),
   search: text({ max: 80 }),
@@ -16,8 +16,8 @@ export const peopleInput = z.strictObject({
 });
 
 /**
- * A person as the roles screen shows them. `photo` is a data URL, empty when there is none and for customers, who are shown by their
- * initials; `joinedDate` in UTC epoch milliseconds.
+ * A user on the roles screen. `photo` is a data URL, empty without one and for customers, who are shown by their initials; `joinedDate` in
+ * UTC epoch milliseconds.
  */
 export interface PersonLine
   extends Pick<
@@ -41,8 +41,8 @@ const rolesOf: Readonly<Record<PeopleTab, readonly Role[]>> = {
 };
 
 /**
- * Who works here and who comes here, the latest to join first (specification §2, Roles & Permissions), and how many of each there are.
- * `next` is the next page's `after`, null at the end. One round trip.
+ * Lists staff or customers, latest to join first (specification §2, Roles & Permissions), with the number of each. `next` is the next
+ * page's `after`, null at the end. One round trip.
  */
 export const people = /* @__PURE__ */ query({
   name: "people",

@@ -7,12 +7,12 @@ import { endingOf, openSessions } from "../sessions/open-sessions.ts";
 import { closingOf, loginTicketsOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
 
-/** Whose account, and whether it is to be active. */
+/** The user's id, and whether the account is to be active. */
 export const toggleUserActivationInput = z.strictObject({ userId: id, isActive: z.boolean() });
 
 /**
- * Activates or deactivates an account (specification §4, Account and session; §5). Who is deactivated is logged out at once
- * everywhere, for good: an account that is active again wants a new login (readings, People).
+ * Activates or deactivates an account (specification §4, Account and session; §5). Deactivation ends all sessions permanently: after
+ * reactivation the user logs in again (readings, People).
  */
 export const toggleUserActivation = /* @__PURE__ */ command({
   name: "toggleUserActivation",

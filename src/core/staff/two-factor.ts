@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { actingUser } from "../identity/actor.ts";
 import { query } from "../world.ts";
 
-/** `twoFactor` takes nothing. */
+/** `twoFactor` has no input. */
 export const twoFactorInput = z.strictObject({});
 
 /**
- * Whether one's own two-factor is on, and whether a login asks for it: the main admin is never asked unless the operator wants
+ * Returns whether the user's two-factor is on, and whether a login requires it: never for the main admin unless the operator has configured
  * it (specification §6; readings, People).
  */
 export const twoFactor = /* @__PURE__ */ query({

@@ -7,10 +7,10 @@ import { ownAccountNote } from "../identity/own-account-note.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import { command } from "../world.ts";
 
-/** What one is called from now on. */
+/** The new name. */
 export const updateOwnNameInput = z.strictObject({ name: nameField() });
 
-/** Changes the name of a member of staff, by themselves (specification §2, Admin Settings; §8: 'Your name has been updated.'). */
+/** Changes the acting staff user's own name (specification §2, Admin Settings; §8: 'Your name has been updated.'). */
 export const updateOwnName = /* @__PURE__ */ command({
   name: "updateOwnName",
   input: updateOwnNameInput,

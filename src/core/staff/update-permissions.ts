@@ -5,13 +5,16 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
 
-/** Whose, and the flags that change; a flag left out stays, so that two people who set different ones do not undo each other. */
+/**
+ * The user's id, and the flags to change. Flags left out keep their values, so that concurrent changes of different flags do not overwrite
+ * each other.
+ */
 export const updatePermissionsInput = z.strictObject({
   userId: id,
   permissions: permissionsField,
 });
 
-/** Sets a sub-admin's permissions (specification §5, §6). They hold from that person's next request on (readings, People). */
+/** Sets a sub-admin's permissions (specification §5, §6). They apply from that user's next request on (readings, People). */
 export const updatePermissions = /* @__PURE__ */ command({
   name: "updatePermissions",
   input: updatePermissionsInput,

@@ -12,7 +12,7 @@ import { ownRows } from "./own-rows.ts";
 
 const MISSING = "Missing data for TOTP verification.";
 
-/** The secret as it was drawn, and a code that an app made from it (specification §5, Two-factor; §7). */
+/** The generated secret, and a code of it (specification §5, Two-factor; §7). */
 export const verifyAndEnableTotpInput = z.strictObject({
   secret: rawText({ min: 1, max: 64, empty: MISSING }).check(
     z.regex(new RegExp(`^[A-Z2-7]{${SECRET_LENGTH}}$`), MISSING),
@@ -21,8 +21,8 @@ export const verifyAndEnableTotpInput = z.strictObject({
 });
 
 /**
- * Turns two-factor on once a code shows that the secret has arrived (specification §4, Two-factor). Staff only. Every other session of
- * theirs ends, which began with the password alone, and this device gets a new key (docs/decisions/063).
+ * Turns two-factor on after a valid code (specification §4, Two-factor). Staff only. Ends the user's other sessions, which were started
+ * with the password alone, and gives this device a new token (docs/decisions/063).
  */
 export const verifyAndEnableTotp = /* @__PURE__ */ command({
   name: "verifyAndEnableTotp",

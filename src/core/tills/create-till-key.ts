@@ -4,10 +4,10 @@ import { id, text } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { type TillKey, tillScopes } from "./till-key.ts";
 
-/** What a key begins with, so that one that got lost is known for what it is. */
+/** The prefix of every key, so that a leaked one can be recognized. */
 export const TILL_KEY_PREFIX = "till_";
 
-/** What staff call it, where it stands, and what it is good for. */
+/** Its name, its location and its scopes. */
 export const createTillKeyInput = z.strictObject({
   name: text({ min: 1, max: 60, empty: "Please enter a name for the key, such as Till 2." }),
   locationId: id,
@@ -20,8 +20,8 @@ export const createTillKeyInput = z.strictObject({
 });
 
 /**
- * Makes a key by which a point-of-sale system speaks for a location. Out: the key, which is told this once and kept nowhere: no receipt has it, and a repeat
- * makes another.
+ * Creates a key for a point-of-sale system at a location. Returns the key, which is not stored: there is no receipt, and a repeat creates
+ * another key.
  */
 export const createTillKey = /* @__PURE__ */ command({
   name: "createTillKey",

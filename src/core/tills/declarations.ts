@@ -1,7 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { tillKeySchema } from "./till-key.ts";
 
-/** What the module tills declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module tills. */
 export const tills = {
   datasets: {
     tillKeys: dataset(tillKeySchema),

@@ -3,19 +3,22 @@ import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import type { TillKey } from "./till-key.ts";
 
-/** How many keys a page has. */
+/** Page size. */
 const PAGE = 50;
 
-/** Which location's, and the last key of the page before, null for the newest ones. */
+/** The location's id, and the last key of the previous page, null for the newest. */
 export const tillKeysInput = z.strictObject({
   locationId: id,
   after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
 });
 
-/** A key as admins see it; what opens is not in it. */
+/** A till's key as admins see it, without the key itself. */
 export type TillKeyLine = TillKey;
 
-/** The keys of a location's tills, newest first, revoked ones included. `next` is the next page's `after`, null at the end. One query. */
+/**
+ * Lists the keys of a location's tills, newest first, including revoked ones. `next` is the next page's `after`, null at the end. One
+ * query.
+ */
 export const tillKeys = /* @__PURE__ */ query({
   name: "tillKeys",
   input: tillKeysInput,

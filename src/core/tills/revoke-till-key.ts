@@ -3,10 +3,10 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** Which key. */
+/** The key's id. */
 export const revokeTillKeyInput = z.strictObject({ id });
 
-/** Revokes a till's key, from the next request on and for good. One that is revoked already stays so. */
+/** Revokes a till's key permanently, from the next request on. A revoked key stays revoked. */
 export const revokeTillKey = /* @__PURE__ */ command({
   name: "revokeTillKey",
   input: revokeTillKeyInput,

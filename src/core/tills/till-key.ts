@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
 
-/** What a till's key may be good for: the verbs that tills know. */
+/** The scopes of a till's key. */
 export const tillScopes = ["search", "inquire", "accrue", "redeem", "reverse"] as const;
 
 /** One of {@link tillScopes}. */
 export type TillScope = (typeof tillScopes)[number];
 
 /**
- * A key by which a point-of-sale system speaks for one location. `id` is the SHA-256 of the key in hex, so that the data never holds what opens
- * it. Revoked, never removed: what it recorded keeps its name. Times are UTC epoch milliseconds.
+ * A key of a point-of-sale system at one location. `id` is the SHA-256 of the key in hex, so that keys are never stored. Revoked, never
+ * removed, so that its records keep its name. Times are UTC epoch milliseconds.
  */
 export const tillKeySchema = z.strictObject({
   id: z.string(),
-  /** What staff call it, such as 'Till 2'. */
+  /** Its name for staff, such as 'Till 2'. */
   name: z.string(),
   locationId: z.string(),
   scopes: z.array(z.enum(tillScopes)),
-  /** The key's last letters, by which somebody who has it can tell it from others. */
+  /** The key's last letters, by which its owner can recognize it. */
   hint: z.string(),
   createdAt: z.int(),
-  /** When it was last used, to within some minutes; null before the first time. */
+  /** The last use, within some minutes; null before the first. */
   seenAt: z.nullable(z.int()),
-  /** Null while it opens. */
+  /** Null while the key is valid. */
   revokedAt: z.nullable(z.int()),
 });
 

@@ -7,7 +7,7 @@ import { query } from "../world.ts";
 
 const PAGE = 30;
 
-/** Whose codes, and the last one of the page before, null for the latest: a person has one code a day and product. */
+/** The customer's id, and the last code of the previous page, null for the latest: there is one code per day and product. */
 export const customerCodesInput = z.strictObject({
   id,
   after: z.nullable(
@@ -25,8 +25,8 @@ export type RedeemedCode = Pick<
 >;
 
 /**
- * The codes a customer has redeemed, the latest day first, for staff. `next` is the next page's `after`, null at the end. One
- * round trip.
+ * Lists the codes that a customer redeemed, latest day first, for staff. `next` is the next page's `after`, null at the end. One round
+ * trip.
  */
 export const customerCodes = /* @__PURE__ */ query({
   name: "customerCodes",

@@ -7,18 +7,18 @@ import { query } from "../world.ts";
 
 const PAGE = 30;
 
-/** Whose feedback, and the last item of the page before, null for the latest. */
+/** The customer's id, and the last item of the previous page, null for the latest. */
 export const customerFeedbackInput = z.strictObject({
   id,
   after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
 });
 
-/** A customer's item in any status, without the name and photo that stand at the head of the page. */
+/** A customer's item in any status, without name and photo, which the page already shows. */
 export type CustomerPost = Omit<Feedback, "userId" | "userName" | "userAvatar">;
 
 /**
- * What a customer has said, the latest first, in any status, for staff (specification §4, Feedback). `next` is the next page's
- * `after`, null at the end. One round trip.
+ * Lists a customer's feedback for staff, latest first, in any status (specification §4, Feedback). `next` is the next page's `after`, null
+ * at the end. One round trip.
  */
 export const customerFeedback = /* @__PURE__ */ query({
   name: "customerFeedback",

@@ -8,16 +8,15 @@ import { query } from "../world.ts";
 
 const PAGE = 30;
 
-/** Whose ledger, and before which entry number to go on (0 starts at the latest). */
+/** The customer's id, and the entry number to continue before (0 starts at the latest). */
 export const customerLedgerInput = z.strictObject({
   id,
   before: wholeNumber({ min: 0, max: 2 ** 31 - 1, error: "Please start from a known entry." }),
 });
 
 /**
- * A customer's ledger for staff, the latest first, each entry with the balance in points that it left, what made it, and in `awards` how its
- * points came about where more than one earning rule gave some. `next` is
- * the `before` of the next page, null at the end. One round trip.
+ * Lists a customer's ledger for staff, latest first, each entry with its balance and source, and in `awards` the explanation if several
+ * earning rules contributed. `next` is the `before` of the next page, null at the end. One round trip.
  */
 export const customerLedger = /* @__PURE__ */ query({
   name: "customerLedger",

@@ -4,10 +4,10 @@ import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { query } from "../world.ts";
 
-/** Whose. */
+/** The customer's id. */
 export const customerPhotoInput = z.strictObject({ id });
 
-/** A customer's photo as a data URL, empty when there is none, for staff (specification §2, Manage Customers). */
+/** Returns a customer's photo as a data URL, empty without one, for staff (specification §2, Manage Customers). */
 export const customerPhoto = /* @__PURE__ */ query({
   name: "customerPhoto",
   input: customerPhotoInput,

@@ -10,15 +10,15 @@ import { type ProgramReader, query } from "../world.ts";
 
 const PAGE = 30;
 
-/** Whose referrals, and the last one of the page before, null for the latest. */
+/** The customer's id, and the last referral of the previous page, null for the latest. */
 export const customerReferralsInput = z.strictObject({
   id,
   after: z.nullable(z.strictObject({ date: z.int(), id })),
 });
 
 /**
- * A friend who signed up with a customer's code. `name` is 'Unknown User' for who is gone; `customerId` leads to the friend's own
- * page, null when there is none. `date` in UTC epoch milliseconds.
+ * A friend who signed up with a customer's code. `name` is 'Unknown User' for a deleted account; `customerId` is null without a customer
+ * page. `date` in UTC epoch milliseconds.
  */
 export interface ReferredFriend extends Pick<Referral, "id" | "date" | "status" | "pointsEarned"> {
   readonly name: string;
@@ -26,8 +26,8 @@ export interface ReferredFriend extends Pick<Referral, "id" | "date" | "status" 
 }
 
 /**
- * Who signed up with a customer's code, the latest first, for staff (specification §3, Referral). `next` is the next page's
- * `after`, null at the end. Two round trips.
+ * Lists who signed up with a customer's code, latest first, for staff (specification §3, Referral). `next` is the next page's `after`, null
+ * at the end. Two round trips.
  */
 export const customerReferrals = /* @__PURE__ */ query({
   name: "customerReferrals",

@@ -7,12 +7,12 @@ import { voucherCard } from "../vouchers/voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "../vouchers/voucher-pages.ts";
 import { query } from "../world.ts";
 
-/** Whose vouchers, and where to go on. */
+/** The customer's id, and the voucher to continue after. */
 export const customerVouchersInput = z.strictObject({ id, after: afterVoucher });
 
 /**
- * A customer's vouchers, the latest first, for staff. `next` is the next page's `after`, null at the end. One round trip, and one more for the names of the
- * places where some were accepted.
+ * Lists a customer's vouchers, latest first, for staff. `next` is the next page's `after`, null at the end. One round trip, and one for the
+ * names of locations.
  */
 export const customerVouchers = /* @__PURE__ */ query({
   name: "customerVouchers",

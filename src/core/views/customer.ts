@@ -6,12 +6,12 @@ import { isRefusal } from "../kit/refusal.ts";
 import { type Standing, standingOf } from "../points/tier.ts";
 import { type ProgramReader, query } from "../world.ts";
 
-/** Which customer. */
+/** The customer's id. */
 export const customerInput = z.strictObject({ id });
 
 /**
- * Everything staff may see of a customer; nothing secret is in it. Points are whole points, `joinedDate` UTC epoch milliseconds,
- * `birthday` 'YYYY-MM-DD' or empty. The photo is asked for by itself, see `customerPhoto`.
+ * What staff may see of a customer, without secrets. Points are whole points, `joinedDate` UTC epoch milliseconds, `birthday` 'YYYY-MM-DD'
+ * or empty. The photo is a separate query, `customerPhoto`.
  */
 export interface CustomerFacts
   extends Standing,
@@ -34,15 +34,15 @@ export interface CustomerFacts
       | "forfeitedPoints"
     > {
   readonly hasPhoto: boolean;
-  /** When they were last here, see last-visit.ts; null for never. */
+  /** The last visit, see last-visit.ts; null for never. */
   readonly lastVisitAt: number | null;
-  /** The titles of the favourites that are still there. */
+  /** The titles of the existing favourites. */
   readonly favorites: readonly string[];
 }
 
 /**
- * A customer's own page for staff (specification §2, Manage Customers): the facts, points earned and redeemed in all, how many
- * rows each part of the page has, and the program's tiers, lowest first, for who edits. Two round trips.
+ * Returns a customer's page for staff (specification §2, Manage Customers): the facts, total points earned and redeemed, the number of rows
+ * of each part, and the program's tiers, lowest first, for editing. Two round trips.
  */
 export const customer = /* @__PURE__ */ query({
   name: "customer",

@@ -7,13 +7,10 @@ import { type CustomerSort, customerSorts, customersPage, placeOf } from "./cust
 
 const PAGE = 24;
 
-/** A name has 80 characters, and decomposing makes up to 18 of one. */
+/** A name has 80 characters, and decomposition produces up to 18 from one. */
 const LONGEST_NAME_KEY = 1500;
 
-/**
- * Which customers in which order: the latest to join first when nothing else is said. `after` is the `next` of the page before, null for
- * the first page.
- */
+/** Filters and sort order, latest to join first by default. `after` is the `next` of the previous page, null for the first page. */
 export const customersInput = z
   .strictObject({
     ...customerFilterFields,
@@ -33,25 +30,25 @@ export const customersInput = z
     }),
   );
 
-/** A list by name goes on after a text, any other after a number. */
+/** Returns whether a cursor fits the sort order: a text when sorting by name, otherwise a number. */
 function isOfOrder(sort: CustomerSort, at: string | number): boolean {
   return (typeof at === "string") === (sort === "name");
 }
 
 /**
- * A customer as a card or a row shows them, with whole points and times in UTC epoch milliseconds. The photo is asked for by itself
- * when there is one: a page of photos weighs a hundred times its page of words.
+ * A customer in the list, with whole points and times in UTC epoch milliseconds. Photos are separate queries: a page of photos is a hundred
+ * times larger than a page of text.
  */
 export interface CustomerCard
   extends Pick<User, "id" | "name" | "email" | "tier" | "points" | "joinedDate" | "isActive"> {
   readonly hasPhoto: boolean;
-  /** When they were last here, see last-visit.ts; null for never. */
+  /** The last visit, see last-visit.ts; null for never. */
   readonly lastVisitAt: number | null;
 }
 
 /**
- * The customers and nobody else, for staff (specification §2, Manage Customers; §6). `next` is the next page's `after`, null at the end.
- * One query, and three at most when sorted by tier and the page ends in another tier.
+ * Lists customers for staff, without staff (specification §2, Manage Customers; §6). `next` is the next page's `after`, null at the end.
+ * One query; up to three when sorted by tier and the page continues in another tier.
  */
 export const customers = /* @__PURE__ */ query({
   name: "customers",

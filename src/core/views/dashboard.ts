@@ -11,11 +11,11 @@ import { query } from "../world.ts";
 const LATEST = 5;
 const RECOMMENDED = 3;
 
-/** `dashboard` takes nothing. */
+/** `dashboard` has no input. */
 export const dashboardInput = z.strictObject({});
 
 /**
- * The customer's home (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
+ * Returns the customer's start page (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
  * recommendations (affordable, not Special, cheapest first) and the five latest entries. Four queries, one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
@@ -28,7 +28,7 @@ export const dashboard = /* @__PURE__ */ query({
       activeRewards(reader),
       latestEntries(reader, { userId: id }, LATEST + 1),
       ledgerTotals(reader, id),
-      // These took points, too, and nobody redeemed anything.
+      // Refunds post redeem entries too, but are not redemptions.
       reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
     ]);
     return { active, entries, totals, refunds };

@@ -14,7 +14,7 @@ import { ownData } from "./own-data.ts";
 import { ownDataPage } from "./own-data-page.ts";
 import { staffDashboard } from "./staff-dashboard.ts";
 
-/** The actions of the module views. Everything else that it declares is in declarations.ts. */
+/** The actions of the module views; its datasets, error codes and events are in declarations.ts. */
 export const viewsModule = {
   commands: {
     beginExport,

@@ -6,17 +6,18 @@ import { query } from "../world.ts";
 
 const LATEST = 5;
 
-/** `staffDashboard` takes nothing. */
+/** `staffDashboard` has no input. */
 export const staffDashboardInput = z.strictObject({});
 
-/** A ledger entry with whose it is; `userName` is empty for a person who has left. */
+/** A ledger entry with its user; `userName` is empty for a deleted account. */
 export interface NamedEntry extends EntryLine {
   readonly userName: string;
 }
 
 /**
- * The back office's first page (specification §2, Admin dashboard): the figures of its six cards, points in whole points, and the
- * five latest entries. What they add up comes from counts that the stores keep, so that the ledger's size does not matter; two round trips.
+ * Returns the back office's start page (specification §2, Admin dashboard): the figures of its six cards in whole points, and the five
+ * latest entries. The sums come from counts that the stores maintain, so that its time does not depend on the ledger's size; two round
+ * trips.
  */
 export const staffDashboard = /* @__PURE__ */ query({
   name: "staffDashboard",
@@ -51,13 +52,13 @@ export const staffDashboard = /* @__PURE__ */ query({
   }),
 });
 
-/** What entries add up to: whole points, and how many entries. */
+/** A sum of entries: whole points, and the number of entries. */
 export interface Total {
   readonly amount: number;
   readonly entries: number;
 }
 
-/** What the whole ledger adds up to. */
+/** Returns the totals of the whole ledger. */
 async function ledgerTotals(reader: ProgramReader): Promise<Record<Entry["type"], Total>> {
   const groups = await reader.groups("transactions", { by: ["type"], sum: "amount" });
   const of = (type: Entry["type"]): Total => {

@@ -13,17 +13,18 @@ import { scannedCode } from "./scanned-code.ts";
 import type { Voucher } from "./voucher.ts";
 import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
 
-/** How long after it a till can tell of a voucher that it took without a network, in milliseconds. */
+/** How late a till may report a voucher that it accepted offline, in milliseconds. */
 const TOLD_WITHIN_MS = RECORDED_WITHIN_DAYS * DAY_MS;
 
 /**
- * How wrong a till's clock may be, in milliseconds: a day. The moment that it tells is the name of the use, so that it is kept as told; one beyond that, or before
- * there was the voucher, is not.
+ * Tolerance for a till's clock, in milliseconds: a day. The reported time identifies the use, so it is stored unchanged; a time beyond the
+ * tolerance, or before the voucher's issue, is refused.
  */
 const ASKEW_MS = DAY_MS;
 
 /**
- * The code as typed or scanned; where it is accepted, null for where the till or device stands; and when, in UTC epoch milliseconds, null for now.
+ * The code as typed or scanned; the location's id, null for that of the till or device; and the time in UTC epoch milliseconds, null for
+ * now.
  */
 export const acceptVoucherInput = z.strictObject({
   code: scannedCode,
@@ -32,9 +33,8 @@ export const acceptVoucherInput = z.strictObject({
 });
 
 /**
- * Takes a voucher for what it is good for. Whether it is ready is judged by the moment at which it was accepted, so that a till without a network can tell of it
- * later; told again, with that very moment, it is the same one use, whatever the retry key. Codes that no voucher has are counted, and too many of them
- * make the actor wait (decision 046).
+ * Accepts a voucher at a location. It must be ready at the given time, so that a till can report it later; a repeat with the same time
+ * returns the first result, with any retry key. Unknown codes are counted, and after too many the actor has to wait (decision 046).
  */
 export const acceptVoucher = /* @__PURE__ */ command({
   name: "acceptVoucher",
@@ -61,7 +61,7 @@ export const acceptVoucher = /* @__PURE__ */ command({
     const location = openPlace(place);
     if (isRefusal(location)) return location;
     const usedAt = isCredible(acceptedAt, voucher, now) ? acceptedAt : now;
-    // A clock that is ahead makes nothing last longer.
+    // A clock that is ahead does not extend a voucher's validity.
     const refusal = checkUsable(voucher, Math.max(Math.min(usedAt, now), now - TOLD_WITHIN_MS));
     if (refusal !== undefined) return refusal;
     const { title } = voucher;
@@ -80,7 +80,7 @@ export const acceptVoucher = /* @__PURE__ */ command({
         { name: "voucher.used", data: usedData(voucher, { usedAt, locationId: location.id }) },
       ],
       result: resultOf(voucher, false),
-      // A till's would fill the log, and each voucher keeps the key that accepted it.
+      // Those of tills would fill the log, and each voucher names the key that accepted it.
       ...(context.actor.kind === "till" ? {} : { audit: auditRecord(voucher, location) }),
     };
   },
@@ -91,7 +91,7 @@ function auditRecord({ userId, title, code }: Voucher, location: Location) {
   return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
 }
 
-/** Whether a till can have accepted a voucher at a moment, as far as clocks can be trusted. */
+/** Returns whether a till can have accepted a voucher at a time, within the tolerance of clocks. */
 function isCredible(
   moment: number | null,
   { issuedAt }: Pick<Voucher, "issuedAt">,
@@ -100,7 +100,7 @@ function isCredible(
   return moment !== null && moment >= issuedAt - ASKEW_MS && moment <= now + ASKEW_MS;
 }
 
-/** What a till hears: what to hand over, and to whom. */
+/** The reply to a till: what to hand over, and to which customer. */
 function resultOf({ id: voucherId, userId, rewardId, title, code }: Voucher, isRepeat: boolean) {
   return { voucherId, userId, rewardId, title, code, isRepeat };
 }

@@ -11,22 +11,21 @@ import type { Reward } from "../rewards/reward.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { checkUsable, ended, RETURN_SOURCE, reversalKey } from "./ending.ts";
 
-/** Which voucher. */
+/** The voucher's id. */
 export const cancelVoucherInput = z.strictObject({ voucherId: id });
 
 /**
- * Undoes a redemption that nobody has made use of: the voucher ends, its points come back as a ledger entry and the reward's stock has one
- * more, each once. Points that refunds have forfeited are withheld from what comes back; where all of it is, there is no entry (decision 047).
- * Out: the customer's balance, what was credited and what was withheld, in points. One round trip more than other commands, since the voucher
- * names the rows to lock.
+ * Cancels a ready voucher: credits its points as a ledger entry and returns one item to stock, each once. Forfeited points are withheld
+ * from the credit; there is no entry if nothing is left (decision 047). Returns the balance, the points credited and the points withheld.
+ * One more round trip than other commands, because the voucher names the rows to lock.
  */
 export const cancelVoucher = /* @__PURE__ */ command({
   name: "cancelVoucher",
   input: cancelVoucherInput,
   may: "canManageUsers",
   async load({ voucherId }, reader) {
-    // Locked at once, so that a repeat waits here for the first try and sees its receipt. A voucher comes before all other locks: no
-    // command may wait for one while it has a user or a reward.
+    // Locked at once, so that a repeat waits for the first request and finds its receipt. Vouchers are locked before all other rows: no
+    // command waits for one while it holds a user or a reward.
     const voucher = await reader.one("vouchers", { id: voucherId }, { lock: true });
     if (voucher === undefined) return undefined;
     const [user, reward] = await Promise.all([
@@ -93,7 +92,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
   },
 });
 
-/** One more of a reward that is there and counted. */
+/** Returns one item to the stock of a reward that exists and has a limited stock. */
 function backToStock(reward: Reward | undefined): readonly ProgramChange[] {
   if (reward === undefined || reward.availabilityCount === null) return [];
   const fields = { availabilityCount: reward.availabilityCount + 1 };

@@ -10,7 +10,7 @@ export interface VoucherRef {
   readonly rewardId: string;
 }
 
-/** What the module vouchers declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module vouchers. */
 export const vouchers = {
   datasets: {
     vouchers: dataset(voucherSchema, {

@@ -3,15 +3,15 @@ import type { PublicEventData } from "../events.ts";
 import type { ProgramChange } from "../world.ts";
 import { type Voucher, voucherState } from "./voucher.ts";
 
-/** The source of the ledger entry that brings a returned voucher's points back; its reference is the voucher. */
+/** The source of the ledger entry that credits a cancelled voucher's points; its reference is the voucher. */
 export const RETURN_SOURCE = "voucher";
 
-/** The ledger's name for a voucher's return: only one entry can have it. */
+/** Returns the ledger's unique key of a voucher's cancellation. */
 export function reversalKey(voucherId: string): string {
   return `voucher-${voucherId}`;
 }
 
-/** What keeps a voucher from being used or cancelled, or undefined: no end of a voucher is ever left again. In: now in UTC epoch milliseconds. */
+/** Refuses a voucher that is used, cancelled or expired; no such state ever changes. `now` in UTC epoch milliseconds. */
 export function checkUsable(voucher: Voucher, now: number) {
   const { title } = voucher;
   switch (voucherState(voucher, now)) {
@@ -27,8 +27,8 @@ export function checkUsable(voucher: Voucher, now: number) {
 }
 
 /**
- * Ends a voucher. In: how, when in UTC epoch milliseconds, by whom unless by its holder, the location where it was accepted, if it was, and the
- * points withheld when it was cancelled.
+ * Returns the change that uses or cancels a voucher: the time (UTC epoch ms), the staff user or till unless the customer did it, the
+ * location where it was accepted, and the points withheld by a cancellation.
  */
 export function ended(
   { id: voucherId }: Voucher,
@@ -41,7 +41,7 @@ export function ended(
   return { kind: "patch", dataset: "vouchers", id: voucherId, fields: how };
 }
 
-/** The data of 'voucher.used'. In: the voucher, and where and when (UTC epoch milliseconds) it was used. */
+/** Returns the data of 'voucher.used': where and when (UTC epoch ms) it was used. */
 export function usedData(
   { id: voucherId, userId, rewardId }: Voucher,
   use: Pick<PublicEventData<"voucher.used">, "locationId" | "usedAt">,

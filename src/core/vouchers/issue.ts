@@ -5,8 +5,8 @@ import type { Context } from "../world.ts";
 import { NEVER, VOUCHER_PREFIX, type Voucher } from "./voucher.ts";
 
 /**
- * The voucher of a reward that is being redeemed. It lasts to the end of the program day `expiryDays` after this one, whatever the clocks
- * do meanwhile; 0 is for good (specification §3, Reward). In: who redeems, the reward, and what it cost in points.
+ * Returns the voucher of a redeemed reward. It expires at the end of the program day `expiryDays` after today, also across clock changes;
+ * with 0 it never expires (specification §3, Reward). `cost` in points.
  */
 export function issuedVoucher(userId: string, reward: Reward, context: Context): Voucher {
   const { fresh, now, program, today } = context;

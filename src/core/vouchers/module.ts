@@ -7,7 +7,7 @@ import { reissueVoucher } from "./reissue-voucher.ts";
 import { useVoucher } from "./use-voucher.ts";
 import { wallet } from "./wallet.ts";
 
-/** The actions of the module vouchers. Everything else that it declares is in declarations.ts. */
+/** The actions of the module vouchers; its datasets, error codes and events are in declarations.ts. */
 export const vouchersModule = {
   commands: {
     redeemReward,

@@ -6,12 +6,12 @@ import { placeNames } from "../locations/place-names.ts";
 import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 
-/** Which of one's own vouchers. */
+/** The voucher's id. */
 export const ownVoucherInput = z.strictObject({ voucherId: id });
 
 /**
- * One of one's own vouchers as it is now, for whoever holds it out and waits for the counter to take it. One query, and one more for the name of the place
- * where it was accepted.
+ * Returns one of the customer's own vouchers. The page repeats it while the voucher is shown at the counter. One query, and one for the
+ * location's name.
  */
 export const ownVoucher = /* @__PURE__ */ query({
   name: "ownVoucher",

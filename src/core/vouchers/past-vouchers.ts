@@ -5,12 +5,12 @@ import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "./voucher-pages.ts";
 
-/** Where to go on. */
+/** The voucher to continue after. */
 export const pastVouchersInput = z.strictObject({ after: afterVoucher });
 
 /**
- * The vouchers that somebody has used, let expire or given back, the latest redeemed first. A page has fewer where ready ones are among
- * them, which `wallet` shows. One query, and one more for the names of the places where some were accepted.
+ * Lists a customer's used, expired and cancelled vouchers, latest issued first. A page is shorter where it skips ready vouchers, which
+ * `wallet` lists. One query, and one for the names of locations.
  */
 export const pastVouchers = /* @__PURE__ */ query({
   name: "pastVouchers",

@@ -1,12 +1,12 @@
 import type { ProgramReader } from "../world.ts";
 import type { Voucher } from "./voucher.ts";
 
-/** How many ready vouchers a page has: more than anybody carries. */
+/** Page size of ready vouchers: more than customers usually have. */
 export const READY = 50;
 
 /**
- * The vouchers that somebody can use, the one that expires first at the top; one more than a page has, where there are more. In: whose, now in UTC epoch
- * milliseconds, and the last one of the page before. One query, straight from an index.
+ * Reads the vouchers that a customer can use, the next to expire first, and one more than a page if there are more. `now` in UTC epoch
+ * milliseconds; `after` is the last voucher of the previous page. One query, from an index.
  */
 export function readyVouchers(
   reader: ProgramReader,

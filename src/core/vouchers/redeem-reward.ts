@@ -13,12 +13,12 @@ import { type Context, command, type ProgramChange } from "../world.ts";
 import { issuedVoucher } from "./issue.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
 
-/** Which reward. */
+/** The reward's id. */
 export const redeemRewardInput = z.strictObject({ rewardId: id });
 
 /**
- * Redeems a reward (specification §5, Reward redemption; readings, Rewards): one from the stock, a redeem entry in the
- * ledger, and a voucher in the wallet. The birthday gift costs nothing and earns the birthday bonus instead, once a year.
+ * Redeems a reward (specification §5, Reward redemption; readings, Rewards): takes one from stock, posts a redeem entry and issues a
+ * voucher. The birthday gift costs nothing and earns the birthday bonus instead, once a year.
  */
 export const redeemReward = /* @__PURE__ */ command({
   name: "redeemReward",
@@ -109,7 +109,7 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
   };
 }
 
-/** One from the stock, and the voucher that it is handed over for. */
+/** Takes one item from stock and issues its voucher. */
 function handedOver(reward: Reward, row: Voucher): readonly ProgramChange[] {
   return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
 }
@@ -125,7 +125,7 @@ function issuedData(
   return { ...what, points, expiresAt };
 }
 
-/** No event in a program that gives no points for birthdays. */
+/** No event if the program's birthday bonus is 0 points. */
 function birthdayPointsAdded(user: User, points: number) {
   const data = { ...pointsSnapshot(user), points, from: "birthday", locationId: null } as const;
   return points === 0 ? [] : [{ name: "points.added" as const, data }];

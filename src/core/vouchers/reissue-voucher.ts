@@ -9,18 +9,18 @@ import { scannedCode } from "./scanned-code.ts";
 import { VOUCHER_PREFIX, type Voucher, voucherCard } from "./voucher.ts";
 import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
 
-/** How long after it was accepted a voucher can be given anew, in hours. */
+/** How long after its use a voucher can be reissued, in hours. */
 const UNDONE_WITHIN_HOURS = 24;
 
-/** The code of the voucher that was accepted, and where; null for where the till or device stands. */
+/** The code of the used voucher, and the location's id; null for that of the till or device. */
 export const reissueVoucherInput = z.strictObject({
   code: scannedCode,
   locationId: z.nullable(id),
 });
 
 /**
- * Undoes that a voucher was accepted: since no end of a voucher is left again, the customer gets a new one in its place, with its own code and at least the
- * rest of the day. Once for each voucher; whoever asks again hears of the same new one. Points and stock stay as they are.
+ * Replaces a voucher that was accepted by mistake: the customer gets a new one with its own code, valid at least for the rest of the day.
+ * Once for each voucher; a repeat returns the same new voucher. Points and stock do not change.
  */
 export const reissueVoucher = /* @__PURE__ */ command({
   name: "reissueVoucher",
@@ -42,7 +42,7 @@ export const reissueVoucher = /* @__PURE__ */ command({
     if (voucher === undefined) return unknownVoucher(wrong, context);
     if (place === undefined) return refuse("location-not-found", {});
     const { title } = voucher;
-    // Used by hand, or somewhere else: whoever took it undoes it.
+    // Only the location that accepted a voucher can reissue it.
     if (voucher.state !== "used" || voucher.locationId !== place.id) {
       return refuse("voucher-not-used", { title });
     }

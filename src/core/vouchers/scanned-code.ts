@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
 import { VOUCHER_PREFIX } from "./voucher.ts";
 
-/** A voucher's code as typed or scanned: letter case, spaces and the letters before the hyphen do not matter. */
+/** A voucher's code as typed or scanned: case, spaces and the prefix before the hyphen are ignored. */
 export const scannedCode = text({
   min: 1,
   max: 40,

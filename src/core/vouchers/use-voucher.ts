@@ -6,12 +6,10 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { checkUsable, ended, usedData } from "./ending.ts";
 
-/** Which voucher. */
+/** The voucher's id. */
 export const useVoucherInput = z.strictObject({ voucherId: id });
 
-/**
- * Uses one's own voucher by hand, in front of whoever hands the reward over. Somebody else's is as unknown as none.
- */
+/** Marks one of the customer's own vouchers as used. Other customers' vouchers are reported as unknown. */
 export const useVoucher = /* @__PURE__ */ command({
   name: "useVoucher",
   input: useVoucherInput,

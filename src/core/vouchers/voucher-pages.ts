@@ -6,10 +6,10 @@ import type { Voucher } from "./voucher.ts";
 
 const PAGE = 20;
 
-/** Where a page ended: the last voucher's time of issue, in UTC epoch milliseconds, and its id; null for the latest. */
+/** The last voucher of the previous page: its time of issue, in UTC epoch milliseconds, and id; null for the first page. */
 export const afterVoucher = z.nullable(z.strictObject({ issuedAt: z.int(), id }));
 
-/** A page of some vouchers, the latest first, one more than a page to tell whether there is another. One query. */
+/** Reads a page of vouchers, latest first, plus one row that shows whether another page follows. One query. */
 export function latestVouchers(
   reader: ProgramReader,
   where: Where<Voucher>,
@@ -26,7 +26,7 @@ export function latestVouchers(
   });
 }
 
-/** The page of what `latestVouchers` gave, and where the next one begins; null at the end. */
+/** Splits the rows of `latestVouchers` into a page and the start of the next one, null at the end. */
 export function voucherPage(rows: readonly Voucher[]) {
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;

@@ -5,15 +5,14 @@ import { query } from "../world.ts";
 import { READY, readyVouchers } from "./ready.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
 
-/** The first ready ones, or those after the one that a page ended with. */
+/** The voucher to continue after; null for the first page. */
 export const walletInput = z.strictObject({
   after: z.nullable(z.strictObject({ expiresAt: z.int(), id })),
 });
 
 /**
- * The vouchers that somebody can use, the one that expires first at the top. `forfeitedPoints`: what refunds could not take back, withheld
- * when a voucher is returned (decision 047). `next` is the next page's `after`, null at the end. One
- * query, straight from an index.
+ * Lists the vouchers that a customer can use, the next to expire first. `forfeitedPoints` are withheld when a voucher is cancelled
+ * (decision 047). `next` is the next page's `after`, null at the end. One query, from an index.
  */
 export const wallet = /* @__PURE__ */ query({
   name: "wallet",

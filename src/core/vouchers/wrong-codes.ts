@@ -11,10 +11,10 @@ import type { Context, ProgramReader } from "../world.ts";
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Wrong voucher codes of one member of staff or one till: far more than are mistyped, far too few to find one (decision 046). */
+/** Wrong voucher codes of one staff user or till: far more than typing errors, far too few to guess one (decision 046). */
 export const WRONG_VOUCHERS: GuessLimit = { of: "vouchers", most: 30, windowMs: WINDOW_MS };
 
-/** The same from one network address, which all devices of a shop may share. */
+/** The same for one network address, which all devices of a shop may share. */
 export const WRONG_VOUCHERS_OF_ADDRESS: GuessLimit = {
   of: "vouchers of an address",
   most: 120,
@@ -22,8 +22,7 @@ export const WRONG_VOUCHERS_OF_ADDRESS: GuessLimit = {
 };
 
 /**
- * Reads and locks how many wrong voucher codes the actor and their address have sent. Start it beside the other reads: it makes no round trip
- * of its own.
+ * Reads and locks the counts of wrong voucher codes of the actor and their address. Start it with the other reads: it adds no round trip.
  */
 export async function wrongVouchers(
   reader: ProgramReader,
@@ -39,7 +38,7 @@ export async function wrongVouchers(
   ]);
 }
 
-/** Refuses every code, right or wrong, while too many wrong ones were sent; undefined otherwise. */
+/** Refuses every code, right or wrong, after too many wrong ones; otherwise returns undefined. */
 export function tooManyWrong(wrong: readonly Guesses[], { now }: Pick<Context, "now">) {
   const waits = wrong.flatMap((guesses) => waitAfter(guesses, now) ?? []);
   return waits.length === 0
@@ -47,7 +46,7 @@ export function tooManyWrong(wrong: readonly Guesses[], { now }: Pick<Context, "
     : refuse("too-many-requests", { seconds: Math.max(...waits) });
 }
 
-/** Refuses a code that no voucher has, and counts it. A used, cancelled or expired voucher was somebody's and is no guess. */
+/** Refuses an unknown code and counts it. Used, cancelled and expired vouchers do not count as guesses. */
 export function unknownVoucher(wrong: readonly Guesses[], { now }: Pick<Context, "now">) {
   return refuse(
     "voucher-not-found",

@@ -6,7 +6,7 @@ import {
   webhookSchema,
 } from "./webhook.ts";
 
-/** What the module webhooks declares (docs/decisions/127). Its actions are in module.ts. */
+/** The datasets, error codes and events of the module webhooks. */
 export const webhooks = {
   datasets: {
     webhooks: dataset(webhookSchema),

@@ -6,7 +6,7 @@ import { webhooks } from "./list-webhooks.ts";
 import { redeliver } from "./redeliver.ts";
 import { sendTestEvent } from "./send-test-event.ts";
 
-/** The actions of the module webhooks. Everything else that it declares is in declarations.ts. */
+/** The actions of the module webhooks; its datasets, error codes and events are in declarations.ts. */
 export const webhooksModule = {
   commands: {
     addWebhook,

@@ -4,15 +4,15 @@ import { command } from "../../world.ts";
 import { exportColumns, exportDatasets } from "./columns.ts";
 import { ledgerSize } from "./ledger-size.ts";
 
-/** How long the pages of an export are handed out, in milliseconds: an hour. */
+/** How long the pages of an export are available, in milliseconds: an hour. */
 const EXPORT_MS = 3_600_000;
 
-/** Which data. */
+/** The dataset. */
 export const beginExportInput = z.strictObject({ dataset: z.enum(exportDatasets) });
 
 /**
- * Begins an export (specification §2, Data Export), so that the audit log knows of it. The result names the export for
- * `exportPage`, the columns, and how many rows there are by now.
+ * Begins an export (specification §2, Data Export) and records it in the audit log. Returns the export's id for `exportPage`, the columns,
+ * and the current number of rows.
  */
 export const beginExport = /* @__PURE__ */ command({
   name: "beginExport",

@@ -1,10 +1,10 @@
-/** What can be exported (specification §2, Data Export). */
+/** The datasets that can be exported (specification §2, Data Export). */
 export const exportDatasets = ["users", "rewards", "transactions", "feedback"] as const;
 
 /** One of {@link exportDatasets}. */
 export type ExportDataset = (typeof exportDatasets)[number];
 
-/** One value of an export: times are ISO 8601 texts in UTC, points and counts whole numbers; a map tells each flag. */
+/** A value of an export: times are ISO 8601 texts in UTC, points and counts whole numbers; a map contains each flag. */
 export type ExportCell =
   | string
   | number
@@ -14,8 +14,8 @@ export type ExportCell =
   | Readonly<Record<string, boolean>>;
 
 /**
- * The columns of every export in their order (specification §3, Export column sets): the fields of the entities. Left out are
- * secrets (password, two-factor secret, recovery address) and people's pictures, which are no text.
+ * The columns of every export in order (specification §3, Export column sets): the fields of the entities, without secrets (password,
+ * two-factor secret, recovery address) and photos.
  */
 export const exportColumns = {
   users: [
@@ -68,7 +68,7 @@ export const exportColumns = {
   ],
 } as const satisfies Readonly<Record<ExportDataset, readonly string[]>>;
 
-/** A row of an export by the names of its columns. */
+/** A row of an export by column name. */
 export type ExportRecord<Name extends ExportDataset> = Readonly<
   Record<(typeof exportColumns)[Name][number], ExportCell>
 >;

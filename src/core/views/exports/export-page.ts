@@ -8,14 +8,14 @@ import { query } from "../../world.ts";
 import { type ExportDataset, exportDatasets } from "./columns.ts";
 import { exportRows } from "./pages.ts";
 
-/** Which export, and where its page before ended, null for the first one. */
+/** The export's id, and the last row of the previous page, null for the first page. */
 export const exportPageInput = z.strictObject({
   exportId: id,
   after: z.nullable(z.strictObject({ at: z.int(), id })),
 });
 
 /**
- * The next rows of an export that the same person has begun within the hour, as lists of cells in the order of its columns
+ * Returns the next rows of an export that the same user began within the last hour, as lists of cells in the order of its columns
  * (specification §3, Export column sets). `next` is the next page's `after`, null at the end.
  */
 export const exportPage = /* @__PURE__ */ query({
@@ -32,7 +32,7 @@ export const exportPage = /* @__PURE__ */ query({
   },
 });
 
-/** What the actor may have; undefined for an export that is not there, somebody else's, or over. */
+/** Returns the dataset of a valid export of the actor; undefined for a missing or expired one, and for another user's. */
 function datasetOf(grant: ExportGrant | undefined, context: Context): ExportDataset | undefined {
   if (grant === undefined || grant.userId !== actingUser(context).id) return undefined;
   if (grant.expiresAt <= context.now) return undefined;

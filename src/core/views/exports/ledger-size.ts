@@ -1,7 +1,7 @@
 import { entriesAfter, lastRolledDay } from "../../points/roll-up.ts";
 import type { ProgramReader } from "../../world.ts";
 
-/** How many entries the ledger has. Days that are over have been counted already, so that its size does not matter. */
+/** Counts the ledger's entries. Past days are read from daily totals, so that its time does not depend on the ledger's size. */
 export async function ledgerSize(reader: ProgramReader): Promise<number> {
   const last = await lastRolledDay(reader);
   const [counted, open] = await Promise.all([

@@ -8,22 +8,22 @@ import {
 } from "./columns.ts";
 import { feedbackRecord, rewardRecord, transactionRecord, userRecord } from "./records.ts";
 
-/** Where a page ended: the last row's time in UTC epoch milliseconds (0 where rows go by id alone), and its id. */
+/** The last row of a page: its time in UTC epoch milliseconds (0 where rows are sorted by id only), and its id. */
 export interface ExportPlace {
   readonly at: number;
   readonly id: string;
 }
 
-/** Rows in the order of the dataset's columns, and where to go on; null at the end. */
+/** Rows in the order of the dataset's columns, and the start of the next page, null at the end. */
 export interface ExportRows {
   readonly rows: readonly (readonly ExportCell[])[];
   readonly next: ExportPlace | null;
 }
 
-/** Most rows of a page. */
+/** Page size. */
 const PAGE = 1000;
 
-/** Most users of a page: each is read with a photo of up to 32 KiB. */
+/** Page size of users: each is read with a photo of up to 32 KiB. */
 const USERS_PAGE = 200;
 
 const byId = (after: ExportPlace | null) => ({
@@ -80,7 +80,7 @@ const readers = {
   (reader: ProgramReader, after: ExportPlace | null, program: Program) => Promise<ExportRows>
 >;
 
-/** A page of an export, oldest first where rows have a time (specification §3, Export column sets). One query. */
+/** Reads a page of an export, oldest first where rows have a time (specification §3, Export column sets). One query. */
 export function exportRows(
   dataset: ExportDataset,
   reader: ProgramReader,
@@ -90,7 +90,7 @@ export function exportRows(
   return readers[dataset](reader, after, program);
 }
 
-/** Rows of which there is one more than a page, when there is another page. */
+/** Splits rows, one more than a page if there is one, into a page and the start of the next one. */
 function cut<Name extends ExportDataset, Row>(
   dataset: Name,
   rows: readonly Row[],

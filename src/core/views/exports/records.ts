@@ -8,10 +8,10 @@ import type { Reward } from "../../rewards/reward.ts";
 import { meOf } from "../../sessions/me.ts";
 import type { ExportRecord } from "./columns.ts";
 
-/** Stands where a picture is that staff have uploaded: a table has no place for it. */
+/** Replaces uploaded pictures, which a table cannot contain. */
 const UPLOADED = "uploaded picture";
 
-/** A user as exported; tier and derived fields as the person sees them. Permissions are a sub-admin's, null for everybody else. */
+/** Returns a user as exported, with tier and derived fields as the user sees them. Permissions are null except for sub-admins. */
 export function userRecord(user: User, program: Program): ExportRecord<"users"> {
   const { isAdmin, tier, nextTier, pointsToNextTier } = meOf(user, program);
   return {
@@ -43,18 +43,18 @@ function everyFlag({ permissions }: User): Readonly<Record<string, boolean>> {
   return Object.fromEntries(flags.map((flag) => [flag, permissions[flag] === true]));
 }
 
-/** A reward as exported. */
+/** Returns a reward as exported. */
 export function rewardRecord(reward: Reward): ExportRecord<"rewards"> {
   return { ...reward, image: reward.image.startsWith("data:") ? UPLOADED : reward.image };
 }
 
-/** A ledger entry as exported, without its bookkeeping. */
+/** Returns a ledger entry as exported, without its bookkeeping. */
 export function transactionRecord(entry: Entry): ExportRecord<"transactions"> {
   const { id, userId, type, amount, description, date } = entry;
   return { id, userId, type, amount, description, date: moment(date) };
 }
 
-/** A feedback item as exported; upvotes and replies are counts. */
+/** Returns a feedback item as exported; upvotes and replies are counts. */
 export function feedbackRecord(item: Feedback): ExportRecord<"feedback"> {
   const { id, userId, userName, text, rating, createdAt, status } = item;
   return {

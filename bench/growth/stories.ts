@@ -117,6 +117,7 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
       category: "Drinks",
       image: "coffee",
       ...rewardDefaults,
+      tags: ["tea"],
       isActive: false,
       availabilityCount: 3,
     };

@@ -1,4 +1,5 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { eraseExportGrants } from "./erasure.ts";
 import { exportGrantSchema } from "./export-grant.ts";
 
 /** What the module staff declares (docs/decisions/127). Its actions are in module.ts. */
@@ -30,4 +31,5 @@ export const staff = {
     "two-factor.enabled": event(),
     "two-factor.disabled": event(),
   },
+  erasure: { exportGrants: eraseExportGrants },
 };

@@ -2,7 +2,7 @@ import type { Datasets } from "./datasets.ts";
 import type { User } from "./identity/user.ts";
 import type { Place, PlacedRows } from "./kit/placed-rows.ts";
 import type { Award } from "./points/award.ts";
-import type { ProgramReader } from "./world.ts";
+import type { ProgramChange, ProgramReader } from "./world.ts";
 
 /** One value of a person's own data: times are ISO 8601 texts in UTC, points whole numbers, null where there is none. */
 export type OwnValue = string | number | boolean | null;
@@ -42,3 +42,9 @@ export const OWN_PAGE = 500;
 
 /** The same where a row may have a photo of 32 KiB in it, or as many lines of a check. */
 export const OWN_PAGE_OF_LARGE = 50;
+
+/**
+ * What deleting an account removes from a dataset, or anonymizes in it, declared by the dataset's module (docs/decisions/086, 087). In: a transaction's reader,
+ * and the user's row, locked, so that nothing is written in their name meanwhile. The first reads of all erasures travel together.
+ */
+export type Erase = (reader: ProgramReader, user: User) => Promise<readonly ProgramChange[]>;

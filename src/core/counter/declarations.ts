@@ -1,4 +1,5 @@
 import { dataset, error } from "../kit/declarations.ts";
+import { eraseMemberCodes } from "./erasure.ts";
 import { MEMBER_CODE_KEPT_MS, memberCodeSchema } from "./member-code.ts";
 
 /** What the module counter declares (docs/decisions/127). Its actions are in module.ts. */
@@ -14,4 +15,5 @@ export const counter = {
     "member-code-expired": error("refused"),
     "member-ambiguous": error("refused"),
   },
+  erasure: { memberCodes: eraseMemberCodes },
 };

@@ -5,7 +5,7 @@ import { actingUser } from "../identity/actor.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
-import { belongingsOf, leaving } from "./leave.ts";
+import { accountErasure } from "./account-erasure.ts";
 
 /** Whom. */
 export const deleteCustomerInput = z.strictObject({ userId: id });
@@ -20,7 +20,7 @@ export const deleteCustomer = /* @__PURE__ */ command({
   may: "canManageUsers",
   async load({ userId }, reader) {
     const user = await accountOf(reader, userId, { lock: true });
-    return user && { user, belongings: await belongingsOf(reader, user) };
+    return user && { user, erasure: await accountErasure(reader, user) };
   },
   decide(found, { userId }, context) {
     if (userId === actingUser(context).id) return refuse("own-account-among-customers", {});
@@ -28,7 +28,7 @@ export const deleteCustomer = /* @__PURE__ */ command({
     const customer = changeableCustomer(found.user);
     if (isRefusal(customer)) return customer;
     return {
-      changes: leaving(customer, found.belongings),
+      changes: found.erasure,
       events: [
         { name: "user.deleted", params: {} },
         { name: "customer.deleted", data: { userId: customer.id } },

@@ -7,7 +7,7 @@ import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { belongingsOf, leaving } from "./leave.ts";
+import { accountErasure } from "./account-erasure.ts";
 
 /** The person's password, typed once more. */
 export const deleteOwnAccountInput = z.strictObject({
@@ -15,8 +15,8 @@ export const deleteOwnAccountInput = z.strictObject({
 });
 
 /**
- * Deletes the account of the customer who asks, for good: what goes and what stays is told in core/erasure/leave.ts. Their password is
- * asked again, for a device that was left unlocked. Accounts of staff are deleted by an admin, the main admin's by nobody
+ * Deletes the account of the customer who asks, for good: what is removed and what stays is declared by the modules, see
+ * account-erasure.ts. Their password is asked again, for a device that was left unlocked. Accounts of staff are deleted by an admin, the main admin's by nobody
  * (specification §5). Refused as 'staff-account-stays', 'main-admin-stays', 'current-password-wrong' or 'not-signed-in'.
  *
  * No receipt: every session of the person ends, so that a repeat hears 'not-signed-in' and changes nothing.
@@ -39,21 +39,26 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
   async load(_input, reader, context, verifiedHash) {
     // The user's row first, like everybody who moves points: what is redeemed at this moment is in the ledger, or comes too late.
     const user = await accountOf(reader, actingUser(context).id, { lock: true });
-    return user && { user, verifiedHash, belongings: await belongingsOf(reader, user) };
-  },
-  decide(found, _input, context) {
+    if (user === undefined) return undefined;
     const { actor } = context;
-    if (found === undefined || actor.kind !== "user") return refuse("not-signed-in", {});
-    const { user, verifiedHash, belongings } = found;
-    const { sessions, credentials } = belongings;
-    // Whoever was logged out while the password was checked is no longer there to ask for it.
-    if (!sessions.some(({ id }) => id === actor.sessionId)) return refuse("not-signed-in", {});
+    const sessionId = actor.kind === "user" ? actor.sessionId : "";
+    const [session, credentials, erasure] = await Promise.all([
+      reader.one("sessions", { id: sessionId, userId: user.id }),
+      reader.one("credentials", { id: user.id }, { lock: true }),
+      accountErasure(reader, user),
+    ]);
+    return { user, verifiedHash, session, credentials, erasure };
+  },
+  decide(found) {
+    // Whoever was logged out while the password was checked can no longer ask for it.
+    if (found?.session === undefined) return refuse("not-signed-in", {});
+    const { user, verifiedHash, credentials, erasure } = found;
     if (isStaff(user)) return staffStay(user);
     const fits =
       verifiedHash !== undefined && isSameChoice(credentials?.passwordHash, verifiedHash);
     if (!fits) return refuse("current-password-wrong", {});
     return {
-      changes: leaving(user, belongings),
+      changes: erasure,
       events: [
         { name: "account.deleted", params: {} },
         { name: "customer.deleted", data: { userId: user.id } },

@@ -1,4 +1,5 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { anonymizePosts, anonymizeReplies } from "./erasure.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback.ts";
 import { ownPosts, ownReplies, ownUpvotes } from "./own-data.ts";
 
@@ -25,4 +26,5 @@ export const feedback = {
     "feedback.hidden": event<{ readonly author: string }>(),
   },
   ownData: { feedback: ownPosts, replies: ownReplies, upvotes: ownUpvotes },
+  erasure: { feedback: anonymizePosts, feedbackReplies: anonymizeReplies },
 };

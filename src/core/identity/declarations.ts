@@ -1,4 +1,5 @@
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { eraseCredentials, eraseUser } from "./erasure.ts";
 import { credentialsSchema, userSchema } from "./user.ts";
 
 /** The datasets, error codes and events of the module identity. */
@@ -30,4 +31,5 @@ export const identity = {
     /** The account of a customer was deleted. */
     "customer.deleted": publicEvent<{ readonly userId: string }>(),
   },
+  erasure: { users: eraseUser, credentials: eraseCredentials },
 };

@@ -1,4 +1,5 @@
 import { dataset } from "../kit/declarations.ts";
+import { eraseMails } from "./erasure.ts";
 import { MAIL_MS, mailSchema } from "./mail.ts";
 import { ownMails } from "./own-data.ts";
 
@@ -10,4 +11,5 @@ export const mails = {
     }),
   },
   ownData: { letters: ownMails },
+  erasure: { mails: eraseMails },
 };

@@ -1,4 +1,5 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { eraseReferralCodes } from "./erasure.ts";
 import { ownReferrals } from "./own-data.ts";
 import { referralSchema } from "./referral.ts";
 
@@ -14,4 +15,5 @@ export const referrals = {
     "referral-code.created": event<{ readonly code: string }>(),
   },
   ownData: { referrals: ownReferrals },
+  erasure: { referrals: eraseReferralCodes },
 };

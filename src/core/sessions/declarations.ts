@@ -1,5 +1,6 @@
 import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import { attemptsSchema } from "./attempts.ts";
+import { eraseLoginTickets, eraseResetLinks, eraseSessions } from "./erasure.ts";
 import { ownSessionsSection } from "./own-data.ts";
 import { challengeSchema, loginTicketSchema, resetLinkSchema, sessionSchema } from "./session.ts";
 
@@ -52,4 +53,9 @@ export const sessions = {
     "password.reset": event(),
   },
   ownData: { sessions: ownSessionsSection },
+  erasure: {
+    sessions: eraseSessions,
+    resetLinks: eraseResetLinks,
+    loginTickets: eraseLoginTickets,
+  },
 };

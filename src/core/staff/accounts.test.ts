@@ -148,15 +148,15 @@ describe("deletion (specification §5)", () => {
     return deleteUser.decide(facts, { userId }, context);
   }
 
-  test("takes everything of the person's along, see leave.test.ts", async () => {
+  test("removes personal data, see account-erasure.test.ts", async () => {
     expect(await remove("helper")).toMatchObject({
       changes: [
+        { kind: "patch", dataset: "feedback", fields: { userName: "Former member" } },
         { kind: "remove", dataset: "users", id: "helper" },
         { kind: "remove", dataset: "credentials", id: "helper" },
         { kind: "remove", dataset: "sessions", id: "session" },
         { kind: "remove", dataset: "resetLinks", id: "link" },
         { kind: "remove", dataset: "loginTickets", id: "ticket" },
-        { kind: "patch", dataset: "feedback", fields: { userName: "Former member" } },
       ],
       events: [{ name: "user.deleted" }],
       audit: { kind: "staff", id: "helper", name: "Hal Help", detail: "" },

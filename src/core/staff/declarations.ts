@@ -1,4 +1,5 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { eraseExportGrants } from "./erasure.ts";
 import { exportGrantSchema } from "./export-grant.ts";
 
 /** The datasets, error codes and events of the module staff. */
@@ -30,4 +31,5 @@ export const staff = {
     "two-factor.enabled": event(),
     "two-factor.disabled": event(),
   },
+  erasure: { exportGrants: eraseExportGrants },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { belongingsOf, leaving } from "../erasure/leave.ts";
+import { accountErasure } from "../erasure/account-erasure.ts";
 import { refuse } from "../errors.ts";
 import { accountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/actor.ts";
@@ -11,8 +11,8 @@ import { command } from "../world.ts";
 export const deleteUserInput = z.strictObject({ userId: id });
 
 /**
- * Deletes an account of any role (specification §5, §6), except the actor's own and the main admin's. core/erasure/leave.ts defines what is
- * deleted and what is kept.
+ * Deletes an account of any role (specification §5, §6), except the actor's own and the main admin's. The modules declare what is deleted and
+ * what is kept, see core/erasure/account-erasure.ts.
  */
 export const deleteUser = /* @__PURE__ */ command({
   name: "deleteUser",
@@ -20,15 +20,15 @@ export const deleteUser = /* @__PURE__ */ command({
   may: "admin",
   async load({ userId }, reader) {
     const user = await reader.one("users", { id: userId }, { lock: true });
-    return user && { user, belongings: await belongingsOf(reader, user) };
+    return user && { user, erasure: await accountErasure(reader, user) };
   },
   decide(facts, _input, context) {
     if (facts === undefined) return refuse("user-not-found", {});
-    const { user, belongings } = facts;
+    const { user, erasure } = facts;
     if (user.id === actingUser(context).id) return refuse("own-account-stays", {});
     if (user.isMainAdmin) return refuse("main-admin-stays", {});
     return {
-      changes: leaving(user, belongings),
+      changes: erasure,
       events: [
         { name: "user.deleted", params: {} },
         ...(isStaff(user)

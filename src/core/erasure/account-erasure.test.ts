@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { newCredentials } from "../identity/user.ts";
+import type { Mail } from "../mails/mail.ts";
+import type { Referral } from "../referrals/referral.ts";
+import { aPost, aReplyTo } from "../testing/a-post.ts";
+import { readerOf } from "../testing/reader-of.ts";
+import { aMemberCode, aPurchase, aRefund, aUser, NOON } from "../testing.ts";
+import type { ProgramChange } from "../world.ts";
+import { accountErasure } from "./account-erasure.ts";
+
+const ana = aUser();
+const helper = aUser({ id: "helper", role: "sub-admin" });
+
+const idOf = (change: ProgramChange) => ("id" in change ? change.id : "");
+
+function aLetter(id: string, recipient: string): Mail {
+  const words = { subject: "Your link", text: "Hello", link: "/reset-password?token=x" };
+  return { id, recipient, ...words, createdAt: 0, dueAt: 0, sentAt: null, failures: 0 };
+}
+
+function friend(id: string, referrerId: string): Referral {
+  const code = { referralCodeUsed: "ANASOABCD", ordered: false, status: "signed_up" as const };
+  const row = { id, referrerId, referredUserId: `friend of ${referrerId}`, date: NOON };
+  return { ...row, ...code, pointsEarned: 5 };
+}
+
+describe("deleting an account (readings, Staff area)", () => {
+  const mine = { userId: "ana" };
+  const session = {
+    id: "session",
+    userId: "ana",
+    createdAt: 0,
+    expiresAt: NOON,
+    seenAt: 0,
+    device: "",
+  };
+  const link = { id: "link", userId: "ana", expiresAt: NOON };
+  const ticket = { id: "ticket", userId: "ana", browser: "", expiresAt: NOON, failures: 0 };
+  const reader = readerOf({
+    users: [ana],
+    credentials: [newCredentials("ana", "hash"), newCredentials("ben", "hash")],
+    sessions: [session, { ...session, id: "other", userId: "ben" }],
+    resetLinks: [link, { ...link, id: "other", userId: "ben" }],
+    loginTickets: [ticket, { ...ticket, id: "other", userId: "ben" }],
+    memberCodes: [aMemberCode({ id: "code" }), aMemberCode({ id: "other", userId: "ben" })],
+    purchases: [aPurchase()],
+    refunds: [aRefund()],
+    mails: [aLetter("letter", "ana@example.com"), aLetter("other", "ben@example.com")],
+    feedback: [aPost({ id: "mine", ...mine }), aPost()],
+    feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
+    referrals: [friend("mine", "ana"), friend("other", "ben")],
+  });
+
+  test("the account, its secrets, its sessions, ways in and letters go; what was written stays without name and photo", async () => {
+    const anonymous = { userName: "Former member", userAvatar: "" };
+    const changes = await accountErasure(reader, ana);
+    expect(changes).toHaveLength(10);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { kind: "remove", dataset: "users", id: "ana" },
+        { kind: "remove", dataset: "credentials", id: "ana" },
+        { kind: "remove", dataset: "sessions", id: "session" },
+        { kind: "remove", dataset: "resetLinks", id: "link" },
+        { kind: "remove", dataset: "loginTickets", id: "ticket" },
+        { kind: "remove", dataset: "mails", id: "letter" },
+        { kind: "remove", dataset: "memberCodes", id: "code" },
+        { kind: "patch", dataset: "feedback", id: "mine", fields: anonymous },
+        { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: anonymous },
+        { kind: "patch", dataset: "referrals", id: "mine", fields: { referralCodeUsed: "" } },
+      ]),
+    );
+  });
+
+  test("the user alone, when there is nothing else", async () => {
+    const only = [{ kind: "remove", dataset: "users", id: "ana" }];
+    expect(await accountErasure(readerOf({ users: [ana] }), ana)).toEqual(only);
+  });
+
+  test("every code of a week in which a customer's was on the screen all the time", async () => {
+    const memberCodes = Array.from({ length: 2016 }, (_, at) =>
+      aMemberCode({ id: `code-${at}`, code: `${at}`, issuedAt: NOON + (at >> 1) }),
+    );
+    const changes = await accountErasure(readerOf({ memberCodes }), ana);
+    expect(new Set(changes.map(idOf)).size).toBe(2016 + 1);
+  });
+
+  test("every post of a customer who wrote more than a page of them", async () => {
+    const feedback = Array.from({ length: 1201 }, (_, at) =>
+      aPost({ id: `post-${at}`, ...mine, createdAt: NOON + (at % 7) }),
+    );
+    const changes = await accountErasure(readerOf({ feedback }), ana);
+    expect(new Set(changes.map(idOf)).size).toBe(1201 + 1);
+  });
+
+  test("official replies keep their author's name, other replies do not", async () => {
+    const own = { userId: helper.id };
+    const feedbackReplies = [
+      aReplyTo({ id: "official", isOfficial: true, ...own }),
+      aReplyTo({ id: "own", isOfficial: false, ...own }),
+    ];
+    const changes = await accountErasure(readerOf({ feedbackReplies }), helper);
+    expect(changes.filter(({ kind }) => kind === "patch").map(idOf)).toEqual(["own"]);
+  });
+
+  test("the exports that a staff member began are removed", async () => {
+    const grant = { id: "export", userId: "helper", dataset: "users", expiresAt: NOON };
+    const grants = readerOf({ exportGrants: [grant, { ...grant, id: "other", userId: "boss" }] });
+    expect(await accountErasure(grants, helper)).toEqual([
+      { kind: "remove", dataset: "users", id: "helper" },
+      { kind: "remove", dataset: "exportGrants", id: "export" },
+    ]);
+  });
+});

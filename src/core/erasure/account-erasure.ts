@@ -1,0 +1,21 @@
+import type { Datasets } from "../datasets.ts";
+import { declared } from "../declarations.ts";
+import type { User } from "../identity/user.ts";
+import type { Erase } from "../personal-data.ts";
+import type { ProgramChange, ProgramReader } from "../world.ts";
+
+/** What every module erases, by dataset. */
+const erasures: { readonly [Name in keyof Datasets]?: Erase } = declared("erasure");
+
+/**
+ * The changes that delete an account, by whoever it is (specification §5; readings, Staff area: personal data is removed, the ledger stays): what each module
+ * declares as its `erasure`. A command calls it in `load`, after it locked the user's row, and returns the changes from `decide`. In: a
+ * transaction's reader, and the locked row. One round trip, and one more for every 500 rows of a kind.
+ */
+export async function accountErasure(
+  reader: ProgramReader,
+  user: User,
+): Promise<readonly ProgramChange[]> {
+  const all = await Promise.all(Object.values(erasures).map((erase) => erase(reader, user)));
+  return all.flat();
+}

@@ -1,0 +1,20 @@
+import { allRows } from "../kit/all-rows.ts";
+import type { Erase } from "../personal-data.ts";
+import type { Referral } from "./referral.ts";
+
+/** Empties the code in the referrals that a user made: it begins like their name. */
+export const eraseReferralCodes: Erase = async (reader, { id: referrerId }) => {
+  const referrals = await allRows<Referral>((last, limit) =>
+    reader.many("referrals", {
+      where: { referrerId },
+      order: [
+        ["date", "asc"],
+        ["id", "asc"],
+      ],
+      limit,
+      ...(last && { after: [last.date, last.id] }),
+    }),
+  );
+  const fields = { referralCodeUsed: "" };
+  return referrals.map(({ id }) => ({ kind: "patch", dataset: "referrals", id, fields }));
+};

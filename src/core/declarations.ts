@@ -53,7 +53,9 @@ type PartsOf<Module, Part extends string> = Module extends { readonly [Key in Pa
   : never;
 
 /** One part of every module's declarations in one object type. */
-export type Declared<Part extends "datasets" | "errors" | "events"> = Merged<PartsOf<All, Part>>;
+export type Declared<Part extends "datasets" | "errors" | "events" | "fieldErrors"> = Merged<
+  PartsOf<All, Part>
+>;
 
 /** One part of every module's declarations in one object. No name is declared twice, see declarations.test.ts. */
 export function declared<Part extends "datasets" | "errors" | "events">(

@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { broadcastSchema } from "./broadcast.ts";
+import { broadcastsFieldErrors } from "./field-errors.ts";
 
 /** What the module broadcasts declares: its datasets, error codes, events. */
 export const broadcasts = {
+  fieldErrors: broadcastsFieldErrors,
   datasets: {
     broadcasts: dataset(broadcastSchema),
   },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
-import { formTexts } from "../kit/form-texts.ts";
 import { command } from "../world.ts";
 import { type Broadcast, messageLine } from "./broadcast.ts";
 import { broadcastNote } from "./broadcast-note.ts";
+import { broadcastsFieldErrors } from "./field-errors.ts";
 import { messageField } from "./message-field.ts";
 import { shortId } from "./short-id.ts";
 
@@ -14,7 +14,7 @@ import { shortId } from "./short-id.ts";
  */
 export const sendBroadcastInput = z
   .strictObject({
-    message: messageField(formTexts.broadcastEmpty),
+    message: messageField(broadcastsFieldErrors["broadcast-empty"]),
     isRepost: z.optional(z.boolean()),
     originalBroadcastId: z.optional(id),
   })
@@ -22,7 +22,7 @@ export const sendBroadcastInput = z
     z.refine(
       ({ isRepost, originalBroadcastId }) =>
         (isRepost === true) === (originalBroadcastId !== undefined),
-      { error: "A repost names the message it repeats, and nothing else does." },
+      { error: broadcastsFieldErrors["repost-without-original"] },
     ),
   );
 

@@ -5,6 +5,7 @@ import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
 import type { ProgramReader } from "../world.ts";
+import { counterFieldErrors } from "./field-errors.ts";
 import type { MemberCode } from "./member-code.ts";
 
 /** What begins a member's code in its QR picture, so that a scanner can tell it from a voucher's and from a package's. */
@@ -17,7 +18,7 @@ export const MEMBER_CODE_DIGITS = 8;
 export const handle = text({
   min: 1,
   max: 120,
-  empty: "Please enter or scan a code, phone number or email.",
+  empty: counterFieldErrors["customer-missing"],
 });
 
 /** How long after its end a code still stands before a phone of the same digits, in milliseconds: whoever says it means the code. */

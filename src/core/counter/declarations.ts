@@ -1,8 +1,10 @@
 import { dataset, error } from "../kit/declarations.ts";
+import { counterFieldErrors } from "./field-errors.ts";
 import { MEMBER_CODE_KEPT_MS, memberCodeSchema } from "./member-code.ts";
 
 /** What the module counter declares: its datasets, error codes. */
 export const counter = {
+  fieldErrors: counterFieldErrors,
   datasets: {
     memberCodes: dataset(memberCodeSchema, {
       constraints: { code: { invariant: "unique-member-code", fields: ["code"] } },

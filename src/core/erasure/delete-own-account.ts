@@ -7,11 +7,16 @@ import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { erasureFieldErrors } from "./field-errors.ts";
 import { belongingsOf, leaving } from "./leave.ts";
 
 /** The person's password, typed once more. */
 export const deleteOwnAccountInput = z.strictObject({
-  currentPassword: rawText({ max: 200, min: 1, empty: "Please enter your current password." }),
+  currentPassword: rawText({
+    max: 200,
+    min: 1,
+    empty: erasureFieldErrors["confirm-current-password"],
+  }),
 });
 
 /**

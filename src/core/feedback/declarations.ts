@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback.ts";
+import { feedbackFieldErrors } from "./field-errors.ts";
 
 /** What the module feedback declares: its datasets, error codes, events. */
 export const feedback = {
+  fieldErrors: feedbackFieldErrors,
   datasets: {
     feedback: dataset(feedbackSchema),
     feedbackUpvotes: dataset(upvoteSchema),

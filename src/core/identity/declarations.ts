@@ -1,8 +1,10 @@
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { identityFieldErrors } from "./field-errors.ts";
 import { credentialsSchema, userSchema } from "./user.ts";
 
 /** What the module identity declares: its datasets, error codes, events. */
 export const identity = {
+  fieldErrors: identityFieldErrors,
   datasets: {
     users: dataset(userSchema, {
       constraints: {

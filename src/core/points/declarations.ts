@@ -2,9 +2,11 @@ import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
+import { pointsFieldErrors } from "./field-errors.ts";
 
 /** What the module points declares: its datasets, error codes, events. */
 export const points = {
+  fieldErrors: pointsFieldErrors,
   datasets: {
     transactions: dataset(entrySchema, {
       constraints: {

@@ -1,9 +1,11 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { purchasesFieldErrors } from "./field-errors.ts";
 import { purchaseSchema, refundSchema } from "./purchase.ts";
 
 /** What the module purchases declares: its datasets, error codes, events. */
 export const purchases = {
+  fieldErrors: purchasesFieldErrors,
   datasets: {
     purchases: dataset(purchaseSchema, {
       constraints: {

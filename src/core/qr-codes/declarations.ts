@@ -1,10 +1,12 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { qrCodesFieldErrors } from "./field-errors.ts";
 import { qrBatchSchema } from "./qr-batch.ts";
 import { qrCodeSchema } from "./qr-code.ts";
 
 /** What the module qr-codes declares: its datasets, error codes, events. */
 export const qrCodes = {
+  fieldErrors: qrCodesFieldErrors,
   datasets: {
     qrCodes: dataset(qrCodeSchema, {
       constraints: {

@@ -1,9 +1,11 @@
 import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import { attemptsSchema } from "./attempts.ts";
+import { sessionsFieldErrors } from "./field-errors.ts";
 import { challengeSchema, loginTicketSchema, resetLinkSchema, sessionSchema } from "./session.ts";
 
 /** What the module sessions declares: its datasets, error codes, events. */
 export const sessions = {
+  fieldErrors: sessionsFieldErrors,
   datasets: {
     sessions: dataset(sessionSchema, {
       removed: { after: "expiresAt", ms: 0 },

@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { exportGrantSchema } from "./export-grant.ts";
+import { staffFieldErrors } from "./field-errors.ts";
 
 /** What the module staff declares: its datasets, error codes, events. */
 export const staff = {
+  fieldErrors: staffFieldErrors,
   datasets: {
     exportGrants: dataset(exportGrantSchema, {
       removed: { after: "expiresAt", ms: 0 },

@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { tillsFieldErrors } from "./field-errors.ts";
 import { tillKeySchema } from "./till-key.ts";
 
 /** What the module tills declares: its datasets, error codes, events. */
 export const tills = {
+  fieldErrors: tillsFieldErrors,
   datasets: {
     tillKeys: dataset(tillKeySchema),
   },

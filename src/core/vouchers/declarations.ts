@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { vouchersFieldErrors } from "./field-errors.ts";
 import { voucherSchema } from "./voucher.ts";
 
 /** A customer's voucher for a reward. */
@@ -11,6 +12,7 @@ export interface VoucherRef {
 
 /** What the module vouchers declares: its datasets, error codes, events. */
 export const vouchers = {
+  fieldErrors: vouchersFieldErrors,
   datasets: {
     vouchers: dataset(voucherSchema, {
       constraints: {

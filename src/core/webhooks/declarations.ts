@@ -1,4 +1,5 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { webhooksFieldErrors } from "./field-errors.ts";
 import {
   WEBHOOK_KEPT_MS,
   webhookDeliverySchema,
@@ -8,6 +9,7 @@ import {
 
 /** What the module webhooks declares: its datasets, error codes, events. */
 export const webhooks = {
+  fieldErrors: webhooksFieldErrors,
   datasets: {
     webhooks: dataset(webhookSchema),
     webhookEvents: dataset(webhookEventSchema, {

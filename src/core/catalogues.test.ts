@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
 import { errorWords } from "#messages/error-words.ts";
+import { isFormText } from "#messages/form-text.ts";
 import { pageError } from "#messages/page-error.ts";
 import { sendBroadcastInput } from "./broadcasts/send-broadcast.ts";
-import { isFormText } from "./kit/form-texts.ts";
+import { fieldMessages } from "./testing/field-messages.ts";
 
 describe("the error catalogue's literal texts (specification §5, §8)", () => {
   test.each([
@@ -124,7 +125,7 @@ test.each([
 
 test("forms tell their own texts of specification §5 as toasts, and no others", () => {
   const [empty, long] = ["", "x".repeat(501)].map(
-    (message) => sendBroadcastInput.safeParse({ message }).error?.issues[0]?.message ?? "",
+    (message) => fieldMessages(sendBroadcastInput.safeParse({ message }).error)[0] ?? "",
   );
   expect(isFormText(empty ?? "")).toBe(true);
   expect(isFormText(long ?? "")).toBe(false);

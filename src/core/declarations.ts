@@ -53,7 +53,7 @@ type PartsOf<Module, Part extends string> = Module extends { readonly [Key in Pa
   : never;
 
 /** What a module may declare. */
-export type DeclaredPart = "datasets" | "errors" | "events" | "ownData" | "erasure";
+export type DeclaredPart = "datasets" | "errors" | "events" | "ownData" | "erasure" | "fieldErrors";
 
 /** One part of every module's declarations in one object type. */
 export type Declared<Part extends DeclaredPart> = Merged<PartsOf<All, Part>>;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { text } from "./kit/fields.ts";
+import { pointsFieldErrors } from "./points/field-errors.ts";
+import { purchasesFieldErrors } from "./purchases/field-errors.ts";
 import { MAX_CODE_POINTS } from "./qr-codes/max-code-points.ts";
 
 /** A membership tier. `threshold` is the balance in points that reaches it; null when no balance does (specification §9). */
@@ -89,8 +91,7 @@ const tiers = z.array(tier).check(
   z.minLength(1),
   z.maxLength(12),
   z.refine(isLadder, {
-    error:
-      "The first tier must begin at 0 points, each threshold be higher than the one before, and each name be another.",
+    error: pointsFieldErrors["tiers-out-of-order"],
   }),
 );
 
@@ -100,7 +101,7 @@ const rate = z.number().check(
   z.gte(0),
   z.lte(10_000),
   z.refine<number>((value) => Math.round(value * 100) / 100 === value, {
-    error: "Please give points per unit with two decimals at most.",
+    error: purchasesFieldErrors["rate-too-precise"],
   }),
 );
 
@@ -110,7 +111,7 @@ export const MAX_QR_LIFETIME_DAYS = 3650;
 const qrLifetime = z.int().check(z.gte(1), z.lte(MAX_QR_LIFETIME_DAYS));
 
 const isCurrency = z.refine<string>((code) => decimalsOf(code) !== undefined, {
-  error: "Please give a currency by its three letters, such as EUR.",
+  error: purchasesFieldErrors["currency-unknown"],
 });
 
 /** How many decimals a currency's amounts have, or undefined for what is no code of ISO 4217. */

@@ -1,6 +1,6 @@
 import { isStaff } from "#core/identity/role.ts";
 import type { InputSchema } from "#core/kit/action.ts";
-import { complaints } from "#core/kit/malformed.ts";
+import { fieldErrorsOf } from "#core/kit/malformed.ts";
 import type { CodedError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
@@ -57,7 +57,7 @@ export async function admit(
 ): Promise<Admission> {
   const parsed = action.input.safeParse(ask.input);
   if (!parsed.success) {
-    const issues = complaints(parsed.error);
+    const issues = fieldErrorsOf(parsed.error);
     return errorReply("malformed-input", { issues });
   }
   const now = ports.clock();

@@ -1,6 +1,8 @@
 import type { Errors } from "#core/errors.ts";
 import type { EventName, Events } from "#core/events.ts";
+import type { FieldErrorCode } from "#core/field-errors.ts";
 import type { ErrorDeclaration, EventDeclaration } from "#core/kit/declarations.ts";
+import type { FieldErrorParams } from "#core/kit/field-errors.ts";
 
 /** A text that stays as it is, or is written with parameters. */
 type Text<Params> = string | ((params: Params) => string);
@@ -22,6 +24,15 @@ export type ErrorTexts<Declared> = {
 
 /** The words of every error code. */
 export type AllErrorTexts = { readonly [Code in keyof Errors]: ErrorText<Errors[Code]> };
+
+/** The words of a field error. */
+export type FieldErrorText = Text<FieldErrorParams>;
+
+/** The words of declared field errors: a missing code does not compile. */
+export type FieldErrorTexts<Declared> = { readonly [Code in keyof Declared]: FieldErrorText };
+
+/** The words of every field error. */
+export type AllFieldErrorTexts = FieldErrorTexts<Readonly<Record<FieldErrorCode, unknown>>>;
 
 /** How long a toast stays unless specification §9 says otherwise, in milliseconds. */
 export const TOAST_MS = 5000;

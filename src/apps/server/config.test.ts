@@ -255,7 +255,7 @@ describe("PROGRAM_FILE", () => {
     const purchases = { pointsPerUnit: 1, currency: "JPY", decimals: 0 };
     expect(configOf(yen).program.purchases).toEqual(purchases);
     const [problem] = problemsOf(programFile("rate.json", '{"purchases": {"currency": "ABC"}}'));
-    expect(problem).toContain("purchases.currency: Please give a currency by its three letters");
+    expect(problem).toContain("purchases.currency: Please use a three-letter currency code");
   });
 
   test("is read as editors save it, with a byte order mark", () => {

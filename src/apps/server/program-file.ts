@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { complaints } from "#core/kit/malformed.ts";
+import { fieldErrorsOf } from "#core/kit/malformed.ts";
 import { defaultProgram, type Program, programFile, withOverrides } from "#core/program.ts";
+import { fieldErrorText } from "#messages/field-error-words.ts";
 
 const EXAMPLE = 'For example {"brand": "Corner Café", "points": {"birthday": 50}}.';
 
@@ -26,8 +27,8 @@ export function programIn(file: string | undefined, complain: (problem: string) 
   }
   const parsed = programFile.safeParse(json);
   if (parsed.success) return withOverrides(defaultProgram, parsed.data);
-  const faults = complaints(parsed.error).map(({ path: at, message }) =>
-    at === "" ? message : `${at}: ${message}`,
+  const faults = fieldErrorsOf(parsed.error).map((error) =>
+    [error.path, fieldErrorText(error, "en")].filter((part) => part !== "").join(": "),
   );
   complain(`${place}, which has wrong values: ${faults.join(" ")} ${EXAMPLE}`);
   return defaultProgram;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { peopleOf, staffRoles } from "../identity/people-of.ts";
 import { id, text } from "../kit/fields.ts";
 import { daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
@@ -11,7 +12,7 @@ const MOST_STAFF = 500;
 
 const day = z.string().check(
   z.refine((value) => isCalendarDay(value) && value >= "2000" && value < "3000", {
-    error: "Please choose a valid date.",
+    error: identityFieldErrors["date-invalid"],
   }),
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { Broadcast } from "./broadcast.ts";
@@ -61,7 +62,7 @@ describe("sending a broadcast (specification §5, §8)", () => {
     ["a\u0000b", "Please remove characters that can't be displayed."],
   ])("refuses the message %j", (message, complaint) => {
     const parsed = sendBroadcastInput.safeParse({ message });
-    expect(parsed.error?.issues[0]?.message).toBe(complaint);
+    expect(fieldMessages(parsed.error)[0]).toBe(complaint);
   });
 
   test.each([

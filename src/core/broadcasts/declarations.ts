@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { broadcastSchema } from "./broadcast.ts";
+import { broadcastsFieldErrors } from "./field-errors.ts";
 
 /** The datasets, error codes and events of the module broadcasts. */
 export const broadcasts = {
+  fieldErrors: broadcastsFieldErrors,
   datasets: {
     broadcasts: dataset(broadcastSchema),
   },

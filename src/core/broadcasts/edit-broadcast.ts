@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
-import { formTexts } from "../kit/form-texts.ts";
 import { command } from "../world.ts";
 import { broadcastNote, nameOf } from "./broadcast-note.ts";
+import { broadcastsFieldErrors } from "./field-errors.ts";
 import { messageField } from "./message-field.ts";
 
 /** The broadcast's id and its new text (specification §5, Admin forms). */
 export const editBroadcastInput = z.strictObject({
   id,
-  message: messageField(formTexts.messageEmpty),
+  message: messageField(broadcastsFieldErrors["message-empty"]),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { Broadcast } from "./broadcast.ts";
@@ -188,7 +189,7 @@ describe("editing (specification §5, §8)", () => {
     [{ id: "b" }, "Message cannot be empty."],
     [{ id: "b", message: "x".repeat(501) }, "Please use at most 500 characters."],
   ])("refuses %j", (input, complaint) => {
-    expect(editBroadcastInput.safeParse(input).error?.issues[0]?.message).toBe(complaint);
+    expect(fieldMessages(editBroadcastInput.safeParse(input).error)[0]).toBe(complaint);
   });
 
   test.each([{}, { message: "x" }, { id: "", message: "x" }, { id: "b", message: "x", at: 1 }])(

@@ -3,13 +3,14 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/actor.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { broadcastsFieldErrors } from "./field-errors.ts";
 
 /** The `sentAt` of the latest message shown, in UTC epoch milliseconds. */
 export const markMessagesReadInput = z.strictObject({
   upTo: wholeNumber({
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
-    error: "Please name the moment of a message.",
+    error: broadcastsFieldErrors["moment-missing"],
   }),
 });
 

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
-import { formTexts } from "../kit/form-texts.ts";
 import { command } from "../world.ts";
 import { type Broadcast, messageLine } from "./broadcast.ts";
 import { broadcastNote } from "./broadcast-note.ts";
+import { broadcastsFieldErrors } from "./field-errors.ts";
 import { messageField } from "./message-field.ts";
 import { shortId } from "./short-id.ts";
 
 /** The text (specification §5, Admin forms), and for a repost the flag and the id of the repeated broadcast (§7), both or neither. */
 export const sendBroadcastInput = z
   .strictObject({
-    message: messageField(formTexts.broadcastEmpty),
+    message: messageField(broadcastsFieldErrors["broadcast-empty"]),
     isRepost: z.optional(z.boolean()),
     originalBroadcastId: z.optional(id),
   })
@@ -19,7 +19,7 @@ export const sendBroadcastInput = z
     z.refine(
       ({ isRepost, originalBroadcastId }) =>
         (isRepost === true) === (originalBroadcastId !== undefined),
-      { error: "A repost names the message it repeats, and nothing else does." },
+      { error: broadcastsFieldErrors["repost-without-original"] },
     ),
   );
 

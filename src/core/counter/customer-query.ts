@@ -5,6 +5,7 @@ import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
 import type { ProgramReader } from "../world.ts";
+import { counterFieldErrors } from "./field-errors.ts";
 import type { MemberCode } from "./member-code.ts";
 
 /** The prefix of member codes in QR pictures, so that a scanner can distinguish them from vouchers and packaging codes. */
@@ -17,7 +18,7 @@ export const MEMBER_CODE_DIGITS = 8;
 export const handle = text({
   min: 1,
   max: 120,
-  empty: "Please enter or scan a code, phone number or email.",
+  empty: counterFieldErrors["customer-missing"],
 });
 
 /** How long an expired member code takes precedence over a phone number with the same digits, in milliseconds. */

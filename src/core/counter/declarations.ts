@@ -1,9 +1,11 @@
 import { dataset, error } from "../kit/declarations.ts";
 import { eraseMemberCodes } from "./erasure.ts";
+import { counterFieldErrors } from "./field-errors.ts";
 import { MEMBER_CODE_KEPT_MS, memberCodeSchema } from "./member-code.ts";
 
 /** What the module counter declares (docs/decisions/127). Its actions are in module.ts. */
 export const counter = {
+  fieldErrors: counterFieldErrors,
   datasets: {
     memberCodes: dataset(memberCodeSchema, {
       constraints: { code: { invariant: "unique-member-code", fields: ["code"] } },

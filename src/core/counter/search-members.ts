@@ -3,13 +3,14 @@ import { peopleOf } from "../identity/people-of.ts";
 import { id, text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { digitsOf, findByEmailOrPhone, isContact, isServed } from "./customer-query.ts";
+import { counterFieldErrors } from "./field-errors.ts";
 
 /** Page size. */
 const PAGE = 20;
 
 /** A part of a name, or a whole email or phone number, and the last customer of the previous page, null for the first page. */
 export const searchMembersInput = z.strictObject({
-  search: text({ min: 3, max: 80, empty: "Please enter at least three letters or digits." }),
+  search: text({ min: 3, max: 80, empty: counterFieldErrors["search-too-short"] }),
   after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials, type User } from "../identity/user.ts";
 import type { Session } from "../sessions/session.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { anEntry, aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { deleteOwnAccount, deleteOwnAccountInput } from "./delete-own-account.ts";
@@ -101,6 +102,6 @@ describe("deleting one's own account (docs/decisions/086)", () => {
     [{ currentPassword: "x".repeat(201) }, "Please use at most 200 characters."],
   ])("takes no %j", (input, message) => {
     const { error } = deleteOwnAccountInput.safeParse(input);
-    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(fieldMessages(error)).toEqual([message]);
   });
 });

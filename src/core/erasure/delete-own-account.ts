@@ -8,10 +8,15 @@ import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { accountErasure } from "./account-erasure.ts";
+import { erasureFieldErrors } from "./field-errors.ts";
 
 /** The person's password, typed once more. */
 export const deleteOwnAccountInput = z.strictObject({
-  currentPassword: rawText({ max: 200, min: 1, empty: "Please enter your current password." }),
+  currentPassword: rawText({
+    max: 200,
+    min: 1,
+    empty: erasureFieldErrors["confirm-current-password"],
+  }),
 });
 
 /**

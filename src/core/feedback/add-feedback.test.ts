@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
-import { complaints } from "../kit/malformed.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { addFeedback, addFeedbackInput } from "./add-feedback.ts";
@@ -8,8 +8,7 @@ import { addFeedback, addFeedbackInput } from "./add-feedback.ts";
 const BOTH = "Please provide feedback text and a rating.";
 
 function firstComplaint(input: unknown): string {
-  const parsed = addFeedbackInput.safeParse(input);
-  return parsed.success ? "none" : (complaints(parsed.error)[0]?.message ?? "");
+  return fieldMessages(addFeedbackInput.safeParse(input).error)[0] ?? "none";
 }
 
 describe("posting (specification §4, §5, Feedback wall)", () => {
@@ -74,7 +73,7 @@ describe("posting (specification §4, §5, Feedback wall)", () => {
     [{ text: "Lovely.", rating: 6 }, "Please use a number up to 5."],
     [
       { text: "Lovely.", rating: 5, status: "approved" },
-      "Please leave out what this action does not know: status.",
+      "Please remove the unknown fields: status.",
     ],
   ])("refuses %j", (input, complaint) => {
     expect(firstComplaint(input)).toBe(complaint);

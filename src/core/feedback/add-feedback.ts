@@ -3,12 +3,13 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/actor.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { feedbackFieldErrors } from "./field-errors.ts";
 import { pendingFeedback } from "./pending-feedback.ts";
 
 /** Maximum length of a post or reply, in characters. */
 export const FEEDBACK_LENGTH = 1000;
 
-const BOTH = "Please provide feedback text and a rating.";
+const BOTH = feedbackFieldErrors["feedback-incomplete"];
 
 /** The text, and 1 to 5 stars; both are required (specification §5, Feedback wall). */
 export const addFeedbackInput = z.strictObject({

@@ -1,10 +1,12 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { anonymizePosts, anonymizeReplies } from "./erasure.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback.ts";
+import { feedbackFieldErrors } from "./field-errors.ts";
 import { ownPosts, ownReplies, ownUpvotes } from "./own-data.ts";
 
 /** The datasets, error codes and events of the module feedback. */
 export const feedback = {
+  fieldErrors: feedbackFieldErrors,
   datasets: {
     feedback: dataset(feedbackSchema),
     feedbackUpvotes: dataset(upvoteSchema),

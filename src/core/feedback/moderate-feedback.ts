@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
+import { feedbackFieldErrors } from "./field-errors.ts";
 import { movedTo } from "./moderation.ts";
 
 /** Maximum number of items per command. */
@@ -12,9 +13,9 @@ export const MODERATED_AT_ONCE = 100;
 export const moderateFeedbackInput = z.strictObject({
   ids: z.array(id).check(
     z.minLength(1),
-    z.maxLength(MODERATED_AT_ONCE, `Please select at most ${MODERATED_AT_ONCE} posts.`),
+    z.maxLength(MODERATED_AT_ONCE, feedbackFieldErrors["too-many-posts"]),
     z.refine((ids) => new Set(ids).size === ids.length, {
-      error: "Please name each post once.",
+      error: feedbackFieldErrors["post-repeated"],
     }),
   ),
   status: z.enum(["approved", "hidden"]),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
 import type { User } from "../identity/user.ts";
 import { aPost } from "../testing/a-post.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { Feedback } from "./feedback.ts";
@@ -87,7 +88,7 @@ describe("replying (specification §4 and §5, Feedback)", () => {
     ["x".repeat(1001), "Please use at most 1000 characters."],
   ])("refuses the text %j", (text, complaint) => {
     const parsed = replyToFeedbackInput.safeParse({ id: "post-1", text });
-    expect(parsed.error?.issues[0]?.message).toBe(complaint);
+    expect(fieldMessages(parsed.error)[0]).toBe(complaint);
   });
 
   test("takes a text without the spaces around it, and 1000 characters", () => {

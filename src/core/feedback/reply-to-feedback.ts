@@ -3,17 +3,17 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/actor.ts";
 import { OFFICIAL_NAME } from "../identity/reserved-name.ts";
 import { id, text } from "../kit/fields.ts";
-import { formTexts } from "../kit/form-texts.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { FEEDBACK_LENGTH } from "./add-feedback.ts";
 import type { FeedbackReply } from "./feedback.ts";
+import { feedbackFieldErrors } from "./field-errors.ts";
 import { mayTalk, replyLine } from "./replies.ts";
 
 /** The post's id, the text (specification §5: not empty after trimming), and whether it is an official reply. */
 export const replyToFeedbackInput = z.strictObject({
   id,
-  text: text({ max: FEEDBACK_LENGTH, min: 1, empty: formTexts.replyEmpty }),
+  text: text({ max: FEEDBACK_LENGTH, min: 1, empty: feedbackFieldErrors["reply-empty"] }),
   asAdmin: z.optional(z.boolean()),
 });
 

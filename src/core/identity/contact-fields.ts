@@ -1,21 +1,22 @@
 import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
+import { identityFieldErrors } from "./field-errors.ts";
 
 const EARLIEST_BIRTHDAY = "1900-01-01";
 
 /** A phone number, which may be empty (specification §5, phone is optional). */
 export const phoneField = text({ max: 30 }).check(
   z.regex(/^(?:[\d +().-]*\d[\d +().-]*)?$/, {
-    error: "Please use only digits, spaces and + - ( ) . in a phone number.",
+    error: identityFieldErrors["phone-invalid"],
   }),
 );
 
-/** A birthday, 'YYYY-MM-DD', which may be empty (specification §5). `whose` selects the wording of its errors. */
-export function birthdayField(whose: "your" | "the") {
+/** A birthday as 'YYYY-MM-DD', which may be empty (specification §5, birthday is optional). In: the code of what is wrong. */
+export function birthdayField(error: "own-birthday-invalid" | "birthday-invalid") {
   return z.string().check(
     z.refine((day) => day === "" || (isCalendarDay(day) && day >= EARLIEST_BIRTHDAY), {
-      error: `Please enter ${whose} birthday as a valid date, from 1900 on.`,
+      error,
     }),
   );
 }

@@ -1,9 +1,11 @@
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { eraseCredentials, eraseUser } from "./erasure.ts";
+import { identityFieldErrors } from "./field-errors.ts";
 import { credentialsSchema, userSchema } from "./user.ts";
 
 /** The datasets, error codes and events of the module identity. */
 export const identity = {
+  fieldErrors: identityFieldErrors,
   datasets: {
     users: dataset(userSchema, {
       constraints: {

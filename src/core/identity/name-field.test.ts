@@ -4,11 +4,12 @@ import { signupInput } from "../members/signup.ts";
 import { updateProfileInput } from "../members/update-profile.ts";
 import { createSubAdminInput } from "../staff/create-sub-admin.ts";
 import { updateOwnNameInput } from "../staff/update-own-name.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 
 const HIDDEN = "This name contains hidden characters. Please type it again.";
 
 const parse = (name: string) => updateOwnNameInput.safeParse({ name });
-const complaint = (name: string) => parse(name).error?.issues[0]?.message;
+const complaint = (name: string) => fieldMessages(parse(name).error)[0];
 
 describe("a name", () => {
   test.each([
@@ -81,6 +82,6 @@ test.each([
   ["the edit form", editUserInput.def.shape.name],
   ["a new sub-admin", createSubAdminInput.def.shape.name],
 ])("is checked in %s, too", (_where, field) => {
-  expect(field.safeParse("An\u200ba").error?.issues[0]?.message).toBe(HIDDEN);
+  expect(fieldMessages(field.safeParse("An\u200ba").error)[0]).toBe(HIDDEN);
   expect(field.safeParse("Jose\u0301").data).toBe("José");
 });

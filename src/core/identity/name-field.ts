@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { kitFieldErrors } from "../kit/field-errors.ts";
+import { identityFieldErrors } from "./field-errors.ts";
 
 /** Maximum length of a name in characters. */
 const LONGEST = 80;
@@ -39,14 +41,14 @@ function isReadable(name: string): boolean {
  * A user's name (specification §5): 1 to 80 visible characters, trimmed, in Unicode's normalization form C. `empty` is the text for an
  * empty field.
  */
-export function nameField(empty = "Please enter your name.") {
+export function nameField(empty: string = identityFieldErrors["name-missing"]) {
   return z.string(empty).check(
     z.normalize("NFC"),
     z.trim(),
     z.minLength(1, empty),
-    z.maxLength(LONGEST, `Please use at most ${LONGEST} characters.`),
+    z.maxLength(LONGEST, kitFieldErrors["text-too-long"]),
     z.refine((name) => name === "" || isReadable(name), {
-      error: "This name contains hidden characters. Please type it again.",
+      error: identityFieldErrors["name-has-hidden-characters"],
     }),
   );
 }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { kitFieldErrors } from "./field-errors.ts";
 
 // Control characters other than tab and line breaks, and lone surrogates: not every store and browser can handle them.
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 const storable = z.refine<string>((value) => !UNSTORABLE.test(value), {
-  error: "Please remove characters that can't be displayed.",
+  error: kitFieldErrors["characters-not-displayable"],
 });
 
 /** Plain text as typed, including spaces. Limits are in characters; `empty` is the text for too short an input. */
@@ -13,7 +14,7 @@ export function rawText(limits: { max: number; min?: number; empty?: string }) {
     .string()
     .check(
       z.minLength(limits.min ?? 0, limits.empty),
-      z.maxLength(limits.max, `Please use at most ${limits.max} characters.`),
+      z.maxLength(limits.max, kitFieldErrors["text-too-long"]),
       storable,
     );
 }
@@ -25,7 +26,7 @@ export function text(limits: { max: number; min?: number; empty?: string }) {
     .check(
       z.trim(),
       z.minLength(limits.min ?? 0, limits.empty),
-      z.maxLength(limits.max, `Please use at most ${limits.max} characters.`),
+      z.maxLength(limits.max, kitFieldErrors["text-too-long"]),
       storable,
     );
 }
@@ -37,7 +38,7 @@ export function wholeNumber(limits: { min: number; max: number; error: string })
     .check(
       z.int(limits.error),
       z.gte(limits.min, limits.error),
-      z.lte(limits.max, `Please use a number up to ${limits.max}.`),
+      z.lte(limits.max, kitFieldErrors["number-too-large"]),
     );
 }
 

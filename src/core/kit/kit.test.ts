@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { id, rawText, text, wholeNumber } from "./fields.ts";
-import { complaints } from "./malformed.ts";
+import { fieldErrorsOf } from "./malformed.ts";
 import { isRefusal } from "./refusal.ts";
 import { dayIn, isCalendarDay, isLeapYear } from "./time.ts";
 
@@ -68,30 +68,27 @@ describe("fields", () => {
   );
 });
 
-test("complaints name the field and the remedy", () => {
+test("field errors name the field, what is wrong and the parameters of its text", () => {
   const schema = z.strictObject({
-    name: text({ max: 5, min: 1, empty: "Please enter a name." }),
+    name: text({ max: 5, min: 1, empty: "name-missing" }),
     count: z.int(),
   });
   const parsed = schema.safeParse({ name: "", count: "1", extra: true });
-  expect(parsed.success ? [] : complaints(parsed.error)).toEqual([
-    { path: "name", message: "Please enter a name." },
-    { path: "count", message: "Please give count as a value of type number." },
-    { path: "", message: "Please leave out what this action does not know: extra." },
+  expect(parsed.success ? [] : fieldErrorsOf(parsed.error)).toEqual([
+    { path: "name", code: "name-missing", params: { field: "name" } },
+    { path: "count", code: "wrong-type", params: { field: "count", expected: "number" } },
+    { path: "", code: "unknown-fields", params: { field: "", keys: ["extra"] } },
   ]);
 });
 
 test("an answer to a hostile input stays short", () => {
   const long = "x".repeat(50);
   const unknown = z.strictObject({}).safeParse({ [long]: 1 });
-  expect(unknown.success ? [] : complaints(unknown.error)).toEqual([
-    {
-      path: "",
-      message: `Please leave out what this action does not know: ${"x".repeat(40)}.`,
-    },
+  expect(unknown.success ? [] : fieldErrorsOf(unknown.error)).toEqual([
+    { path: "", code: "unknown-fields", params: { field: "", keys: ["x".repeat(40)] } },
   ]);
   const many = z.array(z.int()).safeParse(Array.from({ length: 30 }, () => "no number"));
-  expect(many.success ? [] : complaints(many.error)).toHaveLength(20);
+  expect(many.success ? [] : fieldErrorsOf(many.error)).toHaveLength(20);
 });
 
 test.each([

@@ -1,43 +1,57 @@
 import type * as z from "zod/mini";
+import { type FieldErrorParams, kitFieldErrors } from "./field-errors.ts";
 
-/** One fault of an input: the field (dotted path, empty for the whole input) and what to do about it. */
-export interface Complaint {
+/** A rejected field: its dotted path, empty for the whole input, and the code and parameters of what is wrong. */
+export interface FieldError {
   readonly path: string;
-  readonly message: string;
+  readonly code: string;
+  readonly params: Partial<FieldErrorParams>;
 }
 
-/** Keeps a reply short when a hostile input has many faults. */
-const MOST_COMPLAINTS = 20;
-const LONGEST_KEY = 40;
+/** An input can have any number of faults and keys of any length; a reply stays short. */
+const MAX_ERRORS = 20;
+const MAX_KEY_LENGTH = 40;
 
-/** Returns a text for an issue for which the schema has none. */
-function generic(issue: z.core.$ZodIssue, field: string): string {
-  switch (issue.code) {
+/** Returns what a schema found wrong, at most 20 errors. */
+export function fieldErrorsOf(error: z.core.$ZodError): readonly FieldError[] {
+  return error.issues.slice(0, MAX_ERRORS).map(fieldErrorOf);
+}
+
+/** Returns what one issue of a schema says: the schema's own code, or a general one where it has none. */
+export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  const path = issue.path.map(String).join(".");
+  const hasCode = issue.message !== "" && issue.message !== "Invalid input";
+  return {
+    path,
+    code: hasCode ? issue.message : generalCode(issue),
+    params: { field: path, ...paramsOf(issue) },
+  };
+}
+
+function generalCode({ code }: z.core.$ZodIssue): string {
+  switch (code) {
     case "unrecognized_keys":
-      return `Please leave out what this action does not know: ${issue.keys.map(shortened).join(", ")}.`;
+      return kitFieldErrors["unknown-fields"];
     case "invalid_type":
-      return `Please give ${field} as a value of type ${issue.expected}.`;
+      return kitFieldErrors["wrong-type"];
     case "too_big":
-      return `Please make ${field} at most ${issue.maximum}.`;
+      return kitFieldErrors["too-large"];
     case "too_small":
-      return `Please fill in ${field}.`;
+      return kitFieldErrors["too-small"];
     default:
-      return `Please check ${field}.`;
+      return kitFieldErrors.invalid;
   }
 }
 
-function shortened(key: string): string {
-  return key.slice(0, LONGEST_KEY);
-}
-
-/** Converts a schema's issues to at most 20 complaints that a user can act on; the schema's own texts take precedence. */
-export function complaints(error: z.core.$ZodError): readonly Complaint[] {
-  return error.issues.slice(0, MOST_COMPLAINTS).map((issue) => {
-    const path = issue.path.map(String).join(".");
-    const ownWords = issue.message !== "" && issue.message !== "Invalid input";
-    return {
-      path,
-      message: ownWords ? issue.message : generic(issue, path === "" ? "the request" : path),
-    };
-  });
+function paramsOf(issue: z.core.$ZodIssue): Partial<FieldErrorParams> {
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return { keys: issue.keys.slice(0, MAX_ERRORS).map((key) => key.slice(0, MAX_KEY_LENGTH)) };
+    case "invalid_type":
+      return { expected: issue.expected };
+    case "too_big":
+      return { max: Number(issue.maximum) };
+    default:
+      return {};
+  }
 }

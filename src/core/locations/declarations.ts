@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { locationsFieldErrors } from "./field-errors.ts";
 import { locationSchema } from "./location.ts";
 
 /** The datasets, error codes and events of the module locations. */
 export const locations = {
+  fieldErrors: locationsFieldErrors,
   datasets: {
     locations: dataset(locationSchema, {
       constraints: { name: { invariant: "unique-location-name", fields: ["nameKey"] } },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
+import { locationsFieldErrors } from "./field-errors.ts";
 
 /** Maximum number of locations. */
 export const MOST_LOCATIONS = 200;
@@ -8,7 +9,7 @@ export const MOST_LOCATIONS = 200;
 export const locationName = text({
   min: 1,
   max: 60,
-  empty: "Please enter a name for the location.",
+  empty: locationsFieldErrors["location-name-missing"],
 });
 
 /** The IANA name of the location's time zone. */
@@ -16,7 +17,7 @@ export const timeZone = z
   .string()
   .check(
     z.maxLength(60),
-    z.refine(isTimeZone, { error: "Please choose a time zone, such as Europe/Berlin." }),
+    z.refine(isTimeZone, { error: locationsFieldErrors["time-zone-unknown"] }),
   );
 
 function isTimeZone(name: string): boolean {

@@ -1,8 +1,10 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { error, event, publicEvent } from "../kit/declarations.ts";
+import { membersFieldErrors } from "./field-errors.ts";
 
 /** What the module members declares (docs/decisions/127). Its actions are in module.ts. */
 export const members = {
+  fieldErrors: membersFieldErrors,
   errors: {
     "email-taken": error("refused"),
     "referral-code-invalid": error("refused"),

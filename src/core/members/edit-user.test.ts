@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { editUser, editUserInput } from "./edit-user.ts";
@@ -128,7 +129,7 @@ describe("editing a customer (specification §5, User edit)", () => {
     [{ birthday: "2025-02-29" }, "Please enter the birthday as a valid date, from 1900 on."],
   ])("takes no %j: %s", (wrong, words) => {
     const { error } = editUserInput.safeParse({ userId: "ana", ...wrong });
-    expect(error?.issues[0]?.message).toBe(words);
+    expect(fieldMessages(error)[0]).toBe(words);
   });
 
   test.each([[{}], [{ phone: "" }], [{ birthday: "" }], [{ birthday: "2024-02-29" }]])(

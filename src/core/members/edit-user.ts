@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { birthdayField, phoneField } from "../identity/contact-fields.ts";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
@@ -14,6 +15,7 @@ import { tierNamed } from "../points/tier.ts";
 import { birthdayChanged } from "../rewards/birthday.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
+import { membersFieldErrors } from "./field-errors.ts";
 
 /**
  * The fields of a customer to change (specification §5, User edit: name, email and tier are required; phone and birthday, 'YYYY-MM-DD', may
@@ -21,15 +23,15 @@ import { command } from "../world.ts";
  */
 export const editUserInput = z.strictObject({
   userId: id,
-  name: z.optional(nameField("Please enter a name.")),
+  name: z.optional(nameField(identityFieldErrors["user-name-missing"])),
   email: z.optional(
-    text({ max: 254, min: 1, empty: "Please enter an email." }).check(
-      z.email("Please enter a complete email address, like ana@example.com."),
+    text({ max: 254, min: 1, empty: identityFieldErrors["user-email-missing"] }).check(
+      z.email(identityFieldErrors["email-incomplete"]),
     ),
   ),
-  tier: z.optional(text({ max: 30, min: 1, empty: "Please choose a tier." })),
+  tier: z.optional(text({ max: 30, min: 1, empty: membersFieldErrors["tier-missing"] })),
   phone: z.optional(phoneField),
-  birthday: z.optional(birthdayField("the")),
+  birthday: z.optional(birthdayField(identityFieldErrors["birthday-invalid"])),
 });
 
 /**

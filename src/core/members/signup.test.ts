@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { anEntry, aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
@@ -246,9 +247,7 @@ describe("the limits of a sign-up", () => {
 
   test("a short password is told so", () => {
     const parsed = signupInput.safeParse(own({ password: "1234567" }));
-    expect(parsed.error?.issues[0]?.message).toBe(
-      "Please use a password of at least 8 characters.",
-    );
+    expect(fieldMessages(parsed.error)[0]).toBe("Please use a password of at least 8 characters.");
   });
 });
 

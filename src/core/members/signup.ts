@@ -15,6 +15,7 @@ import { paidReferralName, paidReferrals } from "../referrals/paid-referrals.ts"
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
+import { membersFieldErrors } from "./field-errors.ts";
 
 /** The new account (specification §5, Sign-up). Only the form knows the confirmation of the password. */
 export const signupInput = z.strictObject({
@@ -29,7 +30,7 @@ export const signupInput = z.strictObject({
   verification: text({
     max: CHALLENGE_LENGTH,
     min: 1,
-    empty: "Please enter the verification code.",
+    empty: membersFieldErrors["verification-missing"],
   }),
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { passwordChangeInput } from "../identity/password-change.ts";
 import { newCredentials } from "../identity/user.ts";
 import { SESSION_MS } from "../sessions/session.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import {
@@ -88,7 +89,7 @@ describe("a new password (specification §5; readings, People)", () => {
     [{ newPassword: "x".repeat(201) }, "Please use at most 200 characters."],
   ])("takes no %j: %s", (changed, words) => {
     const { error } = updateCredentialsInput.safeParse({ ...input, ...changed });
-    expect(error?.issues[0]?.message).toBe(words);
+    expect(fieldMessages(error)[0]).toBe(words);
   });
 
   test("an old password may be shorter than a new one", () => {
@@ -101,7 +102,7 @@ describe("a new password (specification §5; readings, People)", () => {
     "the form asks for what is missing in %j",
     (changed) => {
       const { error } = passwordChangeInput.safeParse({ ...input, ...changed });
-      expect(error?.issues[0]?.message).toBe("All password fields are required.");
+      expect(fieldMessages(error)[0]).toBe("All password fields are required.");
     },
   );
 });
@@ -205,7 +206,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
     ],
   ])("takes no %j: %s", (asked, words) => {
     const { error } = updateCredentialsInput.safeParse(asked);
-    expect(error?.issues[0]?.message).toBe(words);
+    expect(fieldMessages(error)[0]).toBe(words);
   });
 });
 

@@ -3,9 +3,9 @@ import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { actingUser } from "../identity/actor.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
-import { ALL_PASSWORDS_REQUIRED } from "../identity/password-change.ts";
 import { isSameChoice } from "../identity/password-hash.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
@@ -15,6 +15,7 @@ import { openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
 import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { membersFieldErrors } from "./field-errors.ts";
 
 /**
  * The current password with a new email, a new password, or both (specification §7). Without the current password only the email's case can
@@ -24,15 +25,15 @@ export const updateCredentialsInput = z
   .strictObject({
     currentPassword: rawText({ max: 200 }),
     newEmail: z.optional(emailField),
-    newPassword: z.optional(newPasswordField(ALL_PASSWORDS_REQUIRED)),
+    newPassword: z.optional(newPasswordField(identityFieldErrors["passwords-missing"])),
   })
   .check(
     z.refine(({ newEmail, newPassword }) => newEmail !== undefined || newPassword !== undefined, {
-      error: "Please enter a new email or a new password.",
+      error: membersFieldErrors["nothing-to-change"],
     }),
     z.refine((input) => input.newPassword === undefined || input.currentPassword !== "", {
       path: ["currentPassword"],
-      error: ALL_PASSWORDS_REQUIRED,
+      error: identityFieldErrors["passwords-missing"],
     }),
   );
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PHOTO_MAX } from "../identity/photo.ts";
 import { newCredentials } from "../identity/user.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { type UpdateProfileFacts, updateProfile, updateProfileInput } from "./update-profile.ts";
@@ -121,7 +122,7 @@ describe("saving the profile (specification §2, §5)", () => {
   ];
   test.each(unwell)("takes no %j: %s", (changed, words) => {
     const { error } = updateProfileInput.safeParse({ ...input, ...changed });
-    expect(error?.issues[0]?.message).toBe(words);
+    expect(fieldMessages(error)[0]).toBe(words);
   });
 
   test.each([

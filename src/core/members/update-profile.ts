@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { emailField } from "../identity/account-fields.ts";
 import { actingUser } from "../identity/actor.ts";
 import { birthdayField, phoneField } from "../identity/contact-fields.ts";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
@@ -17,11 +18,12 @@ import { PICTURE_URL } from "../kit/picture.ts";
 import { birthdayChanged } from "../rewards/birthday.ts";
 import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
 import { command } from "../world.ts";
+import { membersFieldErrors } from "./field-errors.ts";
 
 const profilePhoto = z.string().check(
-  z.maxLength(PHOTO_MAX, "This photo is too large. Please choose a smaller one."),
+  z.maxLength(PHOTO_MAX, membersFieldErrors["photo-too-large"]),
   z.refine((url) => url === "" || PICTURE_URL.test(url), {
-    error: "This file isn't a picture. Please choose a JPEG, PNG or WebP file.",
+    error: membersFieldErrors["photo-invalid"],
   }),
 );
 
@@ -33,7 +35,7 @@ export const updateProfileInput = z.strictObject({
   name: nameField(),
   email: emailField,
   phone: phoneField,
-  birthday: birthdayField("your"),
+  birthday: birthdayField(identityFieldErrors["own-birthday-invalid"]),
   profilePhoto,
   currentPassword: rawText({ max: 200 }),
 });

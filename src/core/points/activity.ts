@@ -7,6 +7,7 @@ import { isCalendarDay } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import { activityPage, activitySorts, placeOf } from "./activity-page.ts";
+import { pointsFieldErrors } from "./field-errors.ts";
 import { type EntryLine, entryLine } from "./history.ts";
 
 /** A name search that matches more users than this is too broad to list. */
@@ -19,7 +20,7 @@ const LONGEST_DESCRIPTION = 1000;
 const UNKNOWN_USER = "Unknown User";
 
 const day = z.nullable(
-  z.string().check(z.refine(isCalendarDay, { error: "Please choose a valid date, or none." })),
+  z.string().check(z.refine(isCalendarDay, { error: pointsFieldErrors["filter-date-invalid"] })),
 );
 
 /**
@@ -43,7 +44,7 @@ export const activityInput = z.strictObject({
       id,
     }),
   ),
-  limit: wholeNumber({ min: 1, max: 500, error: "Please ask for a page of 1 to 500 entries." }),
+  limit: wholeNumber({ min: 1, max: 500, error: pointsFieldErrors["page-size-invalid"] }),
 });
 
 /** A transaction as staff see it. `amount` in points; `date` in UTC epoch milliseconds. */

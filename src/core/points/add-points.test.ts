@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
 import type { User } from "../identity/user.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { aLocation, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { addPoints, addPointsInput } from "./add-points.ts";
 
@@ -99,6 +100,6 @@ describe("adding points by hand (specification §5, Add points)", () => {
     [{ description: "  " }, "Please enter what the points are for."],
   ])("%j is told: %s", (wrong, message) => {
     const { error } = addPointsInput.safeParse({ ...input, ...wrong });
-    expect(error?.issues[0]?.message).toBe(message);
+    expect(fieldMessages(error)[0]).toBe(message);
   });
 });

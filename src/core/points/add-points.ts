@@ -6,6 +6,7 @@ import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { placeNamed } from "../locations/place.ts";
 import { command } from "../world.ts";
+import { pointsFieldErrors } from "./field-errors.ts";
 import { post, unannounced } from "./post.ts";
 
 /** Points for a customer and the reason, which the customer reads in the history (specification §5, Add points; readings, Staff area). */
@@ -13,9 +14,9 @@ export const addPointsInput = z.strictObject({
   amount: wholeNumber({
     min: 1,
     max: 1_000_000,
-    error: "Points must be a positive whole number.",
+    error: pointsFieldErrors["points-not-whole"],
   }),
-  description: text({ max: 140, min: 1, empty: "Please enter what the points are for." }),
+  description: text({ max: 140, min: 1, empty: pointsFieldErrors["reason-missing"] }),
   userId: id,
 });
 

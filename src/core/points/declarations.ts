@@ -2,10 +2,12 @@ import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
+import { pointsFieldErrors } from "./field-errors.ts";
 import { ownTransactions } from "./own-data.ts";
 
 /** The datasets, error codes and events of the module points. */
 export const points = {
+  fieldErrors: pointsFieldErrors,
   datasets: {
     transactions: dataset(entrySchema, {
       constraints: {

@@ -5,6 +5,7 @@ import type { Where } from "../kit/reader.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import type { Entry } from "./entry.ts";
+import { pointsFieldErrors } from "./field-errors.ts";
 
 const PAGE = 30;
 
@@ -14,7 +15,7 @@ export const historyInput = z.strictObject({
   before: wholeNumber({
     min: 0,
     max: 2 ** 31 - 1,
-    error: "Please start from a known entry.",
+    error: pointsFieldErrors["entry-unknown"],
   }),
 });
 

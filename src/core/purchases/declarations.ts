@@ -1,10 +1,12 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { purchasesFieldErrors } from "./field-errors.ts";
 import { ownPurchases, ownRefunds } from "./own-data.ts";
 import { purchaseSchema, refundSchema } from "./purchase.ts";
 
 /** The datasets, error codes and events of the module purchases. */
 export const purchases = {
+  fieldErrors: purchasesFieldErrors,
   datasets: {
     purchases: dataset(purchaseSchema, {
       constraints: {

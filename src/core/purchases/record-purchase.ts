@@ -15,6 +15,7 @@ import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { post, unannounced } from "../points/post.ts";
 import { type Context, command } from "../world.ts";
 import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
+import { purchasesFieldErrors } from "./field-errors.ts";
 import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
 import { explained, purchaseEarnings } from "./points-of.ts";
 import type { Purchase } from "./purchase.ts";
@@ -25,12 +26,12 @@ const MOST = 100_000_000;
 const amount = wholeNumber({
   min: 0,
   max: MOST,
-  error: "Please send the amount after discounts, in minor units: 450 for 4.50.",
+  error: purchasesFieldErrors["amount-invalid"],
 });
 
 const line = z.strictObject({
   text: text({ min: 1, max: 120 }),
-  quantity: wholeNumber({ min: 1, max: 10_000, error: "Please send a whole quantity." }),
+  quantity: wholeNumber({ min: 1, max: 10_000, error: purchasesFieldErrors["quantity-invalid"] }),
   amount: z.int().check(z.gte(-MOST), z.lte(MOST)),
 });
 
@@ -41,9 +42,9 @@ const line = z.strictObject({
 export const recordPurchaseInput = z.strictObject({
   customer: z.union([z.strictObject({ userId: id }), z.strictObject({ handle })]),
   locationId: z.nullable(id),
-  checkId: text({ min: 1, max: 64, empty: "Please send the check number." }),
+  checkId: text({ min: 1, max: 64, empty: purchasesFieldErrors["check-missing"] }),
   amount,
-  currency: text({ min: 3, max: 3, empty: "Please send the three-letter currency code." }),
+  currency: text({ min: 3, max: 3, empty: purchasesFieldErrors["currency-missing"] }),
   lines: z.array(line).check(z.maxLength(200)),
   soldAt: z.nullable(z.int()),
 });

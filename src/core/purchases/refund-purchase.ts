@@ -7,6 +7,7 @@ import { placeNamed } from "../locations/place.ts";
 import { withForfeited } from "../points/forfeited.ts";
 import { post, unannounced } from "../points/post.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { purchasesFieldErrors } from "./field-errors.ts";
 import { REFUND_SOURCE, takingOf } from "./ledger-names.ts";
 import { pointsUndone } from "./points-of.ts";
 import type { Purchase, Refund } from "./purchase.ts";
@@ -17,13 +18,13 @@ import type { Purchase, Refund } from "./purchase.ts";
  */
 export const refundPurchaseInput = z.strictObject({
   locationId: z.nullable(id),
-  checkId: text({ min: 1, max: 64, empty: "Please send the check number." }),
-  refundId: text({ min: 1, max: 64, empty: "Please send the refund number." }),
+  checkId: text({ min: 1, max: 64, empty: purchasesFieldErrors["check-missing"] }),
+  refundId: text({ min: 1, max: 64, empty: purchasesFieldErrors["refund-missing"] }),
   amount: z.nullable(
     wholeNumber({
       min: 1,
       max: 100_000_000,
-      error: "Please send the amount in minor units: 450 for 4.50.",
+      error: purchasesFieldErrors["refund-amount-invalid"],
     }),
   ),
 });

@@ -1,11 +1,13 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { qrCodesFieldErrors } from "./field-errors.ts";
 import { ownQrCodes } from "./own-data.ts";
 import { qrBatchSchema } from "./qr-batch.ts";
 import { qrCodeSchema } from "./qr-code.ts";
 
 /** The datasets, error codes and events of the module qr-codes. */
 export const qrCodes = {
+  fieldErrors: qrCodesFieldErrors,
   datasets: {
     qrCodes: dataset(qrCodeSchema, {
       constraints: {

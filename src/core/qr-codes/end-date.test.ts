@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultProgram } from "../program.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { expiresOn } from "./end-date.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
@@ -48,6 +49,6 @@ describe("the end date of new codes (decision 050)", () => {
   });
 
   test.each([["2026-02-30"], [""], ["soon"], ["14.03.2026"]])("%j is no day", (day) => {
-    expect(expiresOn.safeParse(day).error?.issues[0]?.message).toBe("Please choose a valid date.");
+    expect(fieldMessages(expiresOn.safeParse(day).error)[0]).toBe("Please choose a valid date.");
   });
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { DAY_MS, daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
 import { MAX_QR_LIFETIME_DAYS } from "../program.ts";
 import type { Context } from "../world.ts";
 
 /** The last day on which new codes are valid, 'YYYY-MM-DD' in the program's time zone; by default the program's lifetime applies. */
 export const expiresOn = z.optional(
-  z.string().check(z.refine(isCalendarDay, { error: "Please choose a valid date." })),
+  z.string().check(z.refine(isCalendarDay, { error: identityFieldErrors["date-invalid"] })),
 );
 
 type Dated = Pick<Context, "program" | "now" | "today">;

@@ -4,6 +4,7 @@ import { wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
 import { expiryFor } from "./end-date.ts";
+import { qrCodesFieldErrors } from "./field-errors.ts";
 import { newCodeFields, tooManyPoints } from "./generate-qr-code.ts";
 import { BATCH_SIZE, type QrBatch } from "./qr-batch.ts";
 import { worthOf } from "./qr-code.ts";
@@ -14,7 +15,7 @@ export const generateQrBatchInput = z.strictObject({
   size: wholeNumber({
     min: 1,
     max: BATCH_SIZE,
-    error: "The number of codes must be a positive number.",
+    error: qrCodesFieldErrors["batch-size-invalid"],
   }),
 });
 

@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { actorId } from "../identity/actor.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
-import { formTexts } from "../kit/form-texts.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { type Context, command } from "../world.ts";
 import { expiresOn, expiryFor } from "./end-date.ts";
+import { qrCodesFieldErrors } from "./field-errors.ts";
 import { newQrCode } from "./new-qr-code.ts";
 import { type QrCode, worthOf } from "./qr-code.ts";
 
-const NOT_POSITIVE = formTexts.pointsNotPositive;
+const NOT_POSITIVE = qrCodesFieldErrors["points-not-positive"];
 
 /**
  * The fields of every new code: product, whole points before any tier bonus (specification §5, Admin forms), and end date. {@link
  * tooManyPoints} checks the program's maximum.
  */
 export const newCodeFields = {
-  productId: text({ max: 60, min: 1, empty: formTexts.productEmpty }),
+  productId: text({ max: 60, min: 1, empty: qrCodesFieldErrors["product-missing"] }),
   points: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, error: NOT_POSITIVE }),
   expiresOn,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorWords } from "#messages/error-words.ts";
 import { programFile, withOverrides } from "../program.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
@@ -96,7 +97,7 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
     [{ productId: "TEA", points: Number.NaN }, "Points must be a positive number."],
   ])("%j is told: %s", (wrong, message) => {
     const parsed = generateQrCodeInput.safeParse(wrong);
-    expect(parsed.error?.issues[0]?.message).toBe(message);
+    expect(fieldMessages(parsed.error)[0]).toBe(message);
   });
 });
 

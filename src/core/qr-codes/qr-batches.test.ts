@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aBatch, aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteQrBatch } from "./delete-qr-batch.ts";
@@ -55,7 +56,7 @@ describe("beginning a batch (specification §5, Admin forms; §9)", () => {
     [{ ...input, productId: " " }, "Product ID cannot be empty."],
     [{ ...input, points: 0 }, "Points must be a positive number."],
   ])("%j is told: %s", (wrong, message) => {
-    expect(generateQrBatchInput.safeParse(wrong).error?.issues[0]?.message).toBe(message);
+    expect(fieldMessages(generateQrBatchInput.safeParse(wrong).error)[0]).toBe(message);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "../identity/user.ts";
 import type { Attempts } from "../sessions/attempts.ts";
 import { noGuesses } from "../sessions/guesses.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aCode, anEntry, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { QrCode } from "./qr-code.ts";
@@ -208,9 +209,7 @@ describe("what is typed", () => {
 
   test("is told what a rating is", () => {
     const parsed = redeemQrCodeInput.safeParse({ code: "O", feedback: { rating: 0, comment: "" } });
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
-      "Please choose a rating from 1 to 5.",
-    ]);
+    expect(fieldMessages(parsed.error)).toEqual(["Please choose a rating from 1 to 5."]);
   });
 
   test.each([

@@ -19,6 +19,7 @@ import {
   waitAfter,
 } from "../sessions/guesses.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
+import { qrCodesFieldErrors } from "./field-errors.ts";
 import { type QrCode, stateOf, worthOf } from "./qr-code.ts";
 
 /** The second step's rating, 1 to 5 stars, and its comment, which may be empty (specification §5). */
@@ -26,14 +27,14 @@ const qrFeedback = z.strictObject({
   rating: wholeNumber({
     min: 1,
     max: 5,
-    error: "Please choose a rating from 1 to 5.",
+    error: qrCodesFieldErrors["rating-invalid"],
   }),
   comment: text({ max: 1000 }),
 });
 
 /** A code as typed, and the rating in the second step (specification §7). */
 export const redeemQrCodeInput = z.strictObject({
-  code: text({ max: 64, min: 1, empty: "Please enter a code." }).check(z.toUpperCase()),
+  code: text({ max: 64, min: 1, empty: qrCodesFieldErrors["code-missing"] }).check(z.toUpperCase()),
   feedback: z.optional(qrFeedback),
 });
 

@@ -1,18 +1,21 @@
 import { dataset, error } from "../kit/declarations.ts";
-import type { Complaint } from "../kit/malformed.ts";
+import { kitFieldErrors } from "../kit/field-errors.ts";
+import type { FieldError } from "../kit/malformed.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { receiptSchema } from "../sessions/session.ts";
+import { requestsFieldErrors } from "./field-errors.ts";
 import { pageErrors } from "./page-errors.ts";
 
 /** What the module requests declares (docs/decisions/127). */
 export const requests = {
+  fieldErrors: { ...kitFieldErrors, ...requestsFieldErrors },
   datasets: {
     receipts: dataset(receiptSchema, {
       removed: { after: "createdAt", ms: DAY_MS },
     }),
   },
   errors: {
-    "malformed-input": error<{ readonly issues: readonly Complaint[] }>("malformed"),
+    "malformed-input": error<{ readonly issues: readonly FieldError[] }>("malformed"),
     "unknown-action": error<{ readonly name: string }>("missing"),
     "retry-key-missing": error("malformed"),
     "retry-key-reused": error("conflict"),

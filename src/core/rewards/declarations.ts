@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { rewardsFieldErrors } from "./field-errors.ts";
 import { rewardSchema } from "./reward.ts";
 
 /** The datasets, error codes and events of the module rewards. */
 export const rewards = {
+  fieldErrors: rewardsFieldErrors,
   datasets: {
     rewards: dataset(rewardSchema, {
       constraints: { stock_not_negative: "stock-not-negative" },

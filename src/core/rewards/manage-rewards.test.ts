@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aReward, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { addReward, addRewardInput } from "./add-reward.ts";
@@ -21,7 +22,7 @@ const { id: _id, displayOrder: _place, ...tea } = aReward({ title: "Tea for Two"
 
 /** What is wrong with an input, or undefined. */
 const complaint = (own: object) =>
-  addRewardInput.safeParse({ ...tea, ...own }).error?.issues[0]?.message;
+  fieldMessages(addRewardInput.safeParse({ ...tea, ...own }).error)[0];
 
 describe("the reward form (specification §5, Admin forms)", () => {
   test.each([

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { id as idField } from "../kit/fields.ts";
 import { command, type ProgramReader } from "../world.ts";
+import { rewardsFieldErrors } from "./field-errors.ts";
 import type { Reward } from "./reward.ts";
 import { everyReward } from "./reward-catalogue.ts";
 
 /** The ids of all rewards in their new order (specification §2, Manage Rewards: a drop sends the full new order). */
 export const updateRewardOrderInput = z.strictObject({
   ids: z.array(idField).check(
-    z.minLength(1, "There are no rewards to reorder."),
-    z.maxLength(1000, "These are more rewards than the catalogue can hold."),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: "A reward is listed twice." }),
+    z.minLength(1, rewardsFieldErrors["order-empty"]),
+    z.maxLength(1000, rewardsFieldErrors["order-too-long"]),
+    z.refine((ids) => new Set(ids).size === ids.length, {
+      error: rewardsFieldErrors["reward-repeated"],
+    }),
   ),
 });
 

@@ -1,11 +1,13 @@
 import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import { attemptsSchema } from "./attempts.ts";
 import { eraseLoginTickets, eraseResetLinks, eraseSessions } from "./erasure.ts";
+import { sessionsFieldErrors } from "./field-errors.ts";
 import { ownSessionsSection } from "./own-data.ts";
 import { challengeSchema, loginTicketSchema, resetLinkSchema, sessionSchema } from "./session.ts";
 
 /** The datasets, error codes and events of the module sessions. */
 export const sessions = {
+  fieldErrors: sessionsFieldErrors,
   datasets: {
     sessions: dataset(sessionSchema, {
       removed: { after: "expiresAt", ms: 0 },

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { isSameChoice } from "../identity/password-hash.ts";
 import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText } from "../kit/fields.ts";
 import { type Context, command, type ProgramChange, type RegularsWorld } from "../world.ts";
+import { sessionsFieldErrors } from "./field-errors.ts";
 import { type Guesses, longestWait, recordFailedAttempt } from "./guesses.ts";
 import { type AskingBrowser, askingBrowser } from "./known-browser.ts";
 import { failedTickets, pauseAfter, TICKET_MS } from "./login-ticket.ts";
@@ -15,8 +17,8 @@ import { wrongPasswordsOf } from "./wrong-passwords.ts";
 
 /** Email and password (specification §5, Login). */
 export const loginInput = z.strictObject({
-  email: rawText({ max: 254, min: 1, empty: "Please enter your email." }),
-  password: rawText({ max: 200, min: 1, empty: "Please enter your password." }),
+  email: rawText({ max: 254, min: 1, empty: identityFieldErrors["email-missing"] }),
+  password: rawText({ max: 200, min: 1, empty: sessionsFieldErrors["password-missing"] }),
 });
 
 /** An id without an account, so that an unknown email costs the same queries as a known one. */

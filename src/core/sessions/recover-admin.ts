@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { sessionsFieldErrors } from "./field-errors.ts";
 import { type GuessLimit, guessesOf, longestWait, recordFailedAttempt } from "./guesses.ts";
 import { askingBrowser } from "./known-browser.ts";
 import { newResetLink } from "./reset-link.ts";
@@ -10,7 +11,7 @@ import { resetLinksOf } from "./ways-in.ts";
 
 /** The main admin's secondary email (specification §5, Password reset: required). */
 export const recoverAdminInput = z.strictObject({
-  secondaryEmail: text({ max: 254, min: 1, empty: "Please enter the secondary admin email." }),
+  secondaryEmail: text({ max: 254, min: 1, empty: sessionsFieldErrors["secondary-email-missing"] }),
 });
 
 /** Wrong secondary addresses from one known browser, or from one network address if the browser is unknown. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
 import { command } from "../world.ts";
@@ -8,7 +9,7 @@ import { resetLinksOf } from "./ways-in.ts";
 
 /** The email of the account whose password is forgotten (specification §5, Password reset: required). */
 export const requestPasswordResetInput = z.strictObject({
-  email: text({ max: 254, min: 1, empty: "Please enter your email." }),
+  email: text({ max: 254, min: 1, empty: identityFieldErrors["email-missing"] }),
 });
 
 /** The next step: recovery of the main admin's account, or a link by e-mail. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "../identity/user.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import {
@@ -112,7 +113,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
     [{ password: "x".repeat(201) }, "Please use at most 200 characters."],
   ])("takes no %j: %s", (wrong, words) => {
     const { error } = createSubAdminInput.safeParse({ ...input, ...wrong });
-    expect(error?.issues[0]?.message).toBe(words);
+    expect(fieldMessages(error)[0]).toBe(words);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
+import { identityFieldErrors } from "../identity/field-errors.ts";
 import { nameField } from "../identity/name-field.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
@@ -10,15 +11,16 @@ import { newCredentials, newUser, type User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
 import { firstTier } from "../points/tier.ts";
 import { command, type ProgramReader } from "../world.ts";
+import { staffFieldErrors } from "./field-errors.ts";
 import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
 
 /** The new account (specification §5, Sub-admin creation: name, email and password are required). No permissions by default. */
 export const createSubAdminInput = z.strictObject({
-  name: nameField("Please enter a name."),
-  email: text({ max: 254, min: 1, empty: "Please enter an email." }).check(
-    z.email("Please enter a complete email address, like ana@example.com."),
+  name: nameField(identityFieldErrors["user-name-missing"]),
+  email: text({ max: 254, min: 1, empty: identityFieldErrors["user-email-missing"] }).check(
+    z.email(identityFieldErrors["email-incomplete"]),
   ),
-  password: newPasswordField("Please enter a password."),
+  password: newPasswordField(staffFieldErrors["account-password-missing"]),
   permissions: z.optional(permissionsField),
 });
 

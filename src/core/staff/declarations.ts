@@ -1,9 +1,11 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { eraseExportGrants } from "./erasure.ts";
 import { exportGrantSchema } from "./export-grant.ts";
+import { staffFieldErrors } from "./field-errors.ts";
 
 /** The datasets, error codes and events of the module staff. */
 export const staff = {
+  fieldErrors: staffFieldErrors,
   datasets: {
     exportGrants: dataset(exportGrantSchema, {
       removed: { after: "expiresAt", ms: 0 },

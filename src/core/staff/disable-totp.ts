@@ -6,11 +6,12 @@ import { rawText } from "../kit/fields.ts";
 import { recordFailedAttempt, waitAfter } from "../sessions/guesses.ts";
 import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
+import { staffFieldErrors } from "./field-errors.ts";
 import { ownRows } from "./own-rows.ts";
 
 /** A current code (specification §5, Two-factor). */
 export const disableTotpInput = z.strictObject({
-  code: rawText({ min: 1, max: 6, empty: "TOTP code is required to disable 2FA." }),
+  code: rawText({ min: 1, max: 6, empty: staffFieldErrors["totp-code-missing"] }),
 });
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import { noGuesses } from "../sessions/guesses.ts";
+import { fieldMessages } from "../testing/field-messages.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { disableTotp, disableTotpInput } from "./disable-totp.ts";
@@ -95,9 +96,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
     [{ secret: SECRET.toLowerCase(), code: "000001" }],
   ])("malformed %j: 'Missing data for TOTP verification.'", (asked) => {
     const { error } = verifyAndEnableTotpInput.safeParse(asked);
-    expect(error?.issues.map(({ message }) => message)).toContain(
-      "Missing data for TOTP verification.",
-    );
+    expect(fieldMessages(error)).toContain("Missing data for TOTP verification.");
   });
 });
 
@@ -133,7 +132,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
 
   test("asks for the code in the specification's words", () => {
     const { error } = disableTotpInput.safeParse({ code: "" });
-    expect(error?.issues[0]?.message).toBe("TOTP code is required to disable 2FA.");
+    expect(fieldMessages(error)[0]).toBe("TOTP code is required to disable 2FA.");
   });
 
   test("checks the code against the stored secret, and against none when there is none", async () => {

@@ -7,10 +7,11 @@ import { can } from "../permissions.ts";
 import { recordFailedAttempt, waitAfter } from "../sessions/guesses.ts";
 import { rekeyed } from "../sessions/new-key.ts";
 import { command } from "../world.ts";
+import { staffFieldErrors } from "./field-errors.ts";
 import { SECRET_LENGTH } from "./generate-totp-secret.ts";
 import { ownRows } from "./own-rows.ts";
 
-const MISSING = "Missing data for TOTP verification.";
+const MISSING = staffFieldErrors["totp-setup-incomplete"];
 
 /** The generated secret, and a code of it (specification §5, Two-factor; §7). */
 export const verifyAndEnableTotpInput = z.strictObject({

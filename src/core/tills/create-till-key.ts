@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id, text } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { tillsFieldErrors } from "./field-errors.ts";
 import { type TillKey, tillScopes } from "./till-key.ts";
 
 /** The prefix of every key, so that a leaked one can be recognized. */
@@ -9,14 +10,11 @@ export const TILL_KEY_PREFIX = "till_";
 
 /** Its name, its location and its scopes. */
 export const createTillKeyInput = z.strictObject({
-  name: text({ min: 1, max: 60, empty: "Please enter a name for the key, such as Till 2." }),
+  name: text({ min: 1, max: 60, empty: tillsFieldErrors["key-name-missing"] }),
   locationId: id,
   scopes: z
     .array(z.enum(tillScopes))
-    .check(
-      z.minLength(1, "Please choose what the key can be used for."),
-      z.maxLength(tillScopes.length),
-    ),
+    .check(z.minLength(1, tillsFieldErrors["scopes-missing"]), z.maxLength(tillScopes.length)),
 });
 
 /**

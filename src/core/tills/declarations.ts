@@ -1,8 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { tillsFieldErrors } from "./field-errors.ts";
 import { tillKeySchema } from "./till-key.ts";
 
 /** The datasets, error codes and events of the module tills. */
 export const tills = {
+  fieldErrors: tillsFieldErrors,
   datasets: {
     tillKeys: dataset(tillKeySchema),
   },

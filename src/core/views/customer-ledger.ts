@@ -3,6 +3,7 @@ import { describeAwards } from "../earning/describe-awards.ts";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { pointsFieldErrors } from "../points/field-errors.ts";
 import { entryLine } from "../points/history.ts";
 import { query } from "../world.ts";
 
@@ -11,7 +12,7 @@ const PAGE = 30;
 /** The customer's id, and the entry number to continue before (0 starts at the latest). */
 export const customerLedgerInput = z.strictObject({
   id,
-  before: wholeNumber({ min: 0, max: 2 ** 31 - 1, error: "Please start from a known entry." }),
+  before: wholeNumber({ min: 0, max: 2 ** 31 - 1, error: pointsFieldErrors["entry-unknown"] }),
 });
 
 /**

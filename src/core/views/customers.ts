@@ -4,6 +4,7 @@ import { id, rawText, text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { customerFilterFields } from "./customer-filter.ts";
 import { type CustomerSort, customerSorts, customersPage, placeOf } from "./customer-order.ts";
+import { viewsFieldErrors } from "./field-errors.ts";
 
 const PAGE = 24;
 
@@ -26,7 +27,7 @@ export const customersInput = z
   })
   .check(
     z.refine(({ sort, after }) => after === null || isOfOrder(sort, after.at), {
-      error: "Please ask for the next page of the same order.",
+      error: viewsFieldErrors["order-changed"],
     }),
   );
 

@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { vouchersFieldErrors } from "./field-errors.ts";
 import { ownVouchers } from "./own-data.ts";
 import { voucherSchema } from "./voucher.ts";
 
@@ -12,6 +13,7 @@ export interface VoucherRef {
 
 /** The datasets, error codes and events of the module vouchers. */
 export const vouchers = {
+  fieldErrors: vouchersFieldErrors,
   datasets: {
     vouchers: dataset(voucherSchema, {
       constraints: {

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
+import { vouchersFieldErrors } from "./field-errors.ts";
 import { VOUCHER_PREFIX } from "./voucher.ts";
 
 /** A voucher's code as typed or scanned: case, spaces and the prefix before the hyphen are ignored. */
 export const scannedCode = text({
   min: 1,
   max: 40,
-  empty: "Please enter or scan the voucher's code.",
+  empty: vouchersFieldErrors["voucher-code-missing"],
 }).check(z.overwrite(plainCode));
 
 function plainCode(typed: string): string {

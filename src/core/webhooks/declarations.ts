@@ -1,4 +1,5 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { webhooksFieldErrors } from "./field-errors.ts";
 import {
   WEBHOOK_KEPT_MS,
   webhookDeliverySchema,
@@ -8,6 +9,7 @@ import {
 
 /** The datasets, error codes and events of the module webhooks. */
 export const webhooks = {
+  fieldErrors: webhooksFieldErrors,
   datasets: {
     webhooks: dataset(webhookSchema),
     webhookEvents: dataset(webhookEventSchema, {

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { publicEventNames } from "../events.ts";
 import { text } from "../kit/fields.ts";
+import { webhooksFieldErrors } from "./field-errors.ts";
 
 /** More than a program has other programs. */
 export const MOST_WEBHOOKS = 20;
 
-const WANTED = "Please enter the full URL, such as https://example.com/hooks.";
+const WANTED = webhooksFieldErrors["url-invalid"];
 
 /** Where events go: a complete address without a login or a part behind #. Whether it may be reached is seen at each delivery. */
 export const urlField = text({ min: 1, max: 500, empty: WANTED }).check(

@@ -3,7 +3,6 @@ import { number, plural } from "./format.ts";
 
 /** The texts of data. */
 export const dataTexts = catalogue("data", {
-  pleaseEnterThePasswordAgain: "Please enter the password again.",
   unknownLocation: "Unknown location",
   smallPictureRefusal: "This file is over 10 MB. Please choose a smaller picture.",
   smallPictureRefusalRefusal: "This file isn't a picture. Please choose a JPEG, PNG or WebP file.",

@@ -1,14 +1,11 @@
+import type * as z from "zod/mini";
+import { messagesByField } from "./field-messages.ts";
+
 /** What stands in a form's text fields. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /** What somebody has typed over, or what is wrong with which field; a field that is as it was, or right, is not in it. */
 export type SomeTexts<Field extends string> = Partial<Texts<Field>>;
-
-/** A complaint of a schema, as it comes. */
-export interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
 
 /** What an edit form does with the fields it has, from top to bottom: only what was typed over travels, so that two people's edits are both kept. */
 export function changedFields<Field extends string>(fields: readonly Field[]) {
@@ -30,9 +27,9 @@ export function changedFields<Field extends string>(fields: readonly Field[]) {
     /** The first field, from top to bottom, that something is wrong with; undefined when all is well. */
     firstFault: (faults: SomeTexts<Field>): Field | undefined =>
       fields.find((field) => faults[field] !== undefined),
-    /** What the program's own rule complains about, one fault a field: the first that it found there. */
-    faultsOf: (issues: readonly Issue[]): SomeTexts<Field> =>
-      fieldsOf(issues.map(({ path, message }) => [String(path[0]), message]).toReversed()),
+    /** What a schema says about each field: the first issue of each. */
+    faultsOf: (error: z.core.$ZodError | undefined): SomeTexts<Field> =>
+      fieldsOf(Object.entries(messagesByField(error))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { messagesByField } from "./field-messages.ts";
 import type { Check, Checked, FieldErrors, FormFields } from "./use-form.ts";
 
 /** Checks a form with the schema of an action. The first issue of each field counts. */
@@ -8,8 +9,10 @@ export function checkWith<Fields extends FormFields>(
   return (typed): Checked<Fields> => {
     const parsed = schema.safeParse(typed);
     if (parsed.success) return { fields: parsed.data };
-    const errors: Record<string, { message: string }> = {};
-    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= { message };
-    return { errors: errors as FieldErrors<Fields> }; // issues of the schema's own fields
+    const errors = Object.entries(messagesByField(parsed.error)).map(([field, message]) => [
+      field,
+      { message },
+    ]);
+    return { errors: Object.fromEntries(errors) as FieldErrors<Fields> }; // issues of the schema's own fields
   };
 }

@@ -11,10 +11,10 @@ import {
   type QueryResult,
 } from "#client/api.ts";
 import type { ErrorCode } from "#core/errors.ts";
-import { isFormText } from "#core/kit/form-texts.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { isWarning, saysAskAgain, saysSignedOut } from "#core/requests/session-errors.ts";
 import { dataTexts } from "#messages/en/data.ts";
+import { isFormText } from "#messages/form-text.ts";
 import { showToasts, type Toast } from "#web/ui/toasts.ts";
 import { useHost } from "./api-context.tsx";
 import { recheckSession } from "./session-cache.ts";

@@ -1,12 +1,18 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { ALL_PASSWORDS_REQUIRED, passwordChangeInput } from "#core/identity/password-change.ts";
+import { identityFieldErrors } from "#core/identity/field-errors.ts";
+import { passwordChangeInput } from "#core/identity/password-change.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { pageError } from "#messages/page-error.ts";
 import { showError, showFormText, useCommand } from "#web/data/data.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 
 const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
-  confirm: /* @__PURE__ */ rawText({ max: 200, min: 1, empty: ALL_PASSWORDS_REQUIRED }),
+  confirm: /* @__PURE__ */ rawText({
+    max: 200,
+    min: 1,
+    empty: identityFieldErrors["passwords-missing"],
+  }),
 });
 
 type Fields = z.output<typeof passwordForm>;
@@ -76,9 +82,9 @@ export function useNewPassword() {
 
 /** The topmost fault; that something is missing is a toast (specification §8, Admin). */
 function faultIn(fields: Fields): PasswordFault | undefined {
-  const [issue] = passwordForm.safeParse(fields).error?.issues ?? [];
-  if (issue === undefined) return undefined;
-  const { message } = issue;
+  const { error } = passwordForm.safeParse(fields);
+  const message = firstMessage(error);
+  if (message === undefined) return undefined;
   showFormText(message);
-  return { field: issue.path[0] as keyof Fields, message }; // the schema's own fields
+  return { field: error?.issues[0]?.path[0] as keyof Fields, message }; // the schema's own fields
 }

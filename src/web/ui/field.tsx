@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { isFormText } from "#core/kit/form-texts.ts";
+import { isFormText } from "#messages/form-text.ts";
 import { cx } from "./cx.ts";
 
 /** The words around a control, shared by every field of a form. */

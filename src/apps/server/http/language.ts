@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Language } from "#messages/error-words.ts";
+import type { Language } from "#messages/language.ts";
 import { PSEUDO_LANGUAGE } from "#messages/pseudo.ts";
 
 /** The language in which a request is answered, by its header Accept-Language: English, or the pseudo-language that tests ask for (decision 126). */

@@ -14,11 +14,6 @@ export function refused<Code extends ErrorCode>(
   return errorReply(code, params);
 }
 
-/** A refusal of a request that no action could read. In: what to do about it, as a sentence. */
-export function unreadable(message: string): CodedReply<never> {
-  return refused("malformed-input", { issues: [{ path: "", message }] });
-}
-
 /** A well-ended answer of the server's own, such as its health. */
 export function answered<Result>(result: Result): CodedReply<Result> {
   return { ok: true, result, events: [] };

@@ -3,31 +3,34 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bareHeaders } from "#apps/shared/headers.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
+import type { requestsFieldErrors } from "#core/requests/field-errors.ts";
 import { replyInWords } from "#messages/error-words.ts";
-import { refused, sendReply, unreadable } from "../http/replies.ts";
+import { refused, sendReply } from "../http/replies.ts";
 
 /** How large a call's body may be, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** What HTTP has to say about a request that reaches no action: its status and a sentence on what to do about it. */
-const sentences: Readonly<Record<number, string>> = {
-  400: "This request could not be read. Please send a complete JSON object in UTF-8.",
-  403: "This path is not valid. Please check the address.",
-  404: "Nothing was found at this address.",
-  405: "Please call actions with POST.",
-  408: "The request took too long. Please send it again.",
-  413: `Please send at most ${BODY_LIMIT / 1024} KiB.`,
-  414: "Please use a shorter address.",
-  415: "Please send JSON in UTF-8, not compressed, with the header Content-Type: application/json.",
-  417: "Please omit the Expect header, or set it to 100-continue.",
-  421: "Please open this server as localhost or 127.0.0.1. To reach it by another name, set PUBLIC_URL or HOST.",
-  429: "This address has too many open connections. Please close some first.",
-  431: "Please send fewer or shorter headers.",
+/** What is wrong with a request that reaches no action, by its HTTP status. */
+const codes: Readonly<Record<number, keyof typeof requestsFieldErrors>> = {
+  400: "request-unreadable",
+  403: "path-invalid",
+  404: "address-not-found",
+  405: "method-not-post",
+  408: "request-too-slow",
+  413: "body-too-large",
+  414: "address-too-long",
+  415: "body-not-json",
+  417: "expect-header",
+  421: "host-unknown",
+  429: "too-many-connections",
+  431: "headers-too-large",
 };
 
 /** The reply for one of the statuses that HTTP itself has for a request: 4xx in the catalogue's shape. */
 export function httpRefusal(status: number): CodedReply<never> {
-  return unreadable(sentences[status] ?? "This request could not be read. Please check it.");
+  const code = codes[status] ?? "request-invalid";
+  const params = code === "body-too-large" ? { max: BODY_LIMIT } : {};
+  return refused("malformed-input", { issues: [{ path: "", code, params }] });
 }
 
 /** Answers what went wrong before or beside an action: what the sender can mend is said, anything else is logged only. */

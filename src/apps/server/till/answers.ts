@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { CodedReply } from "#core/kit/reply.ts";
-import { errorWords, type Language } from "#messages/error-words.ts";
+import { errorWords } from "#messages/error-words.ts";
+import type { Language } from "#messages/language.ts";
 import { languageOf } from "../http/language.ts";
 import { sayHowLong } from "../http/replies.ts";
 import { statusOf } from "../http/status.ts";

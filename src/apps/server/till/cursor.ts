@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 
 /** The place after which a page begins, see core/counter/search-members.ts. */
 interface Place {
@@ -11,7 +12,7 @@ const placeSchema = z.tuple([z.int(), z.string().check(z.minLength(1), z.maxLeng
 /** A cursor as it came with the page before. What is in it is nobody's business but ours. */
 export const cursor = z.string().check(
   z.maxLength(200),
-  z.refine((value) => placeAt(value) !== undefined, "Please send nextCursor unchanged."),
+  z.refine((value) => placeAt(value) !== undefined, tillsFieldErrors["cursor-invalid"]),
 );
 
 /** The text that stands for a place. */

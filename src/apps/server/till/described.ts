@@ -28,7 +28,7 @@ export function refusalsOf({ refusals, isKeyed }: TillVerb): readonly ErrorCode[
 /** What stands in the examples for a refusal's parameters. */
 const sampleParams: { readonly [Code in ErrorCode]?: Errors[Code] } = {
   "malformed-input": {
-    issues: [{ path: "checkId", message: "Please send the check number." }],
+    issues: [{ path: "checkId", code: "check-missing", params: { field: "checkId" } }],
   },
   "till-key-scope": { scope: "reverse" },
   "too-many-requests": { seconds: 17 },

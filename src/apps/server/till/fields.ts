@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { handle } from "#core/counter/customer-query.ts";
 import { id } from "#core/kit/fields.ts";
+import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 import { told } from "./verb.ts";
 
 /** A member as a till names one: by what they show or say, or by the id that an earlier answer had. */
@@ -13,7 +14,7 @@ export const memberRef = told(
     .check(
       z.refine(
         ({ memberId, handle: said }) => (memberId === undefined) !== (said === undefined),
-        "Please identify the member by either memberId or handle.",
+        tillsFieldErrors["member-ambiguous"],
       ),
     ),
   "Exactly one of the two.",

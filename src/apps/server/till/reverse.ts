@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { refundPurchaseInput } from "#core/purchases/refund-purchase.ts";
+import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 import { reissueVoucherInput } from "#core/vouchers/reissue-voucher.ts";
 import { anaId, isRepeat, memberId } from "./fields.ts";
 import { retold, type TillDoor, told, verb } from "./verb.ts";
@@ -32,7 +33,7 @@ export const reverseRequest = z
   .check(
     z.refine(
       ({ purchase, voucher }) => (purchase === undefined) !== (voucher === undefined),
-      "Please send either a purchase or a voucher.",
+      tillsFieldErrors["reversal-ambiguous"],
     ),
   );
 

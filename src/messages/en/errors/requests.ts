@@ -13,7 +13,7 @@ function howLong(seconds: number): string {
 export const requestsErrors = {
   "malformed-input": {
     title: "Error",
-    text: ({ issues }) => issues[0]?.message ?? "Please check what you entered.",
+    text: "Please check what you entered.",
   },
   "unknown-action": { title: "Error", text: ({ name }) => `There is no action called ${name}.` },
   "retry-key-missing": {

@@ -3,6 +3,7 @@ import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { useGone } from "#web/data/gone.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -24,7 +25,7 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
   };
   const submit = async () => {
     const own = { id, message: draft.fields.message };
-    const fault = editBroadcastInput.safeParse(own).error?.issues[0]?.message;
+    const fault = firstMessage(editBroadcastInput.safeParse(own).error);
     if (fault !== undefined) {
       setComplaint(fault);
       return showFormText(fault);

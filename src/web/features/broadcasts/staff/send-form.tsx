@@ -3,6 +3,7 @@ import { sendBroadcastInput } from "#core/broadcasts/send-broadcast.ts";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -25,7 +26,7 @@ export function SendForm() {
 
   const check = () => {
     const parsed = sendBroadcastInput.safeParse(fields);
-    const message = parsed.error?.issues[0]?.message;
+    const message = firstMessage(parsed.error);
     setComplaint(message);
     setReady(parsed.data?.message);
     showFormText(message);

@@ -3,6 +3,7 @@ import { addFeedbackInput, FEEDBACK_LENGTH } from "#core/feedback/add-feedback.t
 import { feedbackTexts } from "#messages/en/feedback.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -38,7 +39,7 @@ export function PostForm({ fieldRef }: PostFormProps) {
     if (busy) return;
     const parsed = addFeedbackInput.safeParse(fields);
     if (!parsed.success) {
-      const text = parsed.error.issues[0]?.message ?? "";
+      const text = firstMessage(parsed.error) ?? "";
       setFault((before) => ({ text, number: (before?.number ?? 0) + 1 }));
       if (fields.rating === 0) stars.current?.querySelector("input")?.focus();
       else fieldRef.current?.focus();

@@ -6,6 +6,7 @@ import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
 import { feedbackTexts } from "#messages/en/feedback.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -46,7 +47,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
     event.preventDefault();
     if (busy) return;
     const parsed = replyToFeedbackInput.safeParse({ id: item.id, ...fields });
-    const message = parsed.error?.issues[0]?.message;
+    const message = firstMessage(parsed.error);
     setFault(message);
     if (!parsed.success) {
       showFormText(message);

@@ -4,6 +4,7 @@ import { replyToFeedbackInput } from "#core/feedback/reply-to-feedback.ts";
 import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { QueueItem } from "./queue-pages.ts";
@@ -25,10 +26,10 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
   const { run, busy, problem } = useCommand("replyToFeedback", { inline: true });
   const submit = async () => {
     const own = { id: item.id, text, asAdmin: true };
-    const issue = replyToFeedbackInput.safeParse(own).error?.issues[0];
-    if (issue !== undefined) {
-      setError(issue.message);
-      return showFormText(issue.message);
+    const message = firstMessage(replyToFeedbackInput.safeParse(own).error);
+    if (message !== undefined) {
+      setError(message);
+      return showFormText(message);
     }
     const reply = await run(own);
     if (!reply.ok) return;

@@ -84,11 +84,11 @@ function useSaving(location: LocationLine | undefined) {
     check: (fields: LocationFields): Checked => {
       if (location === undefined) {
         const { data, error } = addLocationInput.safeParse(fields);
-        return data ? { found: {}, save: () => add.run(data) } : { found: faultsOf(error.issues) };
+        return data ? { found: {}, save: () => add.run(data) } : { found: faultsOf(error) };
       }
       const { id, isOpen } = location;
       const { data, error } = editLocationInput.safeParse({ id, isOpen, ...fields });
-      return data ? { found: {}, save: () => edit.run(data) } : { found: faultsOf(error.issues) };
+      return data ? { found: {}, save: () => edit.run(data) } : { found: faultsOf(error) };
     },
   };
 }

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Profile } from "#core/members/profile.ts";
 import { updateProfileInput } from "#core/members/update-profile.ts";
+import { messagesByField } from "#web/data/field-messages.ts";
 
 /** What the profile form holds and keeps as a draft; the current password is typed apart and never kept. */
 export type ProfileFields = Omit<z.output<typeof updateProfileInput>, "currentPassword">;
@@ -45,10 +46,7 @@ export function isNewEmail(typed: string, stored: string): boolean {
 
 /** What the command would refuse about the input, in its own words: one fault a field. */
 export function faultsIn(input: z.input<typeof updateProfileInput>): Faults {
-  const issues = updateProfileInput.safeParse(input).error?.issues ?? [];
-  const found = issues.map(({ path, message }) => [String(path[0]), message] as const);
-  // The first issue of a field is the one that says what to do first, so that it is written last.
-  return Object.fromEntries(found.toReversed());
+  return messagesByField(updateProfileInput.safeParse(input).error);
 }
 
 /** The first field, from top to bottom, that something is wrong with; undefined when all is well. */

@@ -4,6 +4,7 @@ import { addPointsInput } from "#core/points/add-points.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { messagesByField } from "#web/data/field-messages.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -37,17 +38,16 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   };
   const submit = async (form: HTMLFormElement) => {
     const input = { ...fields, amount: typedAmount(fields.amount), userId: id };
-    const issues = addPointsInput.safeParse(input).error?.issues ?? [];
-    if (issues[0] !== undefined) return complain(form, issues);
+    const { error } = addPointsInput.safeParse(input);
+    if (error !== undefined) return complain(form, messagesByField(error));
     const reply = await run(input);
     refresh();
     if (!reply.ok) return;
     close();
   };
-  const complain = (form: HTMLFormElement, issues: readonly Issue[]) => {
-    const found = issues.map(({ path, message }) => [String(path[0]), message] as const);
-    setFaults(Object.fromEntries(found));
-    focusOn(form, found[0]?.[0] ?? "amount");
+  const complain = (form: HTMLFormElement, found: Partial<Fields>) => {
+    setFaults(found);
+    focusOn(form, found.amount === undefined ? "description" : "amount");
   };
   const close = () => {
     draft.clear();
@@ -89,11 +89,6 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
       />
     </FormDialog>
   );
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
 }
 
 function outlook(points: number, amount: number): string {

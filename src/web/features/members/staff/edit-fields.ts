@@ -27,5 +27,5 @@ export const { changesIn, changesOf, faultsOf, firstFault } = changedFields(edit
 
 /** What the command would refuse about the changes, in its own words: one fault a field. */
 export function faultsIn(userId: string, changes: Changes): Faults {
-  return faultsOf(editUserInput.safeParse({ userId, ...changes }).error?.issues ?? []);
+  return faultsOf(editUserInput.safeParse({ userId, ...changes }).error);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import { rewardFields } from "#core/rewards/reward-fields.ts";
 import { aReward } from "#core/testing.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { inOrderOf, searched } from "./catalogue.ts";
@@ -64,12 +66,11 @@ describe("the form", () => {
   );
 
   test("tells one fault a field, the first field first", () => {
-    const faults = faultsOf([
-      { path: ["tags", 0], message: "tags" },
-      { path: ["title"], message: "first" },
-      { path: ["title"], message: "second" },
-    ]);
-    expect(faults).toEqual({ tags: "tags", title: "first" });
+    const { error } = z
+      .object({ title: rewardFields.title, tags: rewardFields.tags })
+      .safeParse({ title: "", tags: [""] });
+    const faults = faultsOf(error);
+    expect(faults).toEqual({ tags: "A tag cannot be empty.", title: "Please enter a title." });
     expect(firstFault(faults)).toBe("title");
     expect(firstFault({})).toBeUndefined();
   });

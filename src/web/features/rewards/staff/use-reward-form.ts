@@ -88,10 +88,10 @@ function useSaving(reward: StaffReward | undefined) {
     check: (values: object): Checked => {
       if (reward === undefined) {
         const { data, error } = addRewardInput.safeParse(values);
-        return data ? { found: {}, save: () => add.run(data) } : { found: faultsOf(error.issues) };
+        return data ? { found: {}, save: () => add.run(data) } : { found: faultsOf(error) };
       }
       const { data, error } = editRewardInput.safeParse({ id: reward.id, ...values });
-      return data ? { found: {}, save: () => edit.run(data) } : { found: faultsOf(error.issues) };
+      return data ? { found: {}, save: () => edit.run(data) } : { found: faultsOf(error) };
     },
   };
 }

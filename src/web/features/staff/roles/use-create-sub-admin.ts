@@ -4,6 +4,7 @@ import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedIn } from "#core/staff/flag-values.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 
 /** A field that something can be wrong with. */
 type Field = "name" | "email" | "password";
@@ -89,10 +90,10 @@ export function useCreateSubAdmin(onDone: () => void) {
 }
 
 function faultIn(input: unknown): Fault | undefined {
-  const [issue] = createSubAdminInput.safeParse(input).error?.issues ?? [];
-  const field = String(issue?.path[0]);
-  if (issue === undefined || !isField(field)) return undefined;
-  return { field, message: issue.message };
+  const { error } = createSubAdminInput.safeParse(input);
+  const field = String(error?.issues[0]?.path[0]);
+  const message = firstMessage(error);
+  return message !== undefined && isField(field) ? { field, message } : undefined;
 }
 
 function isField(name: string): name is Field {

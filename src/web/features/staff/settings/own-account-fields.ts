@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailField } from "#core/identity/account-fields.ts";
 import { nameField } from "#core/identity/name-field.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
+import { messagesByField } from "#web/data/field-messages.ts";
 
 const ownAccountForm = /* @__PURE__ */ z.strictObject({ name: nameField(), email: emailField });
 
@@ -17,9 +18,7 @@ export function readFields(
 ): { readonly fields: OwnFields } | { readonly faults: OwnFaults } {
   const { data, error } = ownAccountForm.safeParse(typed);
   if (data !== undefined) return { fields: data };
-  const found = error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-  // The first issue of a field is the one that says what to do first, so that it is written last.
-  return { faults: Object.fromEntries(found.toReversed()) };
+  return { faults: messagesByField(error) };
 }
 
 /** Whether an email is another one than the stored, for which the current password is asked (specification §5); letter case makes none. */

@@ -3,6 +3,7 @@ import { createTillKeyInput } from "#core/tills/create-till-key.ts";
 import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { useGone } from "#web/data/gone.ts";
 
 /** The draft of a new key. In: the location's id. */
@@ -50,7 +51,7 @@ export function useMakeKey(
     if (data === undefined) {
       const [issue] = error.issues;
       const field = issue?.path[0] === "scopes" ? "scopes" : "name";
-      setFault({ field, message: issue?.message ?? "" });
+      setFault({ field, message: firstMessage(error) ?? "" });
       form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
       return;
     }

@@ -4,6 +4,7 @@ import type { PublicEventName } from "#core/events.ts";
 import { addWebhookInput } from "#core/webhooks/add-webhook.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { useGone } from "#web/data/gone.ts";
 import { kindsIn } from "./kind-words.ts";
 import { ADD_DRAFT, editDraft, fieldsOf, type Webhook, wantedOf } from "./webhook-fields.ts";
@@ -47,9 +48,9 @@ export function useWebhookForm(
 
   async function submit(form: HTMLFormElement) {
     const { wanted, fault } = wantedOf(fields);
-    const issue = addWebhookInput.safeParse(wanted).error?.issues[0];
+    const message = firstMessage(addWebhookInput.safeParse(wanted).error);
     const found: Faults = {
-      ...(issue && { url: issue.message }),
+      ...(message && { url: message }),
       ...(fault && { kinds: fault }),
     };
     setFaults(found);

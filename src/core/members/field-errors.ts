@@ -1,0 +1,10 @@
+import { fieldErrors } from "../kit/field-errors.ts";
+
+/** Why the schemas of this module reject a field. The words are in src/messages/en/field-errors. */
+export const membersFieldErrors = /* @__PURE__ */ fieldErrors(
+  "tier-missing",
+  "nothing-to-change",
+  "photo-too-large",
+  "photo-invalid",
+  "verification-missing",
+);

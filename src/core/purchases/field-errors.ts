@@ -1,0 +1,13 @@
+import { fieldErrors } from "../kit/field-errors.ts";
+
+/** Why the schemas of this module reject a field. The words are in src/messages/en/field-errors. */
+export const purchasesFieldErrors = /* @__PURE__ */ fieldErrors(
+  "check-missing",
+  "refund-missing",
+  "refund-amount-invalid",
+  "amount-invalid",
+  "quantity-invalid",
+  "currency-missing",
+  "currency-unknown",
+  "rate-too-precise",
+);

@@ -1,0 +1,16 @@
+import { inPageLanguage, type Message } from "./catalogue.ts";
+import { PSEUDO_LANGUAGE, pseudoMessage } from "./pseudo.ts";
+
+/** A language that texts exist in. */
+export type Language = "en" | typeof PSEUDO_LANGUAGE;
+
+/** Returns a message in a language, in the language of this page when it is left out. In: the message's catalogue, its key and the English message. */
+export function inLanguage(
+  language: Language | undefined,
+  catalogue: string,
+  key: string,
+  english: Message,
+): Message {
+  if (language === undefined) return inPageLanguage(catalogue, key, english);
+  return language === PSEUDO_LANGUAGE ? pseudoMessage(english) : english;
+}

@@ -1,0 +1,21 @@
+import type * as z from "zod/mini";
+import { fieldErrorOf } from "#core/kit/malformed.ts";
+import { fieldErrorText } from "#messages/field-error-words.ts";
+
+type SchemaError = z.core.$ZodError | undefined;
+
+/** Returns what the first issue of a schema says; undefined when there is none. */
+export function firstMessage(error: SchemaError): string | undefined {
+  const [issue] = error?.issues ?? [];
+  return issue && fieldErrorText(fieldErrorOf(issue));
+}
+
+/** Returns what a schema says about each field, by the field's name: the first issue of each. */
+export function messagesByField(error: SchemaError): Readonly<Record<string, string>> {
+  const issues = error?.issues ?? [];
+  const entries = issues.map((issue) => [
+    String(issue.path[0]),
+    fieldErrorText(fieldErrorOf(issue)),
+  ]);
+  return Object.fromEntries(entries.toReversed()); // the first issue of a field is written last
+}

@@ -3,6 +3,7 @@ import { adapterRule, appsRule, browserRule, featureRule, layers } from "./layer
 
 const isTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) ||
+  file.startsWith("testing/") ||
   file.includes("/testing/") ||
   file.startsWith("src/adapters/conformance/");
 
@@ -42,7 +43,7 @@ function placeOf(file) {
  */
 function targetOf(file, specifier) {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
-  if (specifier.startsWith("#tools/")) return specifier.slice(1);
+  if (/^#(?:testing|tools)\//.test(specifier)) return specifier.slice(1);
   return specifier.startsWith("#") ? `src/${specifier.slice(1)}` : undefined;
 }
 

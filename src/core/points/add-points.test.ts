@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { aLocation, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { aLocation, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { addPoints, addPointsInput } from "./add-points.ts";
 
 const staff = () => contextFor(aUser({ id: "boss", role: "sub-admin" }));

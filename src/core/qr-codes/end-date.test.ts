@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
 import { defaultProgram } from "../program.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { expiresOn } from "./end-date.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
 import { generateQrCode } from "./generate-qr-code.ts";

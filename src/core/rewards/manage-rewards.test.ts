@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readerOf } from "../testing/reader-of.ts";
-import { aReward, aUser, contextFor, outcomeOf } from "../testing.ts";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 import { addReward, addRewardInput } from "./add-reward.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward, editRewardInput } from "./edit-reward.ts";

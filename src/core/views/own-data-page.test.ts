@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aPost, aReplyTo } from "../testing/a-post.ts";
+import { NOON } from "#testing/context.ts";
+import { aCode, anEntry, aPost, aPurchase, aRefund, aReplyTo, aVoucher } from "#testing/rows.ts";
 import { aAction, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
-import { aCode, anEntry, aPurchase, aRefund, aVoucher, NOON } from "../testing.ts";
 import { ownDataPageInput } from "./own-data-page.ts";
 import { OWN_PAGE } from "./own-data-rows.ts";
 import type { OwnDataSection } from "./own-data-sections.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { readerOf } from "#testing/reader-of.ts";
 import { datasets } from "../datasets.ts";
 import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
 import { broughtBy, rows } from "../testing/own-rows.ts";
-import { readerOf } from "../testing/reader-of.ts";
 import { ownData } from "./own-data.ts";
 import { type OwnDataSection, ownDataSections } from "./own-data-sections.ts";
 

@@ -10,8 +10,8 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { datasetNames } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
 import { makeSample, type Watcher } from "./make-sample.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -9,6 +9,7 @@ export interface Import {
 }
 
 const aliases: Readonly<Record<string, string>> = {
+  "#demo/": "demo/",
   "#testing/": "testing/",
   "#tools/": "tools/",
 };

@@ -6,7 +6,7 @@ const unit = (name: string, include: string[]) => ({
 
 /** Whole servers and databases come up beside each other: one second try, like the proofs. */
 const servers = {
-  test: { ...unit("server", ["src/apps/**/*.test.ts"]).test, retry: 1 },
+  test: { ...unit("server", ["{src/apps,demo}/**/*.test.ts"]).test, retry: 1 },
 };
 
 /** The short versions of the proofs: whole servers, one after the other. */

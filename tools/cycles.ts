@@ -8,7 +8,11 @@ export interface Import {
   readonly isType: boolean;
 }
 
-const aliases: Readonly<Record<string, string>> = { "#tools/": "tools/" };
+const aliases: Readonly<Record<string, string>> = {
+  "#demo/": "demo/",
+  "#testing/": "testing/",
+  "#tools/": "tools/",
+};
 const statement =
   /^(?:import|export)\s+(?<type>type\s+)?(?:[^"';]*?\sfrom\s+)?"(?<name>[#.][^"]+)";/gm;
 

@@ -106,6 +106,12 @@ const insideLayers: Fence[] = [
     seeded: `export { layers as seeded } from "#tools/lint/layers.mjs";`,
     lint: ruleOf("web"),
   },
+  {
+    fence: "no layer imports the fixtures of tests",
+    file: fileOf("apps"),
+    seeded: `export { aReward as seeded } from "#testing/rows.ts";`,
+    lint: ruleOf("apps"),
+  },
 ];
 
 const packages: Fence[] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DEMO_CUSTOMER, DEMO_POINTS } from "#adapters/seed/sample/demo-customer.ts";
-import { DEMO_PASSWORD } from "#apps/server/ops/make-sample.ts";
+import { DEMO_CUSTOMER, DEMO_POINTS } from "#demo/generator/demo-customer.ts";
+import { DEMO_PASSWORD } from "#demo/make-sample.ts";
 import { at } from "#tools/lib/paths.mjs";
 
 const readme = readFileSync(at("README.md"), "utf8");

@@ -46,7 +46,7 @@ await runMain(async () => {
 /** Puts a sample year into a folder. */
 async function fill(dataDir: string): Promise<void> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: undefined };
-  const code = await runNode([at("src", "apps", "server", "ops", "sample.ts")], { env });
+  const code = await runNode([at("demo", "sample.ts")], { env });
   if (code !== 0) throw new Problem("There is no sample year to take pictures of.");
 }
 

@@ -44,7 +44,7 @@ const modes = {
     return runNode([at("src", "apps", "server", "ops", "verify", "verify.ts"), ...rest]);
   },
   async sample(rest) {
-    return runNode([at("src", "apps", "server", "ops", "sample.ts"), ...rest]);
+    return runNode([at("demo", "sample.ts"), ...rest]);
   },
   async licences() {
     return runNode([at("tools", "licences.ts")]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commands, queries } from "#core/registry.ts";
-import { aBatch, aCode, anEntry, aReward, aUser } from "#core/testing.ts";
+import { aBatch, aCode, anEntry, aReward, aUser } from "#testing/rows.ts";
 import type { Facts } from "./facts.ts";
 import { asked, questions } from "./questions.ts";
 import { left, type Run, stories } from "./stories.ts";

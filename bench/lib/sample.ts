@@ -34,7 +34,7 @@ export async function sampleFolder(
 }
 
 async function makeSample(customers: number, folder: string): Promise<void> {
-  const file = at("src", "apps", "server", "ops", "sample.ts");
+  const file = at("demo", "sample.ts");
   const child = spawn(process.execPath, [file, "--customers", String(customers)], {
     env: environment(withOwnSettings({ DATA_DIR: folder })),
     stdio: ["ignore", "ignore", "pipe"],

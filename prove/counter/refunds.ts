@@ -1,4 +1,4 @@
-import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
+import { Chance, seedOf } from "#demo/generator/chance.ts";
 import { times } from "../contention/case.ts";
 import { planter, type Seeded } from "../lib/planter.ts";
 import { shopIn } from "../lib/shop.ts";

@@ -4,9 +4,9 @@ import { newRetryKey } from "#client/api.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { CommandSignatures } from "#core/registry.ts";
-import { plainServices } from "#core/testing.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { plainServices } from "#testing/context.ts";
 
 /** A command by a till or by somebody, and when the program's clock says that it arrives. */
 export interface Told<Name extends keyof CommandSignatures = keyof CommandSignatures> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
+import { Chance, seedOf } from "#demo/generator/chance.ts";
 import { Problem } from "#tools/lib/say.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
 import { newBook } from "../lib/book.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Chance, seedOf } from "#adapters/seed/sample/chance.ts";
 import { newRetryKey } from "#client/api.ts";
+import { Chance, seedOf } from "#demo/generator/chance.ts";
 import type { Store } from "#engine/ports.ts";
 import type { Action, Book } from "./book.ts";
 import { planter, type Seeded } from "./planter.ts";

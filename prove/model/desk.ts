@@ -1,10 +1,10 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
-import { plainServices } from "#core/testing.ts";
 import { ask } from "#engine/ask.ts";
 import { type ExecutionResult, execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { plainServices } from "#testing/context.ts";
 import { freshFor } from "./chance.ts";
 import type { ModelState } from "./model-state.ts";
 import type { Chance } from "./order.ts";

@@ -1,7 +1,7 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import type { Program } from "#core/program.ts";
-import { plainServices } from "#core/testing.ts";
+import { plainServices } from "#testing/context.ts";
 import { freshFor } from "./chance.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
 import type { Desk } from "./desk.ts";

@@ -3,8 +3,8 @@ import { announcementOf } from "#messages/announcement.ts";
 import { errorWords } from "#messages/error-words.ts";
 import { isFormText } from "#messages/form-text.ts";
 import { pageError } from "#messages/page-error.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
 import { sendBroadcastInput } from "./broadcasts/send-broadcast.ts";
-import { fieldMessages } from "./testing/field-messages.ts";
 
 describe("the error catalogue's literal texts (specification §5, §8)", () => {
   test.each([

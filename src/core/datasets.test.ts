@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { NOON } from "#testing/context.ts";
+import { aCode, anEntry, aReward, aUser } from "#testing/rows.ts";
 import { type Datasets, datasets } from "./datasets.ts";
 import type { Feedback } from "./feedback/feedback.ts";
-import { aCode, anEntry, aReward, aUser, NOON } from "./testing.ts";
 
 const feedback: Feedback = {
   id: "feedback-1",

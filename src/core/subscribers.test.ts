@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
 import { changesOfSubscribers } from "./subscribers.ts";
-import { contextFor, NOON } from "./testing.ts";
 import type { ProgramEvent } from "./world.ts";
 
 const alone = contextFor(undefined);

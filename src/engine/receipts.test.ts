@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aUser, contextFor } from "#core/testing.ts";
+import { contextFor } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
 import { isRetryKey, receiptFor, replay } from "./receipts.ts";
 
 const ports = { digest: (text: string) => `digest of ${text}` };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aRefund, aUser, aVoucher, NOON } from "#core/testing.ts";
+import { NOON } from "#testing/context.ts";
+import { aRefund, aUser, aVoucher } from "#testing/rows.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Entry } from "#core/points/entry.ts";
-import { aCode, anAward, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
+import { NOON } from "#testing/context.ts";
+import { aCode, anAward, aReward, aUser, aVoucher } from "#testing/rows.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 

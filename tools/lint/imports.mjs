@@ -3,6 +3,7 @@ import { adapterRule, appsRule, browserRule, featureRule, layers } from "./layer
 
 const isTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) ||
+  file.startsWith("testing/") ||
   file.includes("/testing/") ||
   file.startsWith("src/adapters/conformance/");
 
@@ -18,6 +19,8 @@ export function whyForbidden(file, specifier) {
   const target = targetOf(file, specifier);
   if (target === undefined) return from && whyForbiddenPackage(from, specifier);
   const to = placeOf(target);
+  // The sample is stored where the server's configuration says.
+  if (file.startsWith("demo/")) return undefined;
   if (to?.layer === "apps" && from?.layer !== "apps") return appsRule;
   if (from === undefined) return undefined;
   if (to === undefined) return layers[from.layer]?.rule;
@@ -42,7 +45,7 @@ function placeOf(file) {
  */
 function targetOf(file, specifier) {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
-  if (specifier.startsWith("#tools/")) return specifier.slice(1);
+  if (/^#(?:demo|testing|tools)\//.test(specifier)) return specifier.slice(1);
   return specifier.startsWith("#") ? `src/${specifier.slice(1)}` : undefined;
 }
 

@@ -43,7 +43,7 @@ export const layers = {
   apps: {
     below: ["core", "messages", "engine", "adapters", "client", "web"],
     node: true,
-    rule: "apps are layer 4: they import the layers below, not the tools, tests or benchmarks.",
+    rule: "apps are layer 4: they import the layers below, not the tools, demo, tests or benchmarks.",
   },
 };
 

@@ -1,6 +1,6 @@
 import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { storeConformance } from "./store-conformance.ts";
 
 storeConformance("The browser store", async () => {

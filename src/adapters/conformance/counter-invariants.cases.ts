@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Purchase } from "#core/purchases/purchase.ts";
-import { aPurchase } from "#core/testing.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { aPurchase } from "#testing/rows.ts";
 import { commit, expectBroken, fresh, inserted } from "./rows.ts";
 
 /** What a purchase was never changes, and what came back of it only grows (decisions 040 and 105), broken on purpose. */

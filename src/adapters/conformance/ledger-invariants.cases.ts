@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
-import { anAward } from "#core/testing.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { anAward } from "#testing/rows.ts";
 import {
   anAuditEntry,
   aUser,

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { aMemberCode } from "#core/testing.ts";
 import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { Store } from "#engine/ports.ts";
+import { aMemberCode } from "#testing/rows.ts";
 import {
   aDelivery,
   anEvent,

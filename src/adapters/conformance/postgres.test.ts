@@ -1,5 +1,5 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { freshDatabase } from "#adapters/store-sql/testing/fresh-database.ts";
+import { freshDatabase } from "#testing/database.ts";
 import { storeConformance } from "./store-conformance.ts";
 
 storeConformance("The PostgreSQL store", async () => {

@@ -3,11 +3,11 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { User } from "#core/identity/user.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { defaultProgram } from "#core/program.ts";
-import { aTillKey } from "#core/testing.ts";
 import type { TillKey } from "#core/tills/till-key.ts";
 import type { Caller as NetworkCaller } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { aTillKey } from "#testing/rows.ts";
 import { aLocation, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
 
 /** The engine on a store, at {@link NOW}. Hashing passwords is not what these cases are about: it is quick and plain here, and a code is its time step. */

@@ -10,15 +10,15 @@ import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
+import type { Context, ProgramChange } from "#core/world.ts";
+import { type Store, StoreFailure } from "#engine/ports.ts";
 import {
   aCode as plainCode,
   aLocation as plainLocation,
   aReward as plainReward,
   aVoucher as plainVoucher,
-} from "#core/testing.ts";
-import type { Voucher } from "#core/vouchers/voucher.ts";
-import type { Context, ProgramChange } from "#core/world.ts";
-import { type Store, StoreFailure } from "#engine/ports.ts";
+} from "#testing/rows.ts";
 
 /** The moment at which the cases happen, in UTC epoch milliseconds, and its program day. */
 export const NOW = Date.UTC(2026, 4, 20, 12);

@@ -1,5 +1,5 @@
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
-import { scratchFolder } from "#adapters/store-sql/testing/scratch-folder.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { storeConformance } from "./store-conformance.ts";
 
 storeConformance("The SQLite store", async () => {

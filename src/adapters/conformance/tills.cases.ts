@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { aMemberCode } from "#core/testing.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
 import { SEEN_EVERY_MS } from "#engine/session-activity.ts";
+import { aMemberCode } from "#testing/rows.ts";
 import { order, portsOn, signedIn, storedTill, tally } from "./program.ts";
 import { commit, context, fresh, inserted, NOW, storedUser } from "./rows.ts";
 

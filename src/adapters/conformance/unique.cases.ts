@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
-import { aMemberCode, aPurchase, aRefund, aTillKey } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
+import { aMemberCode, aPurchase, aRefund, aTillKey } from "#testing/rows.ts";
 import {
   aBatch,
   aBroadcast,

@@ -3,12 +3,12 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { seedIfEmpty } from "./first-data.ts";
 
 const NOON = Date.UTC(2026, 2, 14, 12);

@@ -3,10 +3,10 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { seedingContext } from "./first-data.ts";
 import { seedMissing } from "./missing-data.ts";
 

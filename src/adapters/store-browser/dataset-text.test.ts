@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { aReward } from "#core/testing.ts";
+import { aReward } from "#testing/rows.ts";
 import { type AnyRow, textOf } from "./data.ts";
 import { textAfter } from "./dataset-text.ts";
 

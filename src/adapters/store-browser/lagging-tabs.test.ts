@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { aReward } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { aReward } from "#testing/rows.ts";
 import { type BrowserStoreOptions, openBrowserStore } from "./browser-store.ts";
 import { commit, newReward, newUserChange } from "./testing/commits.ts";
 import { laggingStorages } from "./testing/lagging-storage.ts";
 import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 import { memoryDatabase } from "./testing/memory-database.ts";
-import { memoryLocks } from "./testing/memory-locks.ts";
 
 const LAG_MS = 15;
 

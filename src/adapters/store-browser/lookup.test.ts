@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { aReward } from "#core/testing.ts";
+import { aReward } from "#testing/rows.ts";
 import { carryOver, rowsWith } from "./lookup.ts";
 
 const ids = ["a", "b", "c", "d"] as const;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aReward } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
+import { aReward } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { type Upgrade, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
 import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
-import { memoryLocks } from "./testing/memory-locks.ts";
-import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
 
 const ENTRIES = 600;
 const LEDGER = "regulars.transactions";

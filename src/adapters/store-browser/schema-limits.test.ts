@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { brought } from "#core/testing/own-data.ts";
-import { aCode, anEntry, aUser, aVoucher } from "#core/testing.ts";
+import { memoryStorage } from "#testing/memory-storage.ts";
+import { aCode, anEntry, aUser, aVoucher } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
-import { memoryStorage } from "./testing/memory-storage.ts";
 
 test("a browser from before the limits on codes, referrals and gifts gets their fields", async () => {
   const storage = memoryStorage();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
-import { aReplyTo } from "#core/testing/a-post.ts";
 import { aAction } from "#core/testing/own-data.ts";
-import { anEntry, aRefund, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
+import { NOON } from "#testing/context.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
+import { anEntry, aRefund, aReplyTo, aReward, aUser, aVoucher } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import type { Upgrade } from "./schema.ts";
 import { schemaVersion, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
-import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
 
 describe("an older shape of the data", () => {
   // Version 1 called the title 'name'; version 2 had no tags. An upgrade knows the shape it starts from, hence the casts.

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { defaultProgram } from "#core/program.ts";
-import { aUser, NOON } from "#core/testing.ts";
+import { NOON } from "#testing/context.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
+import { aUser } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { browserKeyRing } from "./key-ring.ts";
 import { onOutsideChange } from "./outside-change.ts";
 import { resumeSession } from "./resume.ts";
-import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
 
 const own = { program: defaultProgram, now: NOON, fresh: freshValues(), digest: sha256Hex };
 const TOKEN = "ana's token";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
-import { memoryStorage } from "./testing/memory-storage.ts";
 
 /** A storage that counts the characters written to it. */
 function counting(storage: Storage) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { NOON } from "#core/testing.ts";
+import { NOON } from "#testing/context.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { startOver, storedTexts } from "./start-over.ts";
-import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
 
 function stored(texts: Readonly<Record<string, string>>, room?: number): Storage {
   const storage = memoryStorage(room);

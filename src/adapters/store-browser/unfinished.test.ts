@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { post } from "#core/points/post.ts";
-import { aReward, aUser, contextFor, NOON } from "#core/testing.ts";
 import type { ProgramChange } from "#core/world.ts";
+import { contextFor, NOON } from "#testing/context.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
-import { contentsOf, memoryStorage } from "./testing/memory-storage.ts";
 
 const visit = { type: "earn", amount: 40, description: "A visit", source: "visit" } as const;
 const { changes: earning } = post(aUser(), visit, contextFor(undefined));

@@ -6,13 +6,13 @@ import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Context } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
+import { freshDatabase } from "#testing/database.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import type { BulkWork, NewRow } from "./bulk-load.ts";
 import { loadIntoPostgres } from "./bulk-load-postgres.ts";
 import { loadIntoSqlite } from "./bulk-load-sqlite.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
-import { freshDatabase } from "./testing/fresh-database.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 interface Place {
   readonly load: (work: BulkWork<void>) => Promise<void>;

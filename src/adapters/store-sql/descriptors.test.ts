@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { saysNoDescriptors } from "./descriptors.ts";
 import { postgresFailure } from "./postgres-failures.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 const { folder, remove } = scratchFolder();
 afterAll(remove);

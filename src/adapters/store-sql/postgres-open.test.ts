@@ -1,14 +1,9 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreFailure } from "#engine/ports.ts";
+import { type FreshDatabase, freshDatabase, onServer, testServer } from "#testing/database.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgresStore } from "./postgres.ts";
-import {
-  type FreshDatabase,
-  freshDatabase,
-  onServer,
-  testServer,
-} from "./testing/fresh-database.ts";
 
 const known = migrations.map(({ number }) => number);
 

@@ -3,13 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aUser, commit, inserted, problemOf } from "#adapters/conformance/rows.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { type FreshDatabase, freshDatabase, onServer, testServer } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
-import {
-  type FreshDatabase,
-  freshDatabase,
-  onServer,
-  testServer,
-} from "./testing/fresh-database.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
 
 let database: FreshDatabase;

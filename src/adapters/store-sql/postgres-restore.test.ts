@@ -3,17 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { StoreFailure } from "#engine/ports.ts";
+import { type FreshDatabase, freshDatabase, onServer, testServer } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { backUpPostgres } from "./postgres-backup.ts";
 import { restorePostgres } from "./postgres-restore.ts";
 import { allRows } from "./testing/all-rows.ts";
 import { hasClientPrograms } from "./testing/client-programs.ts";
-import {
-  type FreshDatabase,
-  freshDatabase,
-  onServer,
-  testServer,
-} from "./testing/fresh-database.ts";
 import { keptPostgres } from "./testing/kept.ts";
 
 const canDump = await hasClientPrograms(testServer());

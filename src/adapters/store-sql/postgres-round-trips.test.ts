@@ -5,8 +5,8 @@ import { aCode, aReward, aUser, aVoucher, commit, inserted } from "#adapters/con
 import { defaultProgram } from "#core/program.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
-import { type FreshDatabase, freshDatabase } from "./testing/fresh-database.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
 
 let database: FreshDatabase;

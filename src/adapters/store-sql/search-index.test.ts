@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import type { Feedback } from "#core/feedback/feedback.ts";
 import type { Listing } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
-import { aCode } from "#core/testing.ts";
+import { aCode } from "#testing/rows.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { aFeedback } from "../conformance/rows.ts";
 import { COMMON_HITS } from "./search.ts";
 import { anyOfPieces, matchOf } from "./search-index.ts";
 import { openSqliteStore } from "./sqlite.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 const search = (text: string): Listing<QrCode> => ({
   search: { fields: ["code", "productId"], text },

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { aCode } from "#core/testing.ts";
+import { aCode } from "#testing/rows.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { readerOver } from "./reader.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { SqliteAside } from "./sqlite-aside.ts";
@@ -8,7 +9,6 @@ import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 const { folder, remove } = scratchFolder();
 afterAll(remove);

@@ -2,8 +2,8 @@ import { copyFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { type ScratchFolder, scratchFolder } from "#testing/scratch-folder.ts";
 import { openSqliteStore } from "./sqlite.ts";
-import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
 
 let scratch: ScratchFolder;
 let store: Store;

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { anAuditEntry, inserted } from "../conformance/rows.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { measureIndexes } from "./sqlite-measure.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 const { folder, remove } = scratchFolder();
 afterAll(remove);

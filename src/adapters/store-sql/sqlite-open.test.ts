@@ -3,9 +3,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreFailure } from "#engine/ports.ts";
+import { type ScratchFolder, scratchFolder } from "#testing/scratch-folder.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { openInChild } from "./testing/child.ts";
-import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
 
 let scratch: ScratchFolder;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreFailure } from "#engine/ports.ts";
+import { type ScratchFolder, scratchFolder } from "#testing/scratch-folder.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
-import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
 
 let scratch: ScratchFolder;
 let writer: SqliteConnection;

@@ -12,13 +12,13 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StoreFailure } from "#engine/ports.ts";
+import { type ScratchFolder, scratchFolder } from "#testing/scratch-folder.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { backUpSqlite } from "./sqlite-backup.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { restoreSqlite } from "./sqlite-restore.ts";
 import { allRows } from "./testing/all-rows.ts";
 import { keptSqlite } from "./testing/kept.ts";
-import { type ScratchFolder, scratchFolder } from "./testing/scratch-folder.ts";
 
 let scratch: ScratchFolder;
 let fixture: string;

@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { freshDatabase } from "#testing/database.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { tables } from "./tables.ts";
-import { freshDatabase } from "./testing/fresh-database.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 /** What the descriptors say about a database: table.column → type and whether it may be null. */
 function described(types: { text: string; integer: string; boolean: string }) {

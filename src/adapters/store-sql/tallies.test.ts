@@ -5,6 +5,8 @@ import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { freshDatabase } from "#testing/database.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import {
   aBatch,
   aCode,
@@ -17,8 +19,6 @@ import {
 } from "../conformance/rows.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
-import { freshDatabase } from "./testing/fresh-database.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 /** A store of its own, and how to remove it. */
 const engines = {

@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { freshDatabase, onServer } from "#testing/database.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { migrations } from "./migrations/all.ts";
 import { type Dialect, postgresDialect, sqliteDialect } from "./migrations/migration.ts";
 import { rememberStatement, rememberTable } from "./migrations/pending.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { dataFile } from "./sqlite-folder.ts";
-import { freshDatabase, onServer } from "./testing/fresh-database.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 /** What the migrations before the names of decision 130 made of an empty database. */
 const before = (dialect: Dialect) => [

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { nameKeyOf } from "#core/identity/name-key.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { Store } from "#engine/ports.ts";
+import { freshDatabase, onServer } from "#testing/database.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { postgresDialect, sqliteDialect } from "./migrations/migration.ts";
 import { rememberStatement, rememberTable } from "./migrations/pending.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { dataFile } from "./sqlite-folder.ts";
-import { freshDatabase, onServer } from "./testing/fresh-database.ts";
-import { scratchFolder } from "./testing/scratch-folder.ts";
 
 /** Phones as people write them, see core/identity/contact-fields.ts. */
 const phones = [

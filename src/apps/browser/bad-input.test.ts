@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { commands } from "#core/registry.ts";
-import { malformedInputs } from "../testing/malformed-inputs.ts";
-import { actions } from "../testing/samples.ts";
+import { malformedInputs } from "#testing/actions/malformed-inputs.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { openProgram } from "./open.ts";
 
 const storage = memoryStorage();

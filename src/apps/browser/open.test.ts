@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { newRetryKey } from "#client/api.ts";
 import { StoreFailure } from "#engine/ports.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { openProgram, whyNotStarted } from "./open.ts";
 
 let locks = memoryLocks();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
-import { NOON } from "#core/testing.ts";
+import { NOON } from "#testing/context.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { openProgram } from "./open.ts";
 
 const HOUR = 3_600_000;

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { browserKeyRing } from "#adapters/store-browser/key-ring.ts";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { contentsOf, memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { type Api, newRetryKey } from "#client/api.ts";
 import { newCredentials, newUser } from "#core/identity/user.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { everyone, passageIn, passageOf, type Someone } from "../testing/everyone.ts";
-import { actions } from "../testing/samples.ts";
+import { everyone, passageIn, passageOf, type Someone } from "#testing/actions/everyone.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { openProgram } from "./open.ts";
 
 // Hashing in JavaScript takes half a second a time and settles nothing about permissions.
 vi.mock("#adapters/passwords/argon2-portable.ts", async () => {
-  const { plainServices } = await import("#core/testing.ts");
+  const { plainServices } = await import("#testing/context.ts");
   return { argon2Portable: () => plainServices };
 });
 

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { listening, serverProcesses } from "./testing/processes.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
 
 const { folder, start } = serverProcesses();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aPost, aUser } from "#testing/rows.ts";
 import { startOfDay } from "../kit/time.ts";
 import { defaultProgram } from "../program.ts";
-import { aPost } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON } from "../testing.ts";
 import { auditChange } from "./audit-change.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { auditLog, auditLogInput } from "./audit-log.ts";

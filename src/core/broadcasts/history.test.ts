@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import type { Broadcast } from "./broadcast.ts";
 import { broadcastHistory, broadcastHistoryInput } from "./broadcast-history.ts";
 import { deleteBroadcast, deleteBroadcastInput } from "./delete-broadcast.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aMemberCode, aUser, aVoucher } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aMemberCode, aUser, aVoucher, contextFor, NOON, outcomeOf, told } from "../testing.ts";
 import { counterMember, counterMemberInput } from "./counter-member.ts";
 import type { MemberCode } from "./member-code.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { contextFor, NOON, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, told } from "../testing.ts";
 import { searchMembers, searchMembersInput } from "./search-members.ts";
 
 const boss = aUser({ id: "boss", name: "Bo Annabel", role: "admin" });

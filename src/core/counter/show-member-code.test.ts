@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { readerOf } from "../testing/reader-of.ts";
-import { aMemberCode, aUser, contextFor, NOON, told } from "../testing.ts";
+import { contextFor, NOON, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aMemberCode, aUser } from "#testing/rows.ts";
 import type { MemberCode } from "./member-code.ts";
 import { MEMBER_CODE_MS, MEMBER_CODE_SPARE_MS, showMemberCode } from "./show-member-code.ts";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anAward } from "#testing/rows.ts";
 import { totalPoints } from "../points/award.ts";
 import { defaultProgram } from "../program.ts";
-import { anAward } from "../testing.ts";
 import { baseRate } from "./base-rate.ts";
 import { codePoints } from "./code-points.ts";
 import { describeAwards } from "./describe-awards.ts";

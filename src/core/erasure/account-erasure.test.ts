@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aMemberCode, aPost, aPurchase, aRefund, aReplyTo, aUser } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
-import { aPost, aReplyTo } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aMemberCode, aPurchase, aRefund, aUser, NOON } from "../testing.ts";
 import type { ProgramChange } from "../world.ts";
 import { accountErasure } from "./account-erasure.ts";
 

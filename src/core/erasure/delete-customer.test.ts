@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { anEntry, aPost, aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
-import { aPost } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { anEntry, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 
 const boss = aUser({ id: "boss", emailKey: "boss", referralCode: "BOSS", role: "sub-admin" });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { anEntry, aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import type { Session } from "../sessions/session.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { anEntry, aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { deleteOwnAccount, deleteOwnAccountInput } from "./delete-own-account.ts";
 
 const PASSWORD = "a good long password";

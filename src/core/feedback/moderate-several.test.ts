@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
-import { aPost } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, outcomeOf } from "../testing.ts";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aPost, aUser } from "#testing/rows.ts";
 import { moderateFeedback, moderateFeedbackInput } from "./moderate-feedback.ts";
 
 const context = contextFor(aUser({ role: "admin" }));

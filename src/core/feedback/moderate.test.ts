@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { approveFeedback } from "./approve-feedback.ts";
 import type { Feedback } from "./feedback.ts";
 import { hideFeedback } from "./hide-feedback.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aPost, aReplyTo } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aPost, aReplyTo, aUser } from "#testing/rows.ts";
 import { feedbackReplies } from "./feedback-replies.ts";
 import { feedbackWall } from "./feedback-wall.ts";
 import { hideReply } from "./hide-reply.ts";

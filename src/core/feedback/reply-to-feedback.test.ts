@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aPost, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { aPost } from "../testing/a-post.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { Feedback } from "./feedback.ts";
 import { replyToFeedback, replyToFeedbackInput } from "./reply-to-feedback.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aPost } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, outcomeOf } from "../testing.ts";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aPost, aUser } from "#testing/rows.ts";
 import type { Feedback } from "./feedback.ts";
 import { upvoteFeedback, upvoteFeedbackInput } from "./upvote-feedback.ts";
 

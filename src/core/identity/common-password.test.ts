@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { signup } from "../members/signup.ts";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { setNewPassword } from "../sessions/set-new-password.ts";
 import { createSubAdmin } from "../staff/create-sub-admin.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { newPasswordField } from "./account-fields.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { COMMON_PASSWORDS, COMMON_WORDS } from "./common-passwords.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { fieldMessages } from "#testing/field-messages.ts";
 import { editUserInput } from "../members/edit-user.ts";
 import { signupInput } from "../members/signup.ts";
 import { updateProfileInput } from "../members/update-profile.ts";
 import { createSubAdminInput } from "../staff/create-sub-admin.ts";
 import { updateOwnNameInput } from "../staff/update-own-name.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
 
 const HIDDEN = "This name contains hidden characters. Please type it again.";
 

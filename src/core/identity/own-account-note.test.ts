@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { updateProfile } from "../members/update-profile.ts";
 import { noGuesses } from "../sessions/guesses.ts";
@@ -6,7 +8,6 @@ import { disableTotp } from "../staff/disable-totp.ts";
 import { generateTotpSecret } from "../staff/generate-totp-secret.ts";
 import { WRONG_SETTINGS_CODES } from "../staff/own-rows.ts";
 import { verifyAndEnableTotp } from "../staff/verify-and-enable-totp.ts";
-import { aUser, contextFor, NOON } from "../testing.ts";
 import type { Credentials, User } from "./user.ts";
 
 const SECRET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { editUser } from "../members/edit-user.ts";
 import { signup } from "../members/signup.ts";
 import { updateProfile } from "../members/update-profile.ts";
 import { createSubAdmin } from "../staff/create-sub-admin.ts";
 import { updateOwnName } from "../staff/update-own-name.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { isReservedName } from "./reserved-name.ts";
 
 describe("a name that looks like the program's own", () => {

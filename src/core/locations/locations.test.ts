@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readerOf } from "../testing/reader-of.ts";
-import { aLocation, aTillKey, aUser, contextFor, NOON, outcomeOf, told } from "../testing.ts";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aTillKey, aUser } from "#testing/rows.ts";
 import { addLocation, addLocationInput } from "./add-location.ts";
 import { editLocation, editLocationInput } from "./edit-location.ts";
 import { locations } from "./list-locations.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { editUser, editUserInput } from "./edit-user.ts";
 
 const ana = aUser({ tier: "Silver", phone: "+49 30", birthday: "1990-04-23" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aUser, contextFor } from "../testing.ts";
+import { contextFor } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
 import { profile } from "./profile.ts";
 
 function shown(own: Parameters<typeof aUser>[0]) {

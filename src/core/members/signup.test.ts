@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { anEntry, aUser } from "#testing/rows.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { anEntry, aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
 
 const input = signupInput.parse({

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { passwordChangeInput } from "../identity/password-change.ts";
 import { newCredentials } from "../identity/user.ts";
 import { SESSION_MS } from "../sessions/session.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import {
   type UpdateCredentialsFacts,
   updateCredentials,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { PHOTO_MAX } from "../identity/photo.ts";
 import { newCredentials } from "../identity/user.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { type UpdateProfileFacts, updateProfile, updateProfileInput } from "./update-profile.ts";
 
 const GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAP==";

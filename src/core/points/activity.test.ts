@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { anEntry, aUser } from "#testing/rows.ts";
 import { flags } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { anEntry, aUser, contextFor, NOON } from "../testing.ts";
 import { activity, activityInput } from "./activity.ts";
 import type { Entry } from "./entry.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { aLocation, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { aLocation, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { addPoints, addPointsInput } from "./add-points.ts";
 
 const staff = () => contextFor(aUser({ id: "boss", role: "sub-admin" }));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { anEntry, aReward, aUser } from "#testing/rows.ts";
 import { daysLater, spanOf } from "../kit/time.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { anEntry, aReward, aUser, contextFor, NOON } from "../testing.ts";
 import { staffDashboard } from "../views/staff-dashboard.ts";
 import {
   chartInput,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anAward, aUser, contextFor, NOON } from "../testing.ts";
+import { contextFor, NOON } from "#testing/context.ts";
+import { anAward, aUser } from "#testing/rows.ts";
 import type { Entry } from "./entry.ts";
 import { type Posting, post } from "./post.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { contextFor } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aLocation, aUser, contextFor } from "../testing.ts";
 import { recordPurchase } from "./record-purchase.ts";
 
 const boss = contextFor(aUser({ id: "boss", role: "admin" }), { locationId: "harbour" });

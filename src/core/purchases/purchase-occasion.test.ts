@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aUser } from "#testing/rows.ts";
 import type { Occasion } from "../earning/occasion.ts";
 import { DAY_MS } from "../kit/time.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aLocation, aUser, contextFor, NOON } from "../testing.ts";
 import { recordPurchase } from "./record-purchase.ts";
 
 const seen = vi.hoisted((): Occasion[] => []);

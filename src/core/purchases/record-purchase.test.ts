@@ -1,20 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aMemberCode, aPurchase, aTillKey, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { defaultProgram, programFile, withOverrides } from "../program.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import {
-  aLocation,
-  aMemberCode,
-  aPurchase,
-  aTillKey,
-  aUser,
-  contextFor,
-  NOON,
-  outcomeOf,
-  told,
-} from "../testing.ts";
 import type { Context } from "../world.ts";
 import type { Purchase } from "./purchase.ts";
 import { recordPurchase, recordPurchaseInput } from "./record-purchase.ts";

@@ -1,17 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aPurchase, aRefund, aTillKey, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import {
-  aLocation,
-  aPurchase,
-  aRefund,
-  aTillKey,
-  aUser,
-  contextFor,
-  NOON,
-  outcomeOf,
-  told,
-} from "../testing.ts";
 import type { Context } from "../world.ts";
 import type { Purchase, Refund } from "./purchase.ts";
 import { refundPurchase, refundPurchaseInput } from "./refund-purchase.ts";

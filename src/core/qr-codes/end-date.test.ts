@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { aUser } from "#testing/rows.ts";
 import { defaultProgram } from "../program.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { expiresOn } from "./end-date.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
 import { generateQrCode } from "./generate-qr-code.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readerOf } from "../testing/reader-of.ts";
-import { aBatch, aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aBatch, aCode, aUser } from "#testing/rows.ts";
 import { qrBatches } from "./list-qr-batches.ts";
 import { qrBatchCodes, qrBatchCodesInput } from "./qr-batch-codes.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aBatch, aCode, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aBatch, aCode, aUser, contextFor, NOON } from "../testing.ts";
 import { codeFilters } from "./code-filters.ts";
 import { qrCodes, type qrCodesInput } from "./list-qr-codes.ts";
 import { type QrCode, stateOf } from "./qr-code.ts";

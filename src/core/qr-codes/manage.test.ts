@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { errorWords } from "#messages/error-words.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aCode, aUser } from "#testing/rows.ts";
 import { programFile, withOverrides } from "../program.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
 import { generateQrCode, generateQrCodeInput, newCode } from "./generate-qr-code.ts";

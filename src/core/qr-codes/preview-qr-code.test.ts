@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aCode } from "#testing/rows.ts";
 import { nobody } from "../permissions.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aCode, contextFor, NOON } from "../testing.ts";
 import { previewQrCode, previewQrCodeInput } from "./preview-qr-code.ts";
 import type { QrCode } from "./qr-code.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aBatch, aCode, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aBatch, aCode, aUser } from "#testing/rows.ts";
 import { deleteQrBatch } from "./delete-qr-batch.ts";
 import { FILL_STEP, fillQrBatch } from "./fill-qr-batch.ts";
 import { generateQrBatch, generateQrBatchInput } from "./generate-qr-batch.ts";

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aCode, anEntry, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import type { Attempts } from "../sessions/attempts.ts";
 import { noGuesses } from "../sessions/guesses.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aCode, anEntry, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { QrCode } from "./qr-code.ts";
 import { redeemQrCode, redeemQrCodeInput, WRONG_CODES } from "./redeem-qr-code.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { withOverrides } from "../program.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { generateReferralCode, generateReferralCodeInput } from "./generate-referral-code.ts";
 import { referrals, referralsInput } from "./list-referrals.ts";
 import type { Referral } from "./referral.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readerOf } from "../testing/reader-of.ts";
-import { aReward, aUser } from "../testing.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 import { activeRewards, catalogueFor } from "./list-rewards.ts";
 import { BIRTHDAY_REWARD_ID } from "./reward.ts";
 

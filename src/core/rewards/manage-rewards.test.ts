@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aReward, aUser, contextFor, outcomeOf } from "../testing.ts";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 import { addReward, addRewardInput } from "./add-reward.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward, editRewardInput } from "./edit-reward.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aReward, aUser, contextFor, outcomeOf } from "../testing.ts";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
 
 const input = { rewardId: "free-coffee" };

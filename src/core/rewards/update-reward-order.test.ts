@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readerOf } from "../testing/reader-of.ts";
-import { aReward, aUser, contextFor } from "../testing.ts";
+import { contextFor } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 import { newPlaces, updateRewardOrder, updateRewardOrderInput } from "./update-reward-order.ts";
 
 const context = contextFor(aUser({ role: "admin" }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, plainServices } from "#testing/context.ts";
 import { newCredentials } from "../identity/user.ts";
-import { contextFor, plainServices } from "../testing.ts";
 import { askingBrowser, MARKS_PER_BROWSER } from "./known-browser.ts";
 
 const salted = (salt: string, cost = "m=8") => `$argon2id$v=19$${cost}$${salt}$hash`;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import type { Context, ProgramReader, Services } from "../world.ts";
 import type { Attempts } from "./attempts.ts";
 import { noGuesses } from "./guesses.ts";

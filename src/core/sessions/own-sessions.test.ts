@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { endOtherSessions, endOtherSessionsInput } from "./end-other-sessions.ts";
 import { endSession, endSessionInput } from "./end-session.ts";
 import { handleOf, ownSessions, ownSessionsInput } from "./own-sessions.ts";

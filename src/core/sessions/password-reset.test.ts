@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram, type Program } from "../program.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { recoverAdmin, recoverAdminInput } from "./recover-admin.ts";
 import { requestPasswordReset, requestPasswordResetInput } from "./request-password-reset.ts";
 import { KEPT_LINK_MS, RESET_LINK_MS } from "./reset-link.ts";

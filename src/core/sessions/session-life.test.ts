@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { NOON } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { aUser, NOON } from "../testing.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 import { endOf, isLive, lifeOf } from "./session-life.ts";
 

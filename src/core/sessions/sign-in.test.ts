@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON } from "../testing.ts";
 import { SESSIONS_PER_USER } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
 import { asksForCode, opened, openingFor } from "./sign-in.ts";

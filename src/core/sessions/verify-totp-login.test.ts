@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { login } from "./login.ts";
 import { FAILURES_PER_PERSON, FAILURES_PER_TICKET, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";

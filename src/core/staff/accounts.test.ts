@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aPost, aUser } from "#testing/rows.ts";
 import { namedFields } from "../identity/name-key.ts";
 import { flags } from "../identity/role.ts";
 import { newCredentials, type User } from "../identity/user.ts";
-import { aPost } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { deleteUser } from "./delete-user.ts";
 import { toggleUserActivation, toggleUserActivationInput } from "./toggle-user-activation.ts";
 import { updateOwnName } from "./update-own-name.ts";

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import { noGuesses } from "../sessions/guesses.ts";
-import { fieldMessages } from "../testing/field-messages.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { disableTotp, disableTotpInput } from "./disable-totp.ts";
 import { generateTotpSecret } from "./generate-totp-secret.ts";
 import { WRONG_SETTINGS_CODES } from "./own-rows.ts";

@@ -1,10 +1,11 @@
+import { contextFor, NOON } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
-import { aUser, contextFor, NOON } from "../testing.ts";
 import { ownDataPage, ownDataPageInput } from "../views/own-data-page.ts";
 import type { OwnDataSectionName } from "../views/own-data-sections.ts";
-import { readerOf } from "./reader-of.ts";
 
 /** Rows of some datasets. */
 export type Rows = Parameters<typeof readerOf>[0];

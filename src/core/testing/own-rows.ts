@@ -1,18 +1,19 @@
-import { newCredentials } from "../identity/user.ts";
+import { NOON } from "#testing/context.ts";
 import {
   aCode,
   aLocation,
   aMemberCode,
   anAward,
   anEntry,
+  aPost,
   aPurchase,
   aRefund,
+  aReplyTo,
   aReward,
   aUser,
   aVoucher,
-  NOON,
-} from "../testing.ts";
-import { aPost, aReplyTo } from "./a-post.ts";
+} from "#testing/rows.ts";
+import { newCredentials } from "../identity/user.ts";
 import { aAction, aLetter, ana, brought, type Rows } from "./own-data.ts";
 
 const ben = aUser({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aTillKey, aUser } from "#testing/rows.ts";
 import { tillCan } from "../permissions.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aLocation, aTillKey, aUser, contextFor, NOON, outcomeOf, told } from "../testing.ts";
 import { createTillKey, createTillKeyInput } from "./create-till-key.ts";
 import { tillKeys } from "./list-till-keys.ts";
 import { revokeTillKey } from "./revoke-till-key.ts";

@@ -1,20 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aCode, anAward, anEntry, aPost, aReward, aUser, aVoucher } from "#testing/rows.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
 import type { Referral } from "../referrals/referral.ts";
-import { aPost } from "../testing/a-post.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import {
-  aCode,
-  anAward,
-  anEntry,
-  aReward,
-  aUser,
-  aVoucher,
-  contextFor,
-  NOON,
-  outcomeOf,
-  told,
-} from "../testing.ts";
 import { customer } from "./customer.ts";
 import { customerCodes } from "./customer-codes.ts";
 import { customerFeedback } from "./customer-feedback.ts";

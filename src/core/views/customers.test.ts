@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { namedFields } from "../identity/name-key.ts";
 import type { User } from "../identity/user.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { customerPhoto } from "./customer-photo.ts";
 import { customers, customersInput } from "./customers.ts";
 import { customersFound, customersFoundInput } from "./customers-found.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { NOON } from "#testing/context.ts";
+import { aCode, anEntry, aPost, aPurchase, aRefund, aReplyTo, aVoucher } from "#testing/rows.ts";
 import { OWN_PAGE } from "../personal-data.ts";
-import { aPost, aReplyTo } from "../testing/a-post.ts";
 import { aAction, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
-import { aCode, anEntry, aPurchase, aRefund, aVoucher, NOON } from "../testing.ts";
 import { ownDataPageInput } from "./own-data-page.ts";
 import type { OwnDataSectionName } from "./own-data-sections.ts";
 

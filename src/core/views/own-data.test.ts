@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { readerOf } from "#testing/reader-of.ts";
 import { datasets } from "../datasets.ts";
 import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
 import { broughtBy, rows } from "../testing/own-rows.ts";
 import { personalDatasets } from "../testing/personal-datasets.ts";
-import { readerOf } from "../testing/reader-of.ts";
 import { ownData } from "./own-data.ts";
 import {
   type OwnDataSectionName,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { anEntry, aRefund, aReward, aUser } from "#testing/rows.ts";
 import type { Entry } from "../points/entry.ts";
 import { history, historyInput } from "../points/history.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { anEntry, aRefund, aReward, aUser, contextFor } from "../testing.ts";
 import { dashboard } from "./dashboard.ts";
 
 /** Ana's entries from the first to the last, every third a redeem entry of 1 point, and one of somebody else. */

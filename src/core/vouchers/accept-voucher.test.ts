@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aTillKey, aUser, aVoucher } from "#testing/rows.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import type { Attempts } from "../sessions/attempts.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import {
-  aLocation,
-  aTillKey,
-  aUser,
-  aVoucher,
-  contextFor,
-  NOON,
-  outcomeOf,
-  told,
-} from "../testing.ts";
 import type { Context } from "../world.ts";
 import { acceptVoucher, acceptVoucherInput } from "./accept-voucher.ts";
 import type { Voucher } from "./voucher.ts";

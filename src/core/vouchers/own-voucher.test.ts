@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readerOf } from "../testing/reader-of.ts";
-import { aLocation, aUser, aVoucher, contextFor, NOON, outcomeOf, told } from "../testing.ts";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aUser, aVoucher } from "#testing/rows.ts";
 import { customerVouchers } from "../views/customer-vouchers.ts";
 import { ownVoucher } from "./own-voucher.ts";
 import { pastVouchers } from "./past-vouchers.ts";

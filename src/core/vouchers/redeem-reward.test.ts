@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, outcomeOf } from "#testing/context.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
-import { aReward, aUser, contextFor, outcomeOf } from "../testing.ts";
 import { redeemReward } from "./redeem-reward.ts";
 
 function redeem(user: User | undefined, reward: Reward | undefined) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aUser, aVoucher } from "#testing/rows.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { defaultProgram } from "../program.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aLocation, aUser, aVoucher, contextFor, NOON, outcomeOf, told } from "../testing.ts";
 import type { Context } from "../world.ts";
 import { reissueVoucher, reissueVoucherInput } from "./reissue-voucher.ts";
 import { NEVER, type Voucher } from "./voucher.ts";

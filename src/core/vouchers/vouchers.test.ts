@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aReward, aUser, aVoucher } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import type { Reward } from "../rewards/reward.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aReward, aUser, aVoucher, contextFor, NOON, outcomeOf, told } from "../testing.ts";
 import { customerVouchers } from "../views/customer-vouchers.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
 import { issuedVoucher } from "./issue.ts";

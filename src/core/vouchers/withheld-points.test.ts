@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
+import { contextFor } from "#testing/context.ts";
+import { aUser, aVoucher } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { aUser, aVoucher, contextFor } from "../testing.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
 
 /** What returning a voucher that has cost 60 points comes to, where other programs take part. */

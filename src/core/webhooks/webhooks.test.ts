@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, plainServices, told } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aUser } from "#testing/rows.ts";
 import { type PublicEventName, publicEventNames } from "../events.ts";
-import { readerOf } from "../testing/reader-of.ts";
-import { aUser, contextFor, NOON, outcomeOf, plainServices, told } from "../testing.ts";
 import { addWebhook, addWebhookInput } from "./add-webhook.ts";
 import { deleteWebhook } from "./delete-webhook.ts";
 import { editWebhook } from "./edit-webhook.ts";

@@ -1,5 +1,5 @@
 import type { Datasets } from "#core/datasets.ts";
-import { readerOf } from "#core/testing/reader-of.ts";
+import { readerOf } from "#testing/reader-of.ts";
 import type { Store } from "../ports.ts";
 
 /** Rows by dataset. */

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { defaultProgram } from "#core/program.ts";
 import { meOf } from "#core/sessions/me.ts";
-import { aUser } from "#core/testing.ts";
+import { aUser } from "#testing/rows.ts";
 import { dismissToast, shownToast } from "#web/ui/toasts.ts";
 import { type PreloadedQueries, preloadedAnswers } from "./preloaded-queries.ts";
 import { followSession, type SessionData, sessionKey } from "./session-cache.ts";

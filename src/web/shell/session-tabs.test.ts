@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { defaultProgram } from "#core/program.ts";
 import { meOf } from "#core/sessions/me.ts";
-import { aUser } from "#core/testing.ts";
+import { aUser } from "#testing/rows.ts";
 import { followSession, type SessionData, sessionKey } from "#web/data/session-cache.ts";
 import { linkTabs, type SessionNews, type SessionTabs } from "./session-tabs.ts";
 

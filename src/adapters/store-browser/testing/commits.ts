@@ -1,6 +1,6 @@
-import { aReward, aUser } from "#core/testing.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { aReward, aUser } from "#testing/rows.ts";
 
 /** Commits changes without asking any rule. */
 export function commit(store: Store, ...changes: readonly ProgramChange[]): Promise<void> {

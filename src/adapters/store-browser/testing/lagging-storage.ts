@@ -1,4 +1,4 @@
-import { memoryStorage } from "./memory-storage.ts";
+import { memoryStorage } from "#testing/memory-storage.ts";
 
 const BETWEEN_MS = 3;
 

@@ -1,7 +1,8 @@
 import { post } from "#core/points/post.ts";
-import { aUser, contextFor, NOON } from "#core/testing.ts";
 import type { Fresh, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { contextFor, NOON } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
 import { commit } from "./commits.ts";
 
 let lastId = 0;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
+import { type FreshDatabase, freshDatabase, onServer } from "#testing/database.ts";
 import { dataFile, makeFolder } from "../sqlite-folder.ts";
-import { type FreshDatabase, freshDatabase, onServer } from "./fresh-database.ts";
 
 /** A schema number whose newest program has left a database here, see kept/README.md. */
 export type KeptVersion = 1 | 2 | 3 | 4 | 5;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
-import { addPerson, adminSession, openSession, outcome, post } from "../testing/visitors.ts";
+import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, adminSession, openSession, outcome, post } from "#testing/server/visitors.ts";
 
 let fixture: Fixture;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { memoryLocks } from "#adapters/store-browser/testing/memory-locks.ts";
-import { memoryStorage } from "#adapters/store-browser/testing/memory-storage.ts";
 import { openProgram } from "#apps/browser/open.ts";
-import { samples } from "#apps/testing/samples.ts";
 import { newRetryKey } from "#client/api.ts";
-import { aLocation } from "#core/testing.ts";
-import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
-import { type Actions, deedsIn } from "../testing/staff-actions.ts";
-import { outcome, post } from "../testing/visitors.ts";
+import { samples } from "#testing/actions/samples.ts";
+import { memoryLocks } from "#testing/memory-locks.ts";
+import { memoryStorage } from "#testing/memory-storage.ts";
+import { aLocation } from "#testing/rows.ts";
+import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
+import { type Actions, deedsIn } from "#testing/server/staff-actions.ts";
+import { outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = samples.login.password;
 

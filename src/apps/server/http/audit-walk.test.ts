@@ -1,14 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { samples } from "#apps/testing/samples.ts";
 import { newRetryKey } from "#client/api.ts";
 import { commands } from "#core/registry.ts";
-import { aPost } from "#core/testing/a-post.ts";
-import { aCode, aReward, aUser, aVoucher } from "#core/testing.ts";
-import { newKeyIn } from "../testing/devices.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { type Actions, deedsIn } from "../testing/staff-actions.ts";
-import { outcome } from "../testing/visitors.ts";
+import { samples } from "#testing/actions/samples.ts";
+import { aCode, aPost, aReward, aUser, aVoucher } from "#testing/rows.ts";
+import { newKeyIn } from "#testing/server/devices.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { type Actions, deedsIn } from "#testing/server/staff-actions.ts";
+import { outcome } from "#testing/server/visitors.ts";
 
 const PASSWORD = samples.login.password;
 const SECRET = samples.verifyAndEnableTotp.secret;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { malformedInputs } from "#apps/testing/malformed-inputs.ts";
-import { actions } from "#apps/testing/samples.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { adminSession, type Posting, post } from "../testing/visitors.ts";
+import { malformedInputs } from "#testing/actions/malformed-inputs.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { adminSession, type Posting, post } from "#testing/server/visitors.ts";
 
 let fixture: Fixture;
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { adminSession } from "#testing/server/visitors.ts";
 import { BODY_LIMIT } from "../ops/faults.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { adminSession } from "../testing/visitors.ts";
 
 let fixture: Fixture;
 let cookie = "";

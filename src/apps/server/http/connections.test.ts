@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Fixture, type FixtureOptions, openFixture } from "../testing/fixture.ts";
-import { adminSession } from "../testing/visitors.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "#testing/server/fixture.ts";
+import { adminSession } from "#testing/server/visitors.ts";
 import { fitting, mostDescriptors } from "./file-descriptors.ts";
 
 const IDLE_MS = 300;

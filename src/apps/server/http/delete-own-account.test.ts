@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import type { User } from "#core/identity/user.ts";
-import { done, loggedIn, PASSWORD } from "../testing/customer-fixture.ts";
-import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
-import { places } from "../testing/places.ts";
-import { addPerson, openSession, outcome, post } from "../testing/visitors.ts";
+import { done, loggedIn, PASSWORD } from "#testing/server/customer-fixture.ts";
+import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
+import { places } from "#testing/server/places.ts";
+import { addPerson, openSession, outcome, post } from "#testing/server/visitors.ts";
 import { defaultLimits } from "./limits.ts";
 
 const typed = (currentPassword: string) => ({ body: JSON.stringify({ currentPassword }) });

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addPerson, openSession, post } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, openSession, post } from "#testing/server/visitors.ts";
 
 const PUBLIC = "https://rewards.example.com";
 

@@ -6,10 +6,10 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { WRONG_SETTINGS_CODES } from "#core/staff/own-rows.ts";
-import { plainServices } from "#core/testing.ts";
-import { type Fixture, type FixtureOptions, openFixture } from "../testing/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { addPerson, openSession, outcome, post } from "../testing/visitors.ts";
+import { plainServices } from "#testing/context.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "#testing/server/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { addPerson, openSession, outcome, post } from "#testing/server/visitors.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 
 const PROXIED = { publicUrl: "https://rewards.example.com" };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addPerson, openSession, outcome, post } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, openSession, outcome, post } from "#testing/server/visitors.ts";
 import type { Limits } from "./limits.ts";
 import { defaultLimits } from "./limits.ts";
 

@@ -2,10 +2,10 @@ import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
-import { plainServices } from "#core/testing.ts";
 import { execute } from "#engine/execute.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addPerson, visit } from "../testing/visitors.ts";
+import { plainServices } from "#testing/context.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, visit } from "#testing/server/visitors.ts";
 import { defaultLimits } from "./limits.ts";
 
 const MINUTE_MS = 60_000;

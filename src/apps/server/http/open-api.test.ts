@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actions } from "#apps/testing/samples.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { TILL_PATH, tillVerbs } from "../till/verbs.ts";
 
 let fixture: Fixture;

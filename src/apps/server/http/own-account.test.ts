@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CommandInput, newRetryKey } from "#client/api.ts";
 import type { User } from "#core/identity/user.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addPerson, openSession, outcome, post, visit } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, openSession, outcome, post, visit } from "#testing/server/visitors.ts";
 import { defaultLimits } from "./limits.ts";
 
 const OLD = "the old password";

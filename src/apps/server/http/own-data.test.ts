@@ -11,10 +11,10 @@ import {
   loggedIn,
   PASSWORD,
   signUp,
-} from "../testing/customer-fixture.ts";
-import { type Fixture, mainAdmin } from "../testing/fixture.ts";
-import { places } from "../testing/places.ts";
-import { addPerson, openSession, outcome, post, visit } from "../testing/visitors.ts";
+} from "#testing/server/customer-fixture.ts";
+import { type Fixture, mainAdmin } from "#testing/server/fixture.ts";
+import { places } from "#testing/server/places.ts";
+import { addPerson, openSession, outcome, post, visit } from "#testing/server/visitors.ts";
 
 /** What nobody may find once Zelda has left: parts of her name, address, referral code, phone, birthday and photo. */
 const TRACES = [/customerFixture/i, /quuxley/i, /998877/, /1987-06-05/, /ZELDASPHOTO/];

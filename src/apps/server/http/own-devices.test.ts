@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { act, devicesOf, newKeyIn, otherDevice, signIn } from "../testing/devices.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addPerson, outcome, post } from "../testing/visitors.ts";
+import { act, devicesOf, newKeyIn, otherDevice, signIn } from "#testing/server/devices.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = "a good long password";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";

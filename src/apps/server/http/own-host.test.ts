@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Fixture, type FixtureOptions, openFixture } from "../testing/fixture.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "#testing/server/fixture.ts";
 import { isNamedLoopback } from "./own-host.ts";
 
 let fixture: Fixture | undefined;

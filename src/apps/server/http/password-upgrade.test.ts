@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { User } from "#core/identity/user.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { addPerson, outcome, post } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { addPerson, outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = "tall oat latte";
 const TODAY = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;

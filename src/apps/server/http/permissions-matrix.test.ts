@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { flags } from "#core/identity/role.ts";
+import type { User } from "#core/identity/user.ts";
+import { ask } from "#engine/ask.ts";
+import { execute } from "#engine/execute.ts";
 import {
   everyone,
   type Passage,
   passageIn,
   passageOf,
   type Someone,
-} from "#apps/testing/everyone.ts";
-import { actions } from "#apps/testing/samples.ts";
-import { flags } from "#core/identity/role.ts";
-import type { User } from "#core/identity/user.ts";
-import { plainServices } from "#core/testing.ts";
-import { ask } from "#engine/ask.ts";
-import { execute } from "#engine/execute.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addPerson, openSession, post } from "../testing/visitors.ts";
+} from "#testing/actions/everyone.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { plainServices } from "#testing/context.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, openSession, post } from "#testing/server/visitors.ts";
 
 /** How an action receives somebody, by the status of its answer over HTTP. */
 const passages: Readonly<Record<number, Passage>> = {

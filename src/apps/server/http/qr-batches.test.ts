@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
-import { visit } from "../testing/visitors.ts";
+import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
+import { visit } from "#testing/server/visitors.ts";
 
 let fixture: Fixture;
 

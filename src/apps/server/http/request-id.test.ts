@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openFixture } from "../testing/fixture.ts";
+import { openFixture } from "#testing/server/fixture.ts";
 
 const asking = async (address: string, given: string, path = "/healthz") =>
   (await fetch(`${address}${path}`, { headers: { "x-request-id": given } })).headers.get(

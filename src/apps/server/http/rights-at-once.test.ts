@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { samples } from "#apps/testing/samples.ts";
 import { newRetryKey } from "#client/api.ts";
 import { flags } from "#core/identity/role.ts";
 import type { User } from "#core/identity/user.ts";
 import { commands, queries } from "#core/registry.ts";
-import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
-import { addPerson, adminSession, openSession, outcome, post, visit } from "../testing/visitors.ts";
+import { samples } from "#testing/actions/samples.ts";
+import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
+import {
+  addPerson,
+  adminSession,
+  openSession,
+  outcome,
+  post,
+  visit,
+} from "#testing/server/visitors.ts";
 
 const PASSWORD = "a good long password";
 

@@ -6,11 +6,11 @@ import { afterEach, expect, test } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 import { SEEN_EVERY_MS } from "#engine/session-activity.ts";
-import { act, signIn, storedSession } from "../testing/devices.ts";
-import { type Fixture, type FixtureOptions, openFixture } from "../testing/fixture.ts";
-import { BEAT_MS, quickBeats } from "../testing/live-fixture.ts";
-import { listenAt } from "../testing/live-listener.ts";
-import { addPerson } from "../testing/visitors.ts";
+import { act, signIn, storedSession } from "#testing/server/devices.ts";
+import { type Fixture, type FixtureOptions, openFixture } from "#testing/server/fixture.ts";
+import { BEAT_MS, quickBeats } from "#testing/server/live-fixture.ts";
+import { listenAt } from "#testing/server/live-listener.ts";
+import { addPerson } from "#testing/server/visitors.ts";
 
 type Transact = Store["transact"];
 

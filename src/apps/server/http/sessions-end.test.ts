@@ -9,11 +9,11 @@ import {
   SECRET,
   signIn,
   storedSession,
-} from "../testing/devices.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { quickBeats } from "../testing/live-fixture.ts";
-import { listenAt } from "../testing/live-listener.ts";
-import { type Answer, addPerson, adminSession, outcome, post } from "../testing/visitors.ts";
+} from "#testing/server/devices.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { quickBeats } from "#testing/server/live-fixture.ts";
+import { listenAt } from "#testing/server/live-listener.ts";
+import { type Answer, addPerson, adminSession, outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = "a good long password";
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { outcome, post } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { outcome, post } from "#testing/server/visitors.ts";
 
 const ARRIVAL_MS = 600;
 

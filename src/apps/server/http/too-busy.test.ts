@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { HashingThread } from "#adapters/passwords/hashing-thread.ts";
 import { Places } from "#adapters/passwords/places.ts";
-import { type Fixture, mainAdmin, openFixture } from "../testing/fixture.ts";
-import { outcome, post } from "../testing/visitors.ts";
+import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
+import { outcome, post } from "#testing/server/visitors.ts";
 
 /** One thread, and one who may wait for it. */
 const places = new Places([new HashingThread()], 1);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { rangesIn } from "#apps/shared/ip-ranges.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { post } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { post } from "#testing/server/visitors.ts";
 import { LOOPBACK, trustOf } from "./trusted-proxies.ts";
 
 let fixture: Fixture | undefined;

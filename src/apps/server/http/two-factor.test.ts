@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { actions } from "#apps/testing/samples.ts";
 import type { User } from "#core/identity/user.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { type Answer, addPerson, outcome, post } from "../testing/visitors.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { type Answer, addPerson, outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = "the right password";
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

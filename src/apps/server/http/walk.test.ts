@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
-import { type Fixture, mainAdmin } from "../testing/fixture.ts";
-import { places } from "../testing/places.ts";
-import { post, visit } from "../testing/visitors.ts";
+import { type Fixture, mainAdmin } from "#testing/server/fixture.ts";
+import { places } from "#testing/server/places.ts";
+import { post, visit } from "#testing/server/visitors.ts";
 
 function done<Result>(reply: Reply<Result>): Result {
   if (!reply.ok) throw new Error(`${reply.error.code}: ${reply.error.message}`);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import {
   BEAT_MS,
   closeAll,
@@ -9,9 +9,9 @@ import {
   opened,
   quickBeats,
   send,
-} from "../testing/live-fixture.ts";
-import { listenAt } from "../testing/live-listener.ts";
-import { post } from "../testing/visitors.ts";
+} from "#testing/server/live-fixture.ts";
+import { listenAt } from "#testing/server/live-listener.ts";
+import { post } from "#testing/server/visitors.ts";
 
 afterEach(closeAll);
 

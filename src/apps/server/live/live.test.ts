@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { buildApp } from "../http/app.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import {
   afterwards,
   BEAT_MS,
@@ -12,8 +11,9 @@ import {
   opened,
   rowOf,
   send,
-} from "../testing/live-fixture.ts";
-import { addPerson, adminSession, openSession, outcome, post } from "../testing/visitors.ts";
+} from "#testing/server/live-fixture.ts";
+import { addPerson, adminSession, openSession, outcome, post } from "#testing/server/visitors.ts";
+import { buildApp } from "../http/app.ts";
 
 afterEach(closeAll);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Mark, marksIn } from "../testing/leak-finder.ts";
+import { type Mark, marksIn } from "#testing/server/leak-finder.ts";
 
 const marks: readonly Mark[] = [
   { what: "email", sign: "leak-mail@zelda.example" },

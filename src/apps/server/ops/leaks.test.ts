@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyone, type Someone } from "#apps/testing/everyone.ts";
-import { actions } from "#apps/testing/samples.ts";
 import type { User } from "#core/identity/user.ts";
-import { plainServices } from "#core/testing.ts";
-import { aimedInputs } from "../testing/aimed-inputs.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { marksIn } from "../testing/leak-finder.ts";
+import { everyone, type Someone } from "#testing/actions/everyone.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { plainServices } from "#testing/context.ts";
+import { aimedInputs } from "#testing/server/aimed-inputs.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { marksIn } from "#testing/server/leak-finder.ts";
 import {
   addMarked,
   type Marked,
@@ -14,8 +14,8 @@ import {
   privateMarks,
   secrets,
   secretsOf,
-} from "../testing/marked-people.ts";
-import { addPerson, post } from "../testing/visitors.ts";
+} from "#testing/server/marked-people.ts";
+import { addPerson, post } from "#testing/server/visitors.ts";
 
 let fixture: Fixture;
 const people = new Map<string, User>();

@@ -1,12 +1,12 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { samples } from "#apps/testing/samples.ts";
 import { newRetryKey } from "#client/api.ts";
-import { mainAdmin } from "../testing/fixture.ts";
-import { listening, serverProcesses } from "../testing/processes.ts";
-import { openSmtpSink, type SmtpSink } from "../testing/smtp-sink.ts";
-import { visit } from "../testing/visitors.ts";
+import { samples } from "#testing/actions/samples.ts";
+import { mainAdmin } from "#testing/server/fixture.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
+import { visit } from "#testing/server/visitors.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -2,12 +2,12 @@ import { request } from "node:http";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { type ParsedSample, parseMetrics } from "../testing/metrics-parser.ts";
-import { listening, serverProcesses } from "../testing/processes.ts";
-import { callTill, makeKey, openLocation } from "../testing/tills.ts";
-import { addPerson, adminSession, openSession, post } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { type ParsedSample, parseMetrics } from "#testing/server/metrics-parser.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { callTill, makeKey, openLocation } from "#testing/server/tills.ts";
+import { addPerson, adminSession, openSession, post } from "#testing/server/visitors.ts";
 import { postgresMetrics } from "./metrics-store.ts";
 
 let fixture: Fixture;

@@ -13,11 +13,11 @@ import {
 } from "#adapters/store-sql/testing/kept.ts";
 import { newRetryKey } from "#client/api.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
-import { mainAdmin } from "../testing/fixture.ts";
-import { testDatabaseUrl } from "../testing/fresh-database.ts";
-import { listening, serverProcesses } from "../testing/processes.ts";
-import { runProgram } from "../testing/program.ts";
-import { visit } from "../testing/visitors.ts";
+import { mainAdmin } from "#testing/server/fixture.ts";
+import { testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { runProgram } from "#testing/server/program.ts";
+import { visit } from "#testing/server/visitors.ts";
 
 const { start } = serverProcesses();
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
-import { scratchFolder } from "#adapters/store-sql/testing/scratch-folder.ts";
 import type { QueryName } from "#client/api.ts";
-import { asker, callsOf, queryNames } from "../testing/asked-calls.ts";
-import { measured } from "../testing/large-tables.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { asker, callsOf, queryNames } from "#testing/server/asked-calls.ts";
+import { measured } from "#testing/server/large-tables.ts";
 
 const { folder, remove } = scratchFolder();
 

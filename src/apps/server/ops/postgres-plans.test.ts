@@ -3,10 +3,10 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { PostgresConnection } from "#adapters/store-sql/postgres-connection.ts";
 import { PostgresPool } from "#adapters/store-sql/postgres-pool.ts";
 import type { QueryName } from "#client/api.ts";
+import { makeSample } from "#demo/make-sample.ts";
+import { asker, callsOf, queryNames } from "#testing/server/asked-calls.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { readConfig } from "../config.ts";
-import { asker, callsOf, queryNames } from "../testing/asked-calls.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { makeSample } from "./make-sample.ts";
 
 /** The tables that grow with the customers. */
 const LARGE =

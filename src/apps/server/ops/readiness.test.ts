@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { outcome, post } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { outcome, post } from "#testing/server/visitors.ts";
 import { QUIET_MS, RETRY_MS } from "./write-watch.ts";
 
 let folder: string;

@@ -12,10 +12,10 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { codes } from "#adapters/two-factor/totp.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { newCredentials } from "#core/identity/user.ts";
-import { aUser } from "#core/testing.ts";
 import type { Store } from "#engine/ports.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { listening, serverProcesses } from "../testing/processes.ts";
+import { aUser } from "#testing/rows.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { type KeySettings, openSecrets } from "./stored-secrets.ts";
 
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

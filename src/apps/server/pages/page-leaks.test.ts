@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyone, type Someone } from "#apps/testing/everyone.ts";
 import type { Flag } from "#core/identity/role.ts";
-import { staffSections } from "#web/shell/staff/sections.ts";
-import { barePage } from "../testing/bare-page.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { marksIn } from "../testing/leak-finder.ts";
+import { everyone, type Someone } from "#testing/actions/everyone.ts";
+import { barePage } from "#testing/server/bare-page.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { marksIn } from "#testing/server/leak-finder.ts";
 import {
   addMarked,
   markedSession,
@@ -12,8 +11,9 @@ import {
   privateMarks,
   secrets,
   secretsOf,
-} from "../testing/marked-people.ts";
-import { addPerson } from "../testing/visitors.ts";
+} from "#testing/server/marked-people.ts";
+import { addPerson } from "#testing/server/visitors.ts";
+import { staffSections } from "#web/shell/staff/sections.ts";
 
 let fixture: Fixture;
 let page: Awaited<ReturnType<typeof barePage>>;

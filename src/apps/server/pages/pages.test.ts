@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addPerson, openSession } from "../testing/visitors.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addPerson, openSession } from "#testing/server/visitors.ts";
 
 const HTML =
   '<!doctype html><html lang="en"><head><title>Regulars</title></head><body><div id="root"></div></body></html>';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TillScope } from "#core/tills/till-key.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
-import { actions } from "../../testing/samples.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { callTill, makeKey, openLocation, type TillCall, told } from "../testing/tills.ts";
-import { adminSession, outcome, post } from "../testing/visitors.ts";
+import { actions } from "#testing/actions/samples.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { callTill, makeKey, openLocation, type TillCall, told } from "#testing/server/tills.ts";
+import { adminSession, outcome, post } from "#testing/server/visitors.ts";
 import type { TillVerb } from "./verb.ts";
 import { tillVerbs } from "./verbs.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { malformedInputs } from "../../testing/malformed-inputs.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { callTill, makeKey, openLocation, type TillCall, told } from "../testing/tills.ts";
+import { malformedInputs } from "#testing/actions/malformed-inputs.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { callTill, makeKey, openLocation, type TillCall, told } from "#testing/server/tills.ts";
 import { tillVerbs } from "./verbs.ts";
 
 let fixture: Fixture;

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { addMember, giveVoucher, makeKey, openLocation } from "../testing/tills.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { addMember, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
 
 const CLIENT = path.resolve(import.meta.dirname, "../../../../examples/till-client/client.mjs");
 

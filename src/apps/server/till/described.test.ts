@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "#core/errors.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { refusalsOf, sampleRefusal } from "./described.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { callTill, makeKey, openLocation, type TillAnswer, told } from "#testing/server/tills.ts";
 import { defaultLimits, type Limits } from "../http/limits.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
-import { callTill, makeKey, openLocation, type TillAnswer, told } from "../testing/tills.ts";
 
 let fixture: Fixture | undefined;
 

@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
-import { mainAdmin } from "../testing/fixture.ts";
-import { listening, serverProcesses } from "../testing/processes.ts";
-import { callTill, told } from "../testing/tills.ts";
-import { visit } from "../testing/visitors.ts";
+import { mainAdmin } from "#testing/server/fixture.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { callTill, told } from "#testing/server/tills.ts";
+import { visit } from "#testing/server/visitors.ts";
 import { tillVerbs } from "./verbs.ts";
 
 const { start, folder } = serverProcesses();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
-import { aMemberCode } from "#core/testing.ts";
-import type { Fixture } from "../testing/fixture.ts";
-import { places } from "../testing/places.ts";
+import { aMemberCode } from "#testing/rows.ts";
+import type { Fixture } from "#testing/server/fixture.ts";
+import { places } from "#testing/server/places.ts";
 import {
   addMember,
   callTill,
@@ -11,7 +11,7 @@ import {
   openLocation,
   resultOf,
   told,
-} from "../testing/tills.ts";
+} from "#testing/server/tills.ts";
 
 describe.each(places)("finding members by a till on $name", ({ open }) => {
   let fixture: Fixture;

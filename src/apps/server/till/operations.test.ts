@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import type { Location } from "#core/locations/location.ts";
-import { aMemberCode } from "#core/testing.ts";
-import type { Fixture } from "../testing/fixture.ts";
-import { places } from "../testing/places.ts";
+import { aMemberCode } from "#testing/rows.ts";
+import type { Fixture } from "#testing/server/fixture.ts";
+import { places } from "#testing/server/places.ts";
 import {
   addMember,
   anotherRetryKey,
@@ -14,7 +14,7 @@ import {
   resultOf,
   type TillAnswer,
   told,
-} from "../testing/tills.ts";
+} from "#testing/server/tills.ts";
 
 describe.each(places)("purchases and vouchers by a till on $name", ({ open }) => {
   let fixture: Fixture;

@@ -8,8 +8,8 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import type { Mailer, Store } from "#engine/ports.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
-import { openSmtpSink, type SmtpSink } from "../testing/smtp-sink.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
 import { type Delivery, type DeliveryParts, mailDelivery } from "./mail-delivery.ts";
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
-import { listening, serverProcesses } from "../testing/processes.ts";
-import { openSmtpSink, type SinkOptions, type SmtpSink } from "../testing/smtp-sink.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { openSmtpSink, type SinkOptions, type SmtpSink } from "#testing/server/smtp-sink.ts";
 
 const { start } = serverProcesses();
 

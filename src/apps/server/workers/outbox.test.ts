@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { readConfig, showsOutbox } from "../config.ts";
-import { type Fixture, openFixture } from "../testing/fixture.ts";
 
 let fixture: Fixture | undefined;
 

@@ -4,8 +4,9 @@ import { expect, test, vi } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { daysLater } from "#core/kit/time.ts";
 import { post } from "#core/points/post.ts";
-import { aUser, contextFor } from "#core/testing.ts";
-import { listening, serverProcesses } from "../testing/processes.ts";
+import { contextFor } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
 
 const { folder, start } = serverProcesses();
 

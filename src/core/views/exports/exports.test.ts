@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aPost } from "../../testing/a-post.ts";
-import { readerOf } from "../../testing/reader-of.ts";
-import {
-  anEntry,
-  aReward,
-  aUser,
-  contextFor,
-  NOON,
-  outcomeOf,
-  plainServices,
-} from "../../testing.ts";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { anEntry, aPost, aReward, aUser } from "#testing/rows.ts";
 import { beginExport, beginExportInput } from "./begin-export.ts";
 import { type ExportDataset, exportColumns, exportDatasets } from "./columns.ts";
 import { exportPage, exportPageInput } from "./export-page.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldMessages } from "#core/testing/field-messages.ts";
+import { fieldMessages } from "#testing/field-messages.ts";
 import { signupForm } from "./signup-form.ts";
 
 const filled = {

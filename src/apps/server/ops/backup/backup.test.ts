@@ -6,13 +6,13 @@ import { withPostgresSnapshot } from "#adapters/store-sql/postgres-snapshot.ts";
 import { withSqliteSnapshot } from "#adapters/store-sql/sqlite-snapshot.ts";
 import { allRows } from "#adapters/store-sql/testing/all-rows.ts";
 import { hasClientPrograms } from "#adapters/store-sql/testing/client-programs.ts";
-import { mainAdmin } from "#apps/server/testing/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "#apps/server/testing/fresh-database.ts";
-import { listening, serverProcesses } from "#apps/server/testing/processes.ts";
-import { runProgram } from "#apps/server/testing/program.ts";
-import { visit } from "#apps/server/testing/visitors.ts";
 import { newRetryKey } from "#client/api.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { mainAdmin } from "#testing/server/fixture.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { runProgram } from "#testing/server/program.ts";
+import { visit } from "#testing/server/visitors.ts";
 
 /** Each test starts some processes one after the other, which a busy machine takes long for. */
 const PATIENCE_MS = 120_000;

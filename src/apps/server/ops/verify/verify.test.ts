@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
-import { onServer } from "#adapters/store-sql/testing/fresh-database.ts";
 import { keptPostgres, keptSqlite } from "#adapters/store-sql/testing/kept.ts";
-import { testDatabaseUrl } from "#apps/server/testing/fresh-database.ts";
-import { listening, serverProcesses } from "#apps/server/testing/processes.ts";
-import { runProgram } from "#apps/server/testing/program.ts";
+import { onServer } from "#testing/database.ts";
+import { testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { runProgram } from "#testing/server/program.ts";
 import { verdict } from "./verdict.ts";
 
 let folder: string;

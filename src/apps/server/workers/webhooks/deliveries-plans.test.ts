@@ -5,7 +5,7 @@ import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 import type { Call } from "#adapters/store-sql/statement.ts";
 import { Statements } from "#adapters/store-sql/statements.ts";
-import { scratchFolder } from "#adapters/store-sql/testing/scratch-folder.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 
 const { folder, remove } = scratchFolder();
 

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Fixture, openFixture } from "#apps/server/testing/fixture.ts";
-import { openReceiver, type ReceivedCall, type Receiver } from "#apps/server/testing/receiver.ts";
-import { openLocation } from "#apps/server/testing/tills.ts";
-import { addPerson, adminSession, openSession, post } from "#apps/server/testing/visitors.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
-import { aCode, aReward } from "#core/testing.ts";
 import { PAUSES } from "#core/webhooks/retry.ts";
 import { orderedEventNames } from "#messages/en/public-events.ts";
+import { aCode, aReward } from "#testing/rows.ts";
+import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openReceiver, type ReceivedCall, type Receiver } from "#testing/server/receiver.ts";
+import { openLocation } from "#testing/server/tills.ts";
+import { addPerson, adminSession, openSession, post } from "#testing/server/visitors.ts";
 import { type WebhookDelivering, webhookDelivery } from "./webhook-delivery.ts";
 
 const manual = readFileSync(

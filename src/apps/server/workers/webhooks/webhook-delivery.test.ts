@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
 import {
   addHook,
   committed,
@@ -9,10 +11,8 @@ import {
   KEY,
   publishEvent,
   soon,
-} from "#apps/server/testing/delivering.ts";
-import { freshDatabase, testDatabaseUrl } from "#apps/server/testing/fresh-database.ts";
-import type { ProgramChange } from "#core/world.ts";
-import type { Store } from "#engine/ports.ts";
+} from "#testing/server/delivering.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

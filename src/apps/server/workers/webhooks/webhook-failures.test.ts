@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { addHook, delivering, idsAt, publishEvent, soon } from "#apps/server/testing/delivering.ts";
 import { PAUSES } from "#core/webhooks/retry.ts";
+import { addHook, delivering, idsAt, publishEvent, soon } from "#testing/server/delivering.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

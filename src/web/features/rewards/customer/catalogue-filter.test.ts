@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
-import { aReward } from "#core/testing.ts";
+import { aReward } from "#testing/rows.ts";
 import {
   countFavorites,
   everything,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Catalogue, RewardCard } from "#core/rewards/list-rewards.ts";
-import { aReward } from "#core/testing.ts";
+import { aReward } from "#testing/rows.ts";
 import { withFavorite } from "./favorites.ts";
 
 const card = (id: string, isFavorite: boolean): RewardCard => ({

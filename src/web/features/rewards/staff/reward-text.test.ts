@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardFields } from "#core/rewards/reward-fields.ts";
-import { aReward } from "#core/testing.ts";
+import { aReward } from "#testing/rows.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { inOrderOf, searched } from "./catalogue.ts";
 import { announcementsFor } from "./drag-words.ts";

@@ -1,6 +1,6 @@
 import { exportDatasets } from "#core/views/exports/columns.ts";
 import { ownDataSectionNames } from "#core/views/own-data-sections.ts";
-import type { actions } from "../../testing/samples.ts";
+import type { actions } from "../actions/samples.ts";
 import type { Marked } from "./marked-people.ts";
 
 type Name = (typeof actions)[number]["name"];

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { firstRewards } from "#adapters/seed/rewards.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { newUser } from "#core/identity/user.ts";
 import { defaultProgram } from "#core/program.ts";
-import { firstRewards } from "../../rewards.ts";
 import type { SampleOrder } from "../town.ts";
 import { sampleYear } from "../year.ts";
 

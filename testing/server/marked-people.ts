@@ -1,8 +1,16 @@
 import type { User } from "#core/identity/user.ts";
-import { aPost, aReplyTo } from "#core/testing/a-post.ts";
-import { aCode, aLocation, aMemberCode, aPurchase, aReward, aVoucher } from "#core/testing.ts";
 import type { Webhook } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
+import {
+  aCode,
+  aLocation,
+  aMemberCode,
+  aPost,
+  aPurchase,
+  aReplyTo,
+  aReward,
+  aVoucher,
+} from "../rows.ts";
 import { type Fixture, mainAdmin } from "./fixture.ts";
 import type { Mark } from "./leak-finder.ts";
 import { addPerson, openSession } from "./visitors.ts";

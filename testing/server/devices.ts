@@ -3,7 +3,7 @@ import type { QueryResult } from "#client/api.ts";
 import type { User } from "#core/identity/user.ts";
 import { begun } from "#core/sessions/new-key.ts";
 import type { OwnSession } from "#core/sessions/own-sessions.ts";
-import { samples } from "../../testing/samples.ts";
+import { samples } from "../actions/samples.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Answer, post } from "./visitors.ts";
 

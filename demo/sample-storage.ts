@@ -1,6 +1,6 @@
 import type { BulkWork } from "#adapters/store-sql/bulk-load.ts";
+import type { ServerConfig } from "#apps/server/config.ts";
 import type { Store } from "#engine/ports.ts";
-import type { ServerConfig } from "../config.ts";
 
 /** The database that the server would use. One of the two at a time: each closes what it opened. */
 export interface SampleStorage {

@@ -2,7 +2,7 @@ import { newRetryKey } from "#client/api.ts";
 import type { AuditEntry } from "#core/audit/audit-entry.ts";
 import type { Role } from "#core/identity/role.ts";
 import type { User } from "#core/identity/user.ts";
-import { aPost } from "#core/testing/a-post.ts";
+import { aPost } from "../rows.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Answer, addPerson, openSession, post } from "./visitors.ts";
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
+import { at } from "#tools/lib/paths.mjs";
 import { ownEnvironment } from "./own-environment.ts";
 
 /** How a program of the server's folder ended, and what it said. */
@@ -15,15 +15,11 @@ export function runProgram(
   args: readonly string[],
   { env, cwd }: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
 ): Promise<Ended> {
-  const child = spawn(
-    process.execPath,
-    [path.resolve(import.meta.dirname, "../ops", file), ...args],
-    {
-      cwd,
-      env: { ...ownEnvironment(), ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const child = spawn(process.execPath, [at("src", "apps", "server", "ops", file), ...args], {
+    cwd,
+    env: { ...ownEnvironment(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const texts = { out: "", err: "" };
   child.stdout.on("data", (part: Buffer) => (texts.out += part.toString()));
   child.stderr.on("data", (part: Buffer) => (texts.err += part.toString()));

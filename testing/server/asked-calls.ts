@@ -6,9 +6,10 @@ import { type Run, Statements } from "#adapters/store-sql/statements.ts";
 import type { QueryName } from "#client/api.ts";
 import { defaultProgram } from "#core/program.ts";
 import { queries } from "#core/registry.ts";
-import { aUser, NOON } from "#core/testing.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
-import { samples } from "../../testing/samples.ts";
+import { samples } from "../actions/samples.ts";
+import { NOON } from "../context.ts";
+import { aUser } from "../rows.ts";
 
 /** Every query of the registry. */
 export const queryNames = Object.keys(queries) as QueryName[]; // the registry's own keys

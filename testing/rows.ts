@@ -1,36 +1,18 @@
-// What tests on every layer build their cases from. No program code imports this file.
-import type { MemberCode } from "./counter/member-code.ts";
-import { newUser, type User } from "./identity/user.ts";
-import type { Location } from "./locations/location.ts";
-import type { Award } from "./points/award.ts";
-import type { Entry } from "./points/entry.ts";
-import { defaultProgram } from "./program.ts";
-import type { Purchase, Refund } from "./purchases/purchase.ts";
-import type { QrBatch } from "./qr-codes/qr-batch.ts";
-import type { QrCode } from "./qr-codes/qr-code.ts";
-import type { Reward } from "./rewards/reward.ts";
-import { rewardDefaults } from "./rewards/reward-fields.ts";
-import { type TillKey, tillScopes } from "./tills/till-key.ts";
-import { NEVER, type Voucher } from "./vouchers/voucher.ts";
-import type { Context, Fresh, Services } from "./world.ts";
-
-/** Noon UTC on 2026-03-14, in epoch milliseconds. */
-export const NOON = Date.UTC(2026, 2, 14, 12);
-
-/** Values that count up: 'id-1', 'token-2', and letters from the alphabet's start. */
-function countingFresh(): Fresh {
-  let count = 0;
-  return {
-    id: () => `id-${++count}`,
-    token: () => `token-${++count}`,
-    letters: (alphabet, length) => {
-      count += 1;
-      return Array.from({ length }, (_, place) =>
-        alphabet.charAt((count + place) % alphabet.length),
-      ).join("");
-    },
-  };
-}
+// One factory for the rows of each dataset. Each takes the fields in which a row differs from the usual one.
+import type { MemberCode } from "#core/counter/member-code.ts";
+import type { Feedback, FeedbackReply } from "#core/feedback/feedback.ts";
+import { newUser, type User } from "#core/identity/user.ts";
+import type { Location } from "#core/locations/location.ts";
+import type { Award } from "#core/points/award.ts";
+import type { Entry } from "#core/points/entry.ts";
+import type { Purchase, Refund } from "#core/purchases/purchase.ts";
+import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Reward } from "#core/rewards/reward.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
+import { type TillKey, tillScopes } from "#core/tills/till-key.ts";
+import { NEVER, type Voucher } from "#core/vouchers/voucher.ts";
+import { NOON } from "./context.ts";
 
 /** A customer with the given fields; points come with no entries behind them, which a rule does not see. */
 export function aUser(own: Partial<User> = {}): User {
@@ -181,41 +163,35 @@ export function anEntry(own: Partial<Entry> = {}): Entry {
   };
 }
 
-/** A context at {@link NOON} in UTC with the given actor's user, or nobody. */
-export function contextFor(user: User | undefined, own: Partial<Context> = {}): Context {
+/** Ben's approved post of five stars, without upvotes and replies. */
+export function aPost(own: Partial<Feedback> = {}): Feedback {
   return {
-    actor: user === undefined ? { kind: "nobody" } : { kind: "user", user, sessionId: "session" },
-    now: NOON,
-    today: "2026-03-14",
-    program: defaultProgram,
-    device: "",
-    locationId: null,
-    caller: { address: "203.0.113.7", knownBrowser: "" },
-    fresh: countingFresh(),
-    digest: (text) => `digest of ${text}`,
+    id: "post-1",
+    userId: "ben",
+    userName: "Ben Oat",
+    userAvatar: "",
+    text: "Lovely foam.",
+    rating: 5,
+    createdAt: NOON,
+    status: "approved",
+    upvoteCount: 0,
+    replyCount: 0,
     ...own,
   };
 }
 
-/** Services without cost: a password's hash is `hash of <password>`, a sealed secret is the secret, a right 6-digit code is `000001`, of step 1, and a text is its own signature. */
-export const plainServices: Services = {
-  hashPassword: async (password) => `hash of ${password}`,
-  verifyPassword: async (password, hash) => hash === `hash of ${password}`,
-  needsRehash: () => false,
-  sealSecret: (_userId, secret) => secret,
-  totpStep: (_userId, _stored, code) => (code === "000001" ? 1 : undefined),
-  signMark: (text) => text.replaceAll(/[^\w-]/g, "-"),
-};
-
-/** What a decision came to: its refusal code, or "ok". */
-export function outcomeOf(decision: object): string {
-  return "refused" in decision && "code" in decision ? String(decision.code) : "ok";
-}
-
-/** The result of what was not refused. Throws for what was. */
-export function told<Result>(
-  outcome: { readonly result: Result } | { readonly refused: true },
-): Result {
-  if ("refused" in outcome) throw new Error("It was refused.");
-  return outcome.result;
+/** Ben's reply to it. */
+export function aReplyTo(own: Partial<FeedbackReply> = {}): FeedbackReply {
+  return {
+    id: "reply-1",
+    feedbackId: "post-1",
+    userId: "ben",
+    userName: "Ben Oat",
+    userAvatar: "",
+    text: "So true.",
+    createdAt: NOON,
+    isOfficial: false,
+    isHidden: false,
+    ...own,
+  };
 }

@@ -1,7 +1,7 @@
 import process from "node:process";
-import { DEMO_POINTS } from "#adapters/seed/sample/demo-customer.ts";
+import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
-import { readConfig, type ServerConfig } from "../config.ts";
+import { DEMO_POINTS } from "./generator/demo-customer.ts";
 import { type Made, makeSample, type SignIn, type Watcher } from "./make-sample.ts";
 import { help, readOptions, type SampleOptions } from "./sample-options.ts";
 

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { at } from "#tools/lib/paths.mjs";
 import { ownEnvironment } from "./own-environment.ts";
 
-const MAIN = path.resolve(import.meta.dirname, "../main.ts");
+const MAIN = at("src", "apps", "server", "main.ts");
 
 /** The server as a process of its own. */
 export interface ServerProcess {

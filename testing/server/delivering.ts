@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import type { WebhookParts } from "#apps/server/workers/webhooks/parts.ts";
+import {
+  type WebhookDelivering,
+  webhookDelivery,
+} from "#apps/server/workers/webhooks/webhook-delivery.ts";
 import type { Webhook, WebhookEvent } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import type { WebhookParts } from "../workers/webhooks/parts.ts";
-import { type WebhookDelivering, webhookDelivery } from "../workers/webhooks/webhook-delivery.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 
 /** The key that every webhook's secret stands for, and the secret. */

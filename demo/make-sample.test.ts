@@ -7,11 +7,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { datasetNames } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { readConfig, type ServerConfig } from "../config.ts";
-import { freshDatabase, testDatabaseUrl } from "../testing/fresh-database.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { makeSample, type Watcher } from "./make-sample.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -9,13 +9,13 @@ import { sealingWith } from "#adapters/secrets/sealing.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
+import { buildApp } from "#apps/server/http/app.ts";
+import type { ServerParts } from "#apps/server/parts.ts";
+import { DEFAULT_ADMIN_PASSWORD } from "#apps/shared/default-password.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { Passwords, ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
-import { DEFAULT_ADMIN_PASSWORD } from "../../shared/default-password.ts";
-import { buildApp } from "../http/app.ts";
-import type { ServerParts } from "../parts.ts";
 
 /** A server on a real port over a real store, for one test file. */
 export interface Fixture {

@@ -1,17 +1,17 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
-import { DEMO_CUSTOMER } from "#adapters/seed/sample/demo-customer.ts";
-import { teamEmails } from "#adapters/seed/sample/team.ts";
-import { NO_PASSWORD, type SampleOrder } from "#adapters/seed/sample/town.ts";
-import { beginning, sampleYear, shownCustomers } from "#adapters/seed/sample/year.ts";
 import type { BulkLoad } from "#adapters/store-sql/bulk-load.ts";
+import { isReachable, type ServerConfig } from "#apps/server/config.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "#apps/shared/default-password.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { rollUp } from "#engine/roll-up.ts";
-import { isReachable, type ServerConfig } from "../config.ts";
+import { DEMO_CUSTOMER } from "./generator/demo-customer.ts";
+import { teamEmails } from "./generator/team.ts";
+import { NO_PASSWORD, type SampleOrder } from "./generator/town.ts";
+import { beginning, sampleYear, shownCustomers } from "./generator/year.ts";
 import type { SampleOptions } from "./sample-options.ts";
 import { type SampleStorage, storageOf } from "./sample-storage.ts";
 

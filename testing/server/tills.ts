@@ -1,11 +1,11 @@
 import { expect } from "vitest";
+import { tillVerbs } from "#apps/server/till/verbs.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Location } from "#core/locations/location.ts";
-import { aLocation, aVoucher } from "#core/testing.ts";
 import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
-import { tillVerbs } from "../till/verbs.ts";
+import { aLocation, aVoucher } from "../rows.ts";
 import type { Fixture } from "./fixture.ts";
 import { addPerson, adminSession, post } from "./visitors.ts";
 

@@ -1,0 +1,60 @@
+import type { User } from "#core/identity/user.ts";
+import { defaultProgram } from "#core/program.ts";
+import type { Context, Fresh, Services } from "#core/world.ts";
+
+/** Noon UTC on 2026-03-14, in epoch milliseconds. */
+export const NOON = Date.UTC(2026, 2, 14, 12);
+
+/** Values that count up: 'id-1', 'token-2', and letters from the alphabet's start. */
+function countingFresh(): Fresh {
+  let count = 0;
+  return {
+    id: () => `id-${++count}`,
+    token: () => `token-${++count}`,
+    letters: (alphabet, length) => {
+      count += 1;
+      return Array.from({ length }, (_, place) =>
+        alphabet.charAt((count + place) % alphabet.length),
+      ).join("");
+    },
+  };
+}
+
+/** A context at {@link NOON} in UTC with the given actor's user, or nobody. */
+export function contextFor(user: User | undefined, own: Partial<Context> = {}): Context {
+  return {
+    actor: user === undefined ? { kind: "nobody" } : { kind: "user", user, sessionId: "session" },
+    now: NOON,
+    today: "2026-03-14",
+    program: defaultProgram,
+    device: "",
+    locationId: null,
+    caller: { address: "203.0.113.7", knownBrowser: "" },
+    fresh: countingFresh(),
+    digest: (text) => `digest of ${text}`,
+    ...own,
+  };
+}
+
+/** Services without cost: a password's hash is `hash of <password>`, a sealed secret is the secret, a right 6-digit code is `000001`, of step 1, and a text is its own signature. */
+export const plainServices: Services = {
+  hashPassword: async (password) => `hash of ${password}`,
+  verifyPassword: async (password, hash) => hash === `hash of ${password}`,
+  needsRehash: () => false,
+  sealSecret: (_userId, secret) => secret,
+  totpStep: (_userId, _stored, code) => (code === "000001" ? 1 : undefined),
+  signMark: (text) => text.replaceAll(/[^\w-]/g, "-"),
+};
+
+/** What a decision came to: its refusal code, or "ok". */
+export function outcomeOf(decision: object): string {
+  return "refused" in decision && "code" in decision ? String(decision.code) : "ok";
+}
+
+/** The result of what was not refused. Throws for what was. */
+export function told<Result>(
+  outcome: { readonly result: Result } | { readonly refused: true },
+): Result {
+  if ("refused" in outcome) throw new Error("It was refused.");
+  return outcome.result;
+}

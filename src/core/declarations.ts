@@ -58,7 +58,7 @@ export type Declared<Part extends "datasets" | "errors" | "events" | "fieldError
 >;
 
 /** One part of every module's declarations in one object. No name is declared twice, see declarations.test.ts. */
-export function declared<Part extends "datasets" | "errors" | "events">(
+export function declared<Part extends "datasets" | "errors" | "events" | "fieldErrors">(
   part: Part,
 ): Declared<Part> {
   const modules: readonly Readonly<Record<string, object>>[] = Object.values(declarations);

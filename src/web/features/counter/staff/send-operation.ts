@@ -33,7 +33,7 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
         reply,
         counterStaffTexts.purchaseRecorded,
         ({ balance, explain: { words } }) => [
-          counterStaffTexts.newBalanceBalance({ balance: pointsLabel(balance) }),
+          counterStaffTexts.newBalance({ balance: pointsLabel(balance) }),
           words,
         ],
       );
@@ -42,7 +42,7 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       const input = { code: operation.code, locationId, acceptedAt: at };
       const reply = await api.run("acceptVoucher", input, key);
       return answerOf(reply, counterStaffTexts.voucherAccepted, ({ title }) => [
-        counterStaffTexts.pleaseHandOverTitle({ title }),
+        counterStaffTexts.handOver({ title }),
       ]);
     }
     case "refund": {
@@ -55,20 +55,20 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       };
       const reply = await api.run("refundPurchase", input, key);
       return answerOf(reply, counterStaffTexts.purchaseRefunded, ({ points }) => [
-        counterStaffTexts.pointsWereDeducted({ points: pointsLabel(points) }),
+        counterStaffTexts.pointsDeducted({ points: pointsLabel(points) }),
       ]);
     }
     case "reissue": {
       const reply = await api.run("reissueVoucher", { code: operation.code, locationId }, key);
       return answerOf(reply, counterStaffTexts.newVoucherIssued, ({ title }) => [
-        counterStaffTexts.sendOperationText({ title }),
+        counterStaffTexts.newVoucherFor({ title }),
       ]);
     }
   }
 }
 
 function oldCheck(checkId: string): Answer {
-  const text = counterStaffTexts.sendOperationOldCheck({ checkId });
+  const text = counterStaffTexts.checkAlreadyRecorded({ checkId });
   return { ok: true, title: counterStaffTexts.alreadyRecorded, text, isOld: true };
 }
 

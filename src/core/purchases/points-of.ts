@@ -4,7 +4,7 @@ import type { PurchaseOccasion } from "../earning/occasion.ts";
 import { earningRules } from "../earning/rules.ts";
 import { type Award, totalPoints } from "../points/award.ts";
 import { tierNamed } from "../points/tier.ts";
-import { decimalsOf, type Program } from "../program.ts";
+import type { Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 
 /** How a purchase's points came about: whole points, and the bonus of the tier held before in percent. */
@@ -13,8 +13,6 @@ export interface Explanation {
   readonly bonus: number;
   readonly bonusPercent: number;
   readonly tier: string;
-  /** The same in a sentence, for a receipt. */
-  readonly words: string;
 }
 
 /** What a purchase earns: its awards, and the fields of the purchase that sum them up. */
@@ -39,18 +37,9 @@ export function purchaseEarnings(
   return { awards, fields };
 }
 
-/** How the points of a recorded purchase came about. */
-export function explained(
-  { points, basePoints: base, tier, bonusPercent, amount, currency }: Purchase,
-  { purchases }: Pick<Program, "purchases">,
-): Explanation {
-  // What was recorded in another currency than is taken now keeps its own decimals.
-  const decimals =
-    currency === purchases.currency ? purchases.decimals : (decimalsOf(currency) ?? 0);
-  const bonus = points - base;
-  const paid = `${base} points for ${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
-  const more = bonus === 0 ? "" : `, and ${bonus} more for ${tier} (${bonusPercent}%)`;
-  return { base, bonus, bonusPercent, tier, words: `${paid}${more}.` };
+/** Returns how the points of a recorded purchase came about. */
+export function explained({ points, basePoints, tier, bonusPercent }: Purchase): Explanation {
+  return { base: basePoints, bonus: points - basePoints, bonusPercent, tier };
 }
 
 /**

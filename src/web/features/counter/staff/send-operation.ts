@@ -2,6 +2,7 @@ import type { Api } from "#client/api.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { announcementOf } from "#messages/announcement.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { purchasesTexts } from "#messages/en/purchases.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import type { Operation } from "./operation.ts";
 
@@ -29,14 +30,10 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       const reply = await api.run("recordPurchase", input, key);
       // A operation that was on its way before meets itself.
       if (reply.ok && reply.result.isRepeat && !operation.isTried) return oldCheck(checkId);
-      return answerOf(
-        reply,
-        counterStaffTexts.purchaseRecorded,
-        ({ balance, explain: { words } }) => [
-          counterStaffTexts.newBalance({ balance: pointsLabel(balance) }),
-          words,
-        ],
-      );
+      return answerOf(reply, counterStaffTexts.purchaseRecorded, ({ balance, explain }) => [
+        counterStaffTexts.newBalance({ balance: pointsLabel(balance) }),
+        purchasesTexts.explanation({ ...explain, amount, currency }),
+      ]);
     }
     case "voucher": {
       const input = { code: operation.code, locationId, acceptedAt: at };

@@ -9,7 +9,7 @@ import { past } from "./support/wallet.ts";
 
 const rows = (page: Page, name: string) => page.getByRole("table", { name }).locator("tbody tr");
 
-test("points that a refund forfeited are withheld if a voucher is returned, and both sides see it", {
+test("points that a refund forfeited are withheld if a voucher is cancelled, and both sides see it", {
   tag: "@server",
 }, async ({ fixture, page, baseURL }) => {
   const counter = aroundTheCounter(baseURL);
@@ -27,16 +27,16 @@ test("points that a refund forfeited are withheld if a voucher is returned, and 
   });
 
   await fixture.arrive(page, `/admin/users/${rita.id}?part=vouchers`, admin);
-  await expect(page.getByText("100 points, withheld if a voucher is returned")).toBeVisible();
-  await rows(page, "Vouchers").getByRole("button", { name: "Return Free Coffee" }).click();
-  const question = page.getByRole("alertdialog", { name: "Return Free Coffee?" });
+  await expect(page.getByText("100 points, withheld if a voucher is cancelled")).toBeVisible();
+  await rows(page, "Vouchers").getByRole("button", { name: "Cancel Free Coffee" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancel Free Coffee?" });
   await expect(question).toContainText("0 points go back to the customer. 100 points are");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Return", exact: true }).click();
+  await question.getByRole("button", { name: "Cancel Voucher" }).click();
   await expectToast(
     page,
-    "Voucher Returned",
-    "The voucher for Free Coffee was returned. 100 points withheld for an earlier refund.",
+    "Voucher Cancelled",
+    "The voucher for Free Coffee was cancelled. 100 points withheld for an earlier refund.",
   );
   await expect(rows(page, "Vouchers")).toContainText("100 points withheld for a refund");
 

@@ -9,7 +9,7 @@ function vouchers(page: Page): Locator {
   return page.getByRole("table", { name: "Vouchers" }).locator("tbody tr");
 }
 
-test("staff return a ready voucher, points and all, once", async ({ fixture, page }) => {
+test("staff cancel a ready voucher, points and all, once", async ({ fixture, page }) => {
   const vera = await fixture.customer({ name: unique("Vera Back "), points: 250 });
   await fixture.redeem(vera, { reward: "free-coffee" });
   await fixture.redeem(vera, { reward: "free-coffee" });
@@ -21,29 +21,29 @@ test("staff return a ready voucher, points and all, once", async ({ fixture, pag
   await expect(vouchers(page).first()).toContainText("Until ");
   await expectAccessible(page);
 
-  const wayBack = vouchers(page).first().getByRole("button", { name: "Return Free Coffee" });
+  const wayBack = vouchers(page).first().getByRole("button", { name: "Cancel Free Coffee" });
   await wayBack.focus();
   await page.keyboard.press("Enter");
-  const question = page.getByRole("alertdialog", { name: "Return Free Coffee?" });
+  const question = page.getByRole("alertdialog", { name: "Cancel Free Coffee?" });
   await expect(question).toContainText("100 points go back to the customer.");
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
   await expect(wayBack).toBeFocused();
 
   await wayBack.click();
-  await question.getByRole("button", { name: "Return", exact: true }).click();
+  await question.getByRole("button", { name: "Cancel Voucher" }).click();
   await expectToast(
     page,
-    "Voucher Returned",
-    "The voucher for Free Coffee was returned and 100 points credited.",
+    "Voucher Cancelled",
+    "The voucher for Free Coffee was cancelled and 100 points credited.",
   );
   await closeToast(page);
-  await expect(vouchers(page).first()).toContainText("Returned");
-  await expect(vouchers(page).getByRole("button", { name: /^Return/ })).toHaveCount(1);
+  await expect(vouchers(page).first()).toContainText("Cancelled");
+  await expect(vouchers(page).getByRole("button", { name: /^Cancel/ })).toHaveCount(1);
 
   await page.getByText("Ledger (4)").click();
   const ledger = page.getByRole("table", { name: "Ledger" }).locator("tbody tr");
-  await expect(ledger.first()).toContainText("Returned Free Coffee");
+  await expect(ledger.first()).toContainText("Cancelled Free Coffee");
   await expect(ledger.first()).toContainText("+100");
   await expect(ledger.first().getByRole("cell").last()).toHaveText("150");
 });

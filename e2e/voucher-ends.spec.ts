@@ -77,7 +77,7 @@ test.describe("A voucher that the counter takes", { tag: "@server" }, () => {
     await expect(rows.filter({ hasText: `at ${place.name}` })).toHaveCount(1);
   });
 
-  test("is seen as given back when staff return it meanwhile", { tag: "@desktop" }, async ({
+  test("shows a voucher as cancelled when staff cancel it meanwhile", { tag: "@desktop" }, async ({
     fixture,
     page,
     browser,
@@ -90,12 +90,12 @@ test.describe("A voucher that the counter takes", { tag: "@server" }, () => {
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const staff = await context.newPage();
     await fixture.arrive(staff, `/admin/users/${ana.id}?part=vouchers`, admin);
-    await staff.getByRole("button", { name: /^Return Free Coffee/ }).click();
-    await button(staff.getByRole("alertdialog"), "Return").click();
-    await expect(dialog(page).getByText("Returned", { exact: true })).toBeVisible();
+    await staff.getByRole("button", { name: /^Cancel Free Coffee/ }).click();
+    await button(staff.getByRole("alertdialog"), "Cancel Voucher").click();
+    await expect(dialog(page).getByText("Cancelled", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await button(dialog(page), "Done").click();
-    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backReturned$/);
+    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backCancelled$/);
     await expect(page.getByRole("banner")).toContainText(points(100));
     await context.close();
   });

@@ -188,12 +188,12 @@ test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
     const person = await fixture.customer({ points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, `/admin/users/${person.id}?part=vouchers`, admin);
-    await page.getByRole("button", { name: /^Return Free Coffee/ }).click();
-    await button(page.getByRole("alertdialog"), "Return").click();
-    await expectToast(page, "Voucher Returned", /100 points credited/);
+    await page.getByRole("button", { name: /^Cancel Free Coffee/ }).click();
+    await button(page.getByRole("alertdialog"), "Cancel Voucher").click();
+    await expectToast(page, "Voucher Cancelled", /100 points credited/);
     await fixture.arrive(page, "/wallet", person);
     await button(page, "Show past vouchers").click();
-    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backReturned$/);
+    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backCancelled$/);
   });
 
   test("leaves a voucher as it is when using it does not get through", async ({

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, test } from "vitest";
 import { catalogue, setPageTranslation } from "./catalogue.ts";
 import { pointCount } from "./en/format.ts";
+import { purchasesTexts } from "./en/purchases.ts";
 import { pseudoText, showPseudoLanguage } from "./pseudo.ts";
 
 const texts = catalogue("example", {
@@ -9,6 +10,20 @@ const texts = catalogue("example", {
 });
 
 afterEach(() => setPageTranslation((_catalogue, _key, english) => english));
+
+test.each([
+  [9, 0, 999, "EUR", "9 points for 9.99 EUR."],
+  [0, 0, 0, "EUR", "0 points for 0.00 EUR."],
+  [19, 1, 1900, "EUR", "19 points for 19.00 EUR, and 1 more for Silver (10%)."],
+  [1, 0, 150, "EUR", "1 point for 1.50 EUR."],
+  [450, 0, 450, "JPY", "450 points for 450 JPY."],
+])(
+  "%i points and %i for %i in minor units of %s are explained as '%s'",
+  (base, bonus, amount, currency, text) => {
+    const tier = { bonusPercent: 10, tier: "Silver" };
+    expect(purchasesTexts.explanation({ base, bonus, amount, currency, ...tier })).toBe(text);
+  },
+);
 
 describe("a catalogue", () => {
   it("gives the English texts while the page has no other language", () => {

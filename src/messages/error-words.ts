@@ -29,7 +29,12 @@ function withFieldErrors(
   issues: readonly FieldError[],
   language: Language | undefined,
 ): ReplyError {
-  const worded = issues.map((issue) => ({ ...issue, message: fieldErrorText(issue, language) }));
+  const worded = issues.map((issue) => ({
+    ...issue,
+    message: fieldErrorText(issue, (code, english) =>
+      inLanguage(language, "field-errors", code, english),
+    ),
+  }));
   return { ...error, message: worded[0]?.message ?? error.message, params: { issues: worded } };
 }
 

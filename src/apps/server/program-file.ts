@@ -28,7 +28,7 @@ export function programIn(file: string | undefined, complain: (problem: string) 
   const parsed = programFile.safeParse(json);
   if (parsed.success) return withOverrides(defaultProgram, parsed.data);
   const faults = fieldErrorsOf(parsed.error).map((error) =>
-    [error.path, fieldErrorText(error, "en")].filter((part) => part !== "").join(": "),
+    [error.path, fieldErrorText(error)].filter((part) => part !== "").join(": "),
   );
   complain(`${place}, which has wrong values: ${faults.join(" ")} ${EXAMPLE}`);
   return defaultProgram;

@@ -4,7 +4,7 @@ import type { PurchaseOccasion } from "../earning/occasion.ts";
 import { earningRules } from "../earning/rules.ts";
 import { type Award, totalPoints } from "../points/award.ts";
 import { tierNamed } from "../points/tier.ts";
-import { decimalsOf, type Program } from "../program.ts";
+import type { Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 
 /** How a purchase's points were computed: whole points, and the tier bonus in percent. */
@@ -13,8 +13,6 @@ export interface Explanation {
   readonly bonus: number;
   readonly bonusPercent: number;
   readonly tier: string;
-  /** The explanation as a sentence, for a receipt. */
-  readonly words: string;
 }
 
 /** What a purchase earns: its awards, and the purchase's fields derived from them. */
@@ -40,17 +38,8 @@ export function purchaseEarnings(
 }
 
 /** Explains the points of a recorded purchase. */
-export function explained(
-  { points, basePoints: base, tier, bonusPercent, amount, currency }: Purchase,
-  { purchases }: Pick<Program, "purchases">,
-): Explanation {
-  // A purchase in a former currency keeps that currency's decimals.
-  const decimals =
-    currency === purchases.currency ? purchases.decimals : (decimalsOf(currency) ?? 0);
-  const bonus = points - base;
-  const paid = `${base} points for ${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
-  const more = bonus === 0 ? "" : `, and ${bonus} more for ${tier} (${bonusPercent}%)`;
-  return { base, bonus, bonusPercent, tier, words: `${paid}${more}.` };
+export function explained({ points, basePoints, tier, bonusPercent }: Purchase): Explanation {
+  return { base: basePoints, bonus: points - basePoints, bonusPercent, tier };
 }
 
 /**

@@ -95,19 +95,21 @@ describe("a purchase that is recorded (decision 040)", () => {
   });
 
   test.each([
-    ["Bronze", 999, 9, "9 points for 9.99 EUR."],
-    ["Bronze", 99, 0, "0 points for 0.99 EUR."],
-    ["Bronze", 0, 0, "0 points for 0.00 EUR."],
-    ["Silver", 1900, 20, "19 points for 19.00 EUR, and 1 more for Silver (10%)."],
-    ["Silver", 999, 9, "9 points for 9.99 EUR."],
-    ["Gold", 10_000, 115, "100 points for 100.00 EUR, and 15 more for Gold (15%)."],
-    ["Diamond", 100_000_000, 1_250_000, "and 250000 more for Diamond (25%)."],
-  ])("by %s of %i is worth %i points, and says why", async (tier, amount, points, words) => {
-    const { explain, ...result } = told(await record({ amount }, { ana: { tier } }));
-    expect(result.points).toBe(points);
-    expect(explain).toMatchObject({ tier, words: expect.stringContaining(words) });
-    expect(explain.base + explain.bonus).toBe(points);
-  });
+    ["Bronze", 999, 9, 0],
+    ["Bronze", 99, 0, 0],
+    ["Bronze", 0, 0, 0],
+    ["Silver", 1900, 20, 1],
+    ["Silver", 999, 9, 0],
+    ["Gold", 10_000, 115, 15],
+    ["Diamond", 100_000_000, 1_250_000, 250_000],
+  ])(
+    "by %s of %i is worth %i points, of which %i are the bonus",
+    async (tier, amount, points, bonus) => {
+      const { explain, ...result } = told(await record({ amount }, { ana: { tier } }));
+      expect(result.points).toBe(points);
+      expect(explain).toMatchObject({ tier, base: points - bonus, bonus });
+    },
+  );
 
   test.each([
     [{ pointsPerUnit: 1.5 }, 333, 4],
@@ -123,12 +125,6 @@ describe("a purchase that is recorded (decision 040)", () => {
     const { currency } = context.program.purchases;
     const decision = await record({ amount, currency }, { context });
     expect(told(decision)).toMatchObject({ points, explain: { base: points, bonus: 0 } });
-  });
-
-  test("is told in the currency's own decimals", async () => {
-    const context = programOf({ currency: "JPY" });
-    const { explain } = told(await record({ amount: 450, currency: "JPY" }, { context }));
-    expect(explain.words).toBe("450 points for 450 JPY.");
   });
 
   test("has the bonus of the tier held before, also where it reaches the next one", async () => {
@@ -192,7 +188,7 @@ describe("a check that comes again", () => {
 
   test.each(repeats)("is the same %s", async (_how, own, changed) => {
     const decision = await record(own, { ...scene, ...changed });
-    const explain = { words: "10 points for 10.00 EUR." };
+    const explain = { base: 10, bonus: 0 };
     expect(decision).toMatchObject({ changes: [], result: { isRepeat: true, explain } });
   });
 

@@ -73,7 +73,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     return { buyer, place, earlier };
   },
   decide({ buyer, place, earlier }, input, context) {
-    if (earlier !== undefined) return again(earlier, buyer, input, context);
+    if (earlier !== undefined) return again(earlier, buyer, input);
     const location = openPlace(place);
     if (isRefusal(location)) return location;
     const { currency: taken } = context.program.purchases;
@@ -95,7 +95,7 @@ function soldAt(input: Input, { now }: Context): number {
 }
 
 /** Returns the first result for a check, even if the customer or code has changed since; refuses when the request differs. */
-function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Context) {
+function again(earlier: Purchase, buyer: Buyer, input: Input) {
   const { checkId, currency, amount: paid } = earlier;
   const { user } = buyer;
   if (user?.id !== earlier.userId) {
@@ -104,7 +104,7 @@ function again(earlier: Purchase, buyer: Buyer, input: Input, { program }: Conte
   }
   const isSame = input.amount === paid && input.currency === currency;
   if (!isSame) return refuse("check-recorded-otherwise", { checkId });
-  return { changes: [], events: [], result: resultOf(earlier, user, program, true) };
+  return { changes: [], events: [], result: resultOf(earlier, user, true) };
 }
 
 /** Returns the purchase's row and its awards. */
@@ -169,7 +169,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       },
       ...unannounced(posted.events),
     ],
-    result: resultOf(purchase, posted.user, context.program, false),
+    result: resultOf(purchase, posted.user, false),
     // Purchases of tills would fill the log, and each one names the key that recorded it.
     ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
   };
@@ -196,13 +196,8 @@ function recordedData(purchase: Purchase, customer: User): PublicEventData<"purc
 }
 
 /** The reply to a till: `balance` in points, `explain` how the points were computed, `isRepeat` whether the check was recorded before. */
-function resultOf(
-  purchase: Purchase,
-  { points: balance, tier }: User,
-  program: Context["program"],
-  isRepeat: boolean,
-) {
+function resultOf(purchase: Purchase, { points: balance, tier }: User, isRepeat: boolean) {
   const { id: purchaseId, userId, checkId, points } = purchase;
-  const explain = explained(purchase, program);
+  const explain = explained(purchase);
   return { purchaseId, userId, checkId, points, balance, tier, explain, isRepeat };
 }

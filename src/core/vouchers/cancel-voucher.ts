@@ -48,7 +48,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
       {
         type: "earn",
         amount: credited,
-        description: `Returned ${title}${withheld === 0 ? "" : ` (${withheld} of ${cost} points withheld for a refund)`}`,
+        description: `Cancelled ${title}${withheld === 0 ? "" : ` (${withheld} of ${cost} points withheld for a refund)`}`,
         source: RETURN_SOURCE,
         reference: voucher.id,
         once: reversalKey(voucher.id),
@@ -86,7 +86,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
         kind: "customer",
         id: user.id,
         name: "",
-        detail: `${title} (${code}) returned, +${credited} points${withheld === 0 ? "" : `, ${withheld} withheld for a refund`}`,
+        detail: `${title} (${code}) cancelled, +${credited} points${withheld === 0 ? "" : `, ${withheld} withheld for a refund`}`,
       },
     };
   },

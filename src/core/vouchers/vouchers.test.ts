@@ -99,7 +99,7 @@ describe("using one's own", () => {
   });
 });
 
-describe("returning a customer's", () => {
+describe("cancelling a customer's", () => {
   const boss = aUser({ id: "boss", role: "admin" });
   const decide = (own: { user?: User; reward?: Reward; voucher?: Voucher } | undefined) =>
     cancelVoucher.decide(
@@ -117,7 +117,7 @@ describe("returning a customer's", () => {
           row: {
             type: "earn",
             amount: 60,
-            description: "Returned Free Coffee",
+            description: "Cancelled Free Coffee",
             source: "voucher",
             reference: "voucher-1",
             once: "voucher-voucher-1",
@@ -154,7 +154,7 @@ describe("returning a customer's", () => {
       name: "voucher.cancelled",
       params: { title: "Tea", points: 0, withheld: 0 },
     });
-    expect(words?.text).toBe("The voucher for Tea was returned.");
+    expect(words?.text).toBe("The voucher for Tea was cancelled.");
   });
 
   test.each(checkUsable)("is refused when it %s", (_why, own, code) => {

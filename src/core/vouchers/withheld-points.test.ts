@@ -25,7 +25,7 @@ describe("returning a voucher of a customer with forfeited points (decision 047)
           row: {
             amount: 15,
             balanceAfter: 55,
-            description: "Returned Free Coffee (45 of 60 points withheld for a refund)",
+            description: "Cancelled Free Coffee (45 of 60 points withheld for a refund)",
           },
         },
         { dataset: "users", fields: { points: 55 } },
@@ -53,7 +53,7 @@ describe("returning a voucher of a customer with forfeited points (decision 047)
     ]);
     const params = { title: "Tea", points: 0, withheld: 60 };
     expect(announcementOf({ name: "voucher.cancelled", params })?.text).toBe(
-      "The voucher for Tea was returned. 60 points withheld for an earlier refund.",
+      "The voucher for Tea was cancelled. 60 points withheld for an earlier refund.",
     );
   });
 });

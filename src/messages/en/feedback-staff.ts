@@ -5,7 +5,7 @@ import { plural } from "./format.ts";
 export const feedbackStaffTexts = catalogue("feedback-staff", {
   repliesToUserName: ({ userName }: { userName: string }) => `Replies to ${userName}`,
   hidden: "Hidden",
-  theReplyByUserName: ({ isHidden, userName }: { isHidden: boolean; userName: string }) =>
+  hideOrRestoreReplyBy: ({ isHidden, userName }: { isHidden: boolean; userName: string }) =>
     `${isHidden ? "Restore" : "Hide"} the reply by ${userName}`,
   restore: "Restore",
   hide: "Hide",
@@ -13,8 +13,7 @@ export const feedbackStaffTexts = catalogue("feedback-staff", {
   pending: "Pending",
   approved: "Approved",
   manageFeedback: "Manage Feedback",
-  manageFeedbackPageLead:
-    "Review posts before they go public. Only approved posts appear on the wall.",
+  lead: "Review posts before they go public. Only approved posts appear on the wall.",
   show: "Show",
   search: "Search",
   textOrName: "Text or name",
@@ -25,9 +24,9 @@ export const feedbackStaffTexts = catalogue("feedback-staff", {
   approveAgain: "Approve again",
   approve: "Approve",
   hideUserName: ({ userName }: { userName: string }) => `Hide: ${userName}`,
-  hiddenReplyCountHidden: ({ hiddenReplyCount }: { hiddenReplyCount: number }) =>
+  hiddenReplies: ({ hiddenReplyCount }: { hiddenReplyCount: number }) =>
     `, ${hiddenReplyCount} hidden`,
-  repliesHiddenToUserName: ({
+  replyCounts: ({
     replies,
     hidden,
     userName,
@@ -36,16 +35,16 @@ export const feedbackStaffTexts = catalogue("feedback-staff", {
     hidden: string;
     userName: string;
   }) => `${replies}${hidden} to ${userName}`,
-  queueListTitle: "No feedback items match the current filter.",
-  queueListText: "Try another tab or a different search term.",
+  noMatches: "No feedback items match the current filter.",
+  noMatchesHint: "Try another tab or a different search term.",
   loading: "Loading…",
   replyToUserName: ({ userName }: { userName: string }) => `Reply to ${userName}`,
-  replyDialogDescription: "Your reply appears under the post as Admin.",
+  replyDescription: "Your reply appears under the post as Admin.",
   sendReply: "Send reply",
   sending: "Sending…",
   yourReply: "Your reply",
   selectedPosts: "Selected posts",
-  selectAllShownShown: ({ shown }: { shown: number }) => `Select all ${shown} shown`,
+  selectAllShown: ({ shown }: { shown: number }) => `Select all ${shown} shown`,
   countSelected: ({ count }: { count: number }) => `${count} selected`,
   approveCount: ({ count }: { count: number }) => `Approve ${count}`,
   approveCountSelected: ({ count }: { count: number }) => `Approve ${count} selected`,

@@ -6,45 +6,38 @@ export const feedbackTexts = catalogue("feedback", {
   howWasYourLastVisit: "How was your last visit?",
   yourRating: "Your rating",
   yourFeedback: "Your feedback",
-  postFormPlaceholder: "What did you like? What could be better?",
+  feedbackPlaceholder: "What did you like? What could be better?",
   postFeedback: "Post feedback",
   posting: "Posting…",
-  postFormText: "We read every post before it goes up.",
+  reviewNote: "We read every post before it goes up.",
   replyToUserName: ({ userName }: { userName: string }) => `Reply to ${userName}`,
   sendReply: "Send reply",
   sending: "Sending…",
   cancel: "Cancel",
   repliesToUserName: ({ userName }: { userName: string }) => `Replies to ${userName}`,
   loading: "Loading…",
-  showMoreMoreReplies: ({ more }: { more: number }) =>
+  showMoreReplies: ({ more }: { more: number }) =>
     `Show ${more} more ${plural(more, { one: "reply", other: "replies" })}`,
-  replyListReplyList: "Couldn't load replies. Please try again.",
+  repliesFailed: "Couldn't load replies. Please try again.",
   yourNewReplies: "Your new replies",
-  roomLeftRoomLeft: ({ left }: { left: number }) =>
+  charactersLeft: ({ left }: { left: number }) =>
     plural(left, { one: "1 character left.", other: `${left} characters left.` }),
   upvoteButtonLabel: ({ userName, upvotes }: { userName: string; upvotes: string }) =>
     `Upvote ${userName}'s post, ${upvotes}`,
   youUpvoted: "You upvoted",
   youRemovedYourUpvoteFrom: "You removed your upvote from",
-  doneAuthorSPostUpvotes: ({
-    done,
-    author,
-    upvotes,
-  }: {
-    done: string;
-    author: string;
-    upvotes: string;
-  }) => `${done} ${author}'s post. ${upvotes}.`,
+  upvoteResult: ({ done, author, upvotes }: { done: string; author: string; upvotes: string }) =>
+    `${done} ${author}'s post. ${upvotes}.`,
   you: "You",
   reply: "Reply",
   noPostsYet: "No posts yet.",
-  wallListText: "Be the first! What did you like, and what could we do better?",
+  noPostsHint: "Be the first! What did you like, and what could we do better?",
   writeTheFirstPost: "Write the first post",
   posts: "Posts",
-  wallPageText: ({ now, now2 }: { now: number; now2: number }) =>
-    `Showing ${now} posts, ${now2} of them new.`,
+  postsShown: ({ shown, added }: { shown: number; added: number }) =>
+    `Showing ${shown} posts, ${added} of them new.`,
   feedbackWall: "Feedback Wall",
-  wallPageLead: "Tell us what you love and what we could do better.",
+  lead: "Tell us what you love and what we could do better.",
   onTheWall: "On the wall",
   sortBy: "Sort by",
   newest: "Newest",

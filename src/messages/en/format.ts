@@ -18,3 +18,10 @@ export function plural(
 export function pointCount(points: number): string {
   return plural(points, { one: "1 point", other: `${number(points)} points` });
 }
+
+/** An amount in words, for example '18.70 EUR'. In: the currency's three letters and the amount in its minor units. */
+export function amountIn(currency: string, amount: number): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const { maximumFractionDigits: decimals = 0 } = format.resolvedOptions();
+  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
+}

@@ -3,7 +3,7 @@ import { catalogue } from "../catalogue.ts";
 /** The texts of locations. */
 export const locationsTexts = catalogue("locations", {
   closeName: ({ name }: { name: string }) => `Close ${name}?`,
-  closeDialogText:
+  closeConsequence:
     "Purchases and vouchers can no longer be recorded there, at the counter or on a till. Past activity is kept, and purchases can still be refunded. You can reopen it at any time.",
   closeLocation: "Close Location",
   closing: "Closing…",
@@ -18,17 +18,16 @@ export const locationsTexts = catalogue("locations", {
   close: "Close",
   reopen: "Reopen",
   addLocation: "Add Location",
-  locationFormDescription: "A shop, stand or van where you serve customers.",
+  addDescription: "A shop, stand or van where you serve customers.",
   renameDescription: "Past activity will show the new name, too.",
   saveChanges: "Save Changes",
   saving: "Saving…",
   name: "Name",
-  locationFormHint: "Type a city, such as Berlin, and pick it from the list.",
+  timeZoneHint: "Type a city, such as Berlin, and pick it from the list.",
   noLocationsYet: "No locations yet.",
-  locationListText:
+  noLocationsHint:
     "Add the place where you serve customers. The counter and your tills record purchases there.",
   loading: "Loading…",
   locations: "Locations",
-  locationsPageLead:
-    "Where you serve customers. Purchases, vouchers and staff actions are recorded with their location.",
+  lead: "Where you serve customers. Purchases, vouchers and staff actions are recorded with their location.",
 });

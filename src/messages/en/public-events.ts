@@ -8,7 +8,7 @@ export const publicEventTexts = catalogue("public-events", {
   "voucher.issued": "A reward was redeemed.",
   "voucher.used": "A voucher was used.",
   "voucher.reissued": "A voucher was reissued.",
-  "voucher.cancelled": "A voucher was returned.",
+  "voucher.cancelled": "A voucher was cancelled.",
   "points.added": "Points were added without a purchase.",
   "qr-code.redeemed": "A QR code was redeemed.",
   "customer.joined": "A customer signed up.",

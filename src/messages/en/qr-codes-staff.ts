@@ -1,12 +1,12 @@
 import { catalogue } from "../catalogue.ts";
-import { plural } from "./format.ts";
+import { number, plural } from "./format.ts";
 
 /** The texts of qr-codes-staff. */
 export const qrCodesStaffTexts = catalogue("qr-codes-staff", {
   batchProductId: ({ productId }: { productId: string }) => `Batch ${productId}`,
   expired: "Expired",
   codesOfProductId: ({ productId }: { productId: string }) => `Codes of ${productId}`,
-  batchCardLabel: ({ productId }: { productId: string }) => `Delete the rest of ${productId}`,
+  deleteRestOf: ({ productId }: { productId: string }) => `Delete the rest of ${productId}`,
   deleteProductId: ({ productId }: { productId: string }) => `Delete ${productId}`,
   codes: "Codes",
   redeemed: "Redeemed",
@@ -14,7 +14,7 @@ export const qrCodesStaffTexts = catalogue("qr-codes-staff", {
   pointsEach: ({ points }: { points: string }) => `${points} each`,
   created: "Created",
   expires: "Expires",
-  madeLeftToDelete: ({ made }: { made: string }) => `${made} left to delete`,
+  leftToDelete: ({ made }: { made: string }) => `${made} left to delete`,
   madeOfSize: ({ made, size }: { made: string; size: string }) => `${made} of ${size}`,
   continue: "Continue",
   continueProductId: ({ productId }: { productId: string }) => `Continue ${productId}`,
@@ -25,22 +25,22 @@ export const qrCodesStaffTexts = catalogue("qr-codes-staff", {
   print: "Print",
   printProductId: ({ productId }: { productId: string }) => `Print ${productId}`,
   noBatchesYet: "No batches yet.",
-  batchesViewText: "Generate many codes for one product at once and print them as labels.",
+  noBatchesHint: "Generate many codes for one product at once and print them as labels.",
   productId: "Product ID",
-  houseBlend250G: "House Blend 250 g",
+  productPlaceholder: "House Blend 250 g",
   noQrCodesFound: "No QR codes found.",
-  codeListText: "Try another status or a different search term.",
+  noMatchesHint: "Try another status or a different search term.",
   noCodesHint: "Generate a code, print it on a cup, and customers can start earning points.",
   active: "Active",
-  copyCodeCode: ({ code }: { code: string }) => `Copy code ${code}`,
+  copyCodeLabel: ({ code }: { code: string }) => `Copy code ${code}`,
   view: "View",
   viewCode: ({ code }: { code: string }) => `View ${code}`,
   deleteCode: ({ code }: { code: string }) => `Delete ${code}`,
   batch: "Batch",
   redeemedBy: "Redeemed by",
   deletedCustomer: "Deleted customer",
-  noBatchNo: ({ batchNo }: { batchNo: string | number }) => `No. ${batchNo}`,
-  placeOfBatchSize: ({ place, batchSize }: { place: string; batchSize: string }) =>
+  numberInBatch: ({ batchNo }: { batchNo: string | number }) => `No. ${batchNo}`,
+  placeInBatch: ({ place, batchSize }: { place: string; batchSize: string }) =>
     `${place} of ${batchSize}`,
   loading: "Loading…",
   all: "All",
@@ -51,64 +51,62 @@ export const qrCodesStaffTexts = catalogue("qr-codes-staff", {
   codeCopiedToClipboard: ({ code }: { code: string }) => `${code} copied to clipboard.`,
   copyFailed: "Copy Failed",
   couldNotCopyText: "Could not copy text.",
-  itsCodes: ({ made, made2 }: { made: number; made2: string }) =>
-    plural(made, { one: "Its code", other: `Its ${made2} codes` }),
-  deleteTheBatchProductId: ({ productId }: { productId: string }) =>
-    `Delete the batch ${productId}?`,
+  itsCodes: ({ count }: { count: number }) =>
+    plural(count, { one: "Its code", other: `Its ${number(count)} codes` }),
+  deleteBatchTitle: ({ productId }: { productId: string }) => `Delete the batch ${productId}?`,
   itHasNoCodesYet: "It has no codes yet.",
-  deleteBatchDialogText: ({ codes }: { codes: string }) =>
+  deleteBatchConsequence: ({ codes }: { codes: string }) =>
     `${codes} can no longer be redeemed, even if already printed. Redeemed codes are kept, with their ratings and comments.`,
   delete: "Delete",
   deleteCodeTitle: ({ code }: { code: string }) => `Delete ${code}?`,
   deleting: "Deleting…",
-  deleteDialogActive: "It can no longer be redeemed, even if already printed.",
-  deleteDialogRedeemed: "Its rating and comment are deleted, too. The customer keeps the points.",
-  deleteDialogExpired: "It has expired and can no longer be redeemed.",
+  deleteActiveCode: "It can no longer be redeemed, even if already printed.",
+  deleteRedeemedCode: "Its rating and comment are deleted, too. The customer keeps the points.",
+  deleteExpiredCode: "It has expired and can no longer be redeemed.",
   validUntil: "Valid until",
-  endDateFieldHint: "The end of this day, in the program's time zone.",
+  endDateHint: "The end of this day, in the program's time zone.",
   generateQrCode: "Generate QR Code",
-  generateDialogDescription: "The new code can be redeemed once, by one customer.",
+  generateDescription: "The new code can be redeemed once, by one customer.",
   generate: "Generate",
   generating: "Generating…",
-  generateManyDialogText: ({ limit }: { limit: string }) => `Please enter a number up to ${limit}.`,
+  sizeTooLarge: ({ limit }: { limit: string }) => `Please enter a number up to ${limit}.`,
   generateMany: "Generate many",
-  generateManyDialogDescription:
+  generateManyDescription:
     "Codes for one product, ready to print. You can stop and continue later.",
   starting: "Starting…",
   howManyCodes: "How many codes",
-  upToLimitAtOnce: ({ limit }: { limit: string }) => `Up to ${limit} at once.`,
-  pagePage: ({ page }: { page: number }) => `Page ${page}`,
-  qrCodeCode: ({ code }: { code: string }) => `QR code ${code}`,
+  sizeHint: ({ limit }: { limit: string }) => `Up to ${limit} at once.`,
+  page: ({ page }: { page: number }) => `Page ${page}`,
+  qrCodeOf: ({ code }: { code: string }) => `QR code ${code}`,
   printCodes: "Print codes",
   batches: "Batches",
-  printPageHeadline: ({ made, made2 }: { made: number; made2: string }) =>
-    plural(made, { one: "1 code", other: `${made2} codes` }),
-  printPageHeadlineHeadline: " They have expired and can no longer be redeemed.",
+  codeCount: ({ count }: { count: number }) =>
+    plural(count, { one: "1 code", other: `${number(count)} codes` }),
+  codesExpired: " They have expired and can no longer be redeemed.",
   manageQrCodes: "Manage QR Codes",
-  qrCodesPageLead: "Each code works once. Print them on cups, bags and receipts.",
-  saveCanvasMessage: "The image could not be created. Please try again.",
+  lead: "Each code works once. Print them on cups, bags and receipts.",
+  pictureFailed: "The image could not be created. Please try again.",
   fromNumber: "From number",
   toNumber: "To number",
   previous: "Previous",
   next: "Next",
   preparingLabels: "Preparing labels…",
-  noFromToTo: ({ from, to }: { from: string; to: string }) => `No. ${from} to ${to}`,
-  labelsLabelsOnPagesPages: ({ labels, pages }: { labels: number; pages: number }) =>
+  labelRange: ({ from, to }: { from: string; to: string }) => `No. ${from} to ${to}`,
+  labelCount: ({ labels, pages }: { labels: number; pages: number }) =>
     `${labels} ${plural(labels, { one: "label", other: "labels" })} on ${pages} ${plural(pages, { one: "page", other: "pages" })}`,
-  sheetControlsWordsOn: ({ leftOut }: { leftOut: number }) =>
+  leftOut: ({ leftOut }: { leftOut: number }) =>
     ` ${leftOut} redeemed ${plural(leftOut, { one: "code is", other: "codes are" })} left out.`,
-  sheetRangeRangeProblem: ({ made }: { made: number }) => `Please enter numbers from 1 to ${made}.`,
+  rangeInvalid: ({ made }: { made: number }) => `Please enter numbers from 1 to ${made}.`,
   rangeReversed: "The first number must not be higher than the last one.",
-  sheetRangeYouCanPrint: ({ value }: { value: number }) =>
-    `You can print up to ${value} labels at once.`,
+  rangeTooLong: ({ value }: { value: number }) => `You can print up to ${value} labels at once.`,
   generatingCodes: "Generating codes",
   deletingCodes: "Deleting codes",
   writingTheFile: "Writing the file",
-  viewDialogDescription: ({ points, productId }: { points: string; productId: string }) =>
+  viewDescription: ({ points, productId }: { points: string; productId: string }) =>
     `${points} for ${productId}. Scan it with a phone's camera to open Regulars with the code filled in.`,
   copyCode: "Copy code",
   downloadPng: "Download PNG",
-  viewDialogLabel: ({ code, productId }: { code: string; productId: string }) =>
+  qrCodeLabel: ({ code, productId }: { code: string; productId: string }) =>
     `QR code ${code} for ${productId}`,
   error: "Error",
 });

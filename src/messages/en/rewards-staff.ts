@@ -1,34 +1,34 @@
 import { catalogue } from "../catalogue.ts";
-import { plural } from "./format.ts";
+import { number, plural } from "./format.ts";
 
 /** The texts of rewards-staff. */
 export const rewardsStaffTexts = catalogue("rewards-staff", {
   deleteTitle: ({ title }: { title: string }) => `Delete ${title}?`,
-  deleteDialogText:
+  deleteConsequence:
     "It is removed from the catalogue and from customers' favorites. Past redemptions are kept. To hide it for a while, make it inactive instead.",
   delete: "Delete",
   deleting: "Deleting…",
-  dragWordsDraggable:
+  dragHelp:
     "To move this reward, press Space, then the up and down arrow keys, and Space again to drop it. Escape leaves it where it was.",
   theReward: "The reward",
-  placeIdOfCount: ({ id, count }: { id: string | number; count: number }) =>
-    `place ${id} of ${count}`,
-  idPickedUpFrom: ({ id, id2 }: { id: string; id2: string }) => `${id} picked up from ${id2}.`,
-  idIsBackAt: ({ id, id2 }: { id: string; id2: string }) => `${id} is back at ${id2}.`,
-  idIsAt: ({ id, id2 }: { id: string; id2: string }) => `${id} is at ${id2}.`,
-  idDroppedAt: ({ id, id2 }: { id: string; id2: string }) => `${id} dropped at ${id2}.`,
-  idStaysAt: ({ id, id2 }: { id: string; id2: string }) => `${id} stays at ${id2}.`,
+  placeOf: ({ id, count }: { id: string | number; count: number }) => `place ${id} of ${count}`,
+  pickedUp: ({ title, place }: { title: string; place: string }) =>
+    `${title} picked up from ${place}.`,
+  movedBack: ({ title, place }: { title: string; place: string }) =>
+    `${title} is back at ${place}.`,
+  movedTo: ({ title, place }: { title: string; place: string }) => `${title} is at ${place}.`,
+  dropped: ({ title, place }: { title: string; place: string }) => `${title} dropped at ${place}.`,
+  unmoved: ({ title, place }: { title: string; place: string }) => `${title} stays at ${place}.`,
   manageRewards: "Manage Rewards",
-  manageRewardsPageLead:
-    "Customers see the rewards they can afford first, then the rest in this order.",
+  lead: "Customers see the rewards they can afford first, then the rest in this order.",
   addReward: "Add Reward",
   search: "Search",
   titleOrCategory: "Title or category",
-  rewardsInTotal: ({ count }: { count: string }) =>
+  clearSearchToReorder: ({ count }: { count: string }) =>
     `${count} Clear the search to change the order.`,
   rewards: "Rewards",
-  manageRewardsPageText: "Drag a reward by its handle, or use the arrow keys.",
-  manageRewardsPageFound: ({ count }: { count: number }) =>
+  reorderHint: "Drag a reward by its handle, or use the arrow keys.",
+  rewardsFound: ({ count }: { count: number }) =>
     plural(count, { one: "1 reward.", other: `${count} rewards.` }),
   coffee: "Coffee",
   pastry: "Pastry",
@@ -40,7 +40,7 @@ export const rewardsStaffTexts = catalogue("rewards-staff", {
   picture: "Picture",
   thePictureOnTheCard: "The picture on the card",
   uploadAPicture: "Upload a picture",
-  pictureChooserPictureChooser: "Up to 10 MB, cropped to 4:3.",
+  pictureHint: "Up to 10 MB, cropped to 4:3.",
   yourPicture: "Your picture",
   editTitle: ({ title }: { title: string }) => `Edit ${title}`,
   saveChanges: "Save Changes",
@@ -52,22 +52,22 @@ export const rewardsStaffTexts = catalogue("rewards-staff", {
   category: "Category",
   fixedForTheGift: "Fixed for the gift.",
   expiryDays: "Expiry days",
-  rewardFormHint: "Counted from redemption. 0 means never.",
+  expiryDaysHint: "Counted from redemption. 0 means never.",
   tags: "Tags",
   separateWithCommas: "Separate with commas.",
   activeVisibleToCustomers: "Active (visible to customers)",
-  rewardFormDescriptionOf: "It is added to the end of the list.",
-  editDescription:
+  addDescription: "It is added to the end of the list.",
+  giftDescription:
     "The birthday gift is part of the program. You can change its texts and picture.",
-  rewardFormOnlyTheFields: "Only the fields you change are saved.",
+  editDescription: "Only the fields you change are saved.",
   noRewardsFound: "No rewards found.",
-  tryADifferentSearchTerm: "Try a different search term.",
+  noMatchesHint: "Try a different search term.",
   showAllRewards: "Show all rewards",
   loading: "Loading…",
   dragHandle: "drag handle",
   moveTitle: ({ title }: { title: string }) => `Move ${title}`,
   alwaysFreeCantBeDeleted: "Always free, can't be deleted.",
-  deleteTitleButton: ({ title }: { title: string }) => `Delete ${title}`,
+  deleteLabel: ({ title }: { title: string }) => `Delete ${title}`,
   free: "Free",
   soldOut: "Sold out",
   unlimited: "Unlimited",
@@ -75,8 +75,8 @@ export const rewardsStaffTexts = catalogue("rewards-staff", {
   active: "Active",
   inactive: "Inactive",
   never: "Never",
-  rewardRowExpiryWords: ({ days, days2 }: { days: number; days2: string }) =>
-    plural(days, { one: "1 day", other: `${days2} days` }),
+  dayCount: ({ days }: { days: number }) =>
+    plural(days, { one: "1 day", other: `${number(days)} days` }),
   reward: "Reward",
   points: "Points",
   inStock: "In stock",

@@ -3,12 +3,12 @@ import { catalogue } from "../catalogue.ts";
 /** The texts of sessions. */
 export const sessionsTexts = catalogue("sessions", {
   oneMoreStep: "One more step",
-  codeDialogDescription: ({ brand }: { brand: string }) =>
+  codeDescription: ({ brand }: { brand: string }) =>
     `Open your authenticator app and enter the code for ${brand}.`,
   verify: "Verify",
   verifying: "Verifying…",
   forgotYourPassword: "Forgot your password?",
-  forgotPasswordPageLead: "Enter your email and we'll send you a link to choose a new one.",
+  forgotPasswordLead: "Enter your email and we'll send you a link to choose a new one.",
   backToLogIn: "Back to Log In",
   email: "Email",
   sendResetLink: "Send Reset Link",
@@ -16,19 +16,18 @@ export const sessionsTexts = catalogue("sessions", {
   checkYourInbox: "Check your inbox.",
   noEmailWasSent: "No email was sent.",
   sendAnotherLink: "Send another link",
-  linkSentText: "Use another email",
+  useAnotherEmail: "Use another email",
   weSentALinkTo: "We sent a link to",
   linkNotReceived:
     ". It works once and expires in an hour. Can't find it? Check your spam folder, or request a new link after ten minutes.",
-  linkSentThisEditionRuns:
-    "This edition runs only in your browser and can't send email. The link to",
-  linkSentWasSimulatedAnd: "was simulated, and the password is unchanged.",
+  emailSimulatedStart: "This edition runs only in your browser and can't send email. The link to",
+  emailSimulatedEnd: "was simulated, and the password is unchanged.",
   theRecoveryAddress: "the recovery address",
   goodToSeeYou: "Good to see you.",
   newHere: "New here?",
   signUp: "Sign Up",
-  whatYouTypedIsSaved: " What you typed is saved.",
-  loginPageEndedWords: ({ kept }: { kept: string }) =>
+  typedTextSaved: " What you typed is saved.",
+  sessionEnded: ({ kept }: { kept: string }) =>
     `You've been logged out. Log in to continue where you left off.${kept}`,
   password: "Password",
   rememberMe: "Remember me",
@@ -36,14 +35,14 @@ export const sessionsTexts = catalogue("sessions", {
   logIn: "Log In",
   loggingIn: "Logging In...",
   adminPasswordRecovery: "Admin Password Recovery",
-  recoveryDialogDescription:
+  recoveryDescription:
     "This is the main admin account. Enter its secondary email and we'll send the link there.",
   sendRecoveryLink: "Send Recovery Link",
   secondaryAdminEmail: "Secondary Admin Email",
   chooseANewPassword: "Choose a new password.",
   newPassword: "New Password",
   confirmPassword: "Confirm Password",
-  resetPasswordPageText: "This logs you out on all devices.",
+  resetPasswordNote: "This logs you out on all devices.",
   setNewPassword: "Set New Password",
   saving: "Saving…",
   thisLinkNoLongerWorks: "This link no longer works.",

@@ -4,12 +4,12 @@ import { plural } from "./format.ts";
 /** The texts of shared. */
 export const sharedTexts = catalogue("shared", {
   deactivateName: ({ name }: { name: string }) => `Deactivate ${name}?`,
-  deactivateDialogText: ({ name }: { name: string }) =>
+  deactivateConsequence: ({ name }: { name: string }) =>
     `${name} will be logged out everywhere and can't log in until you activate the account again. Nothing is deleted.`,
   deactivate: "Deactivate",
   deactivating: "Deactivating…",
   deleteName: ({ name }: { name: string }) => `Delete ${name}?`,
-  deleteAccountDialogStays:
+  keptData:
     "transactions, shown as “Unknown User”, and posts on the wall, shown as “Former member”.",
   delete: "Delete",
   deleting: "Deleting…",
@@ -22,16 +22,17 @@ export const sharedTexts = catalogue("shared", {
   loggedIn: "Logged in",
   logOut: "Log out",
   loggingOut: "Logging out…",
-  deviceRowLabel: ({ name, seenAt }: { name: string; seenAt: string }) =>
+  logOutDevice: ({ name, seenAt }: { name: string; seenAt: string }) =>
     `Log out ${name}, last seen ${seenAt}`,
   whereYoureLoggedIn: "Where you're logged in",
   onlyOnThisDevice: "Only on this device.",
-  devicesCardDevices: "Don't recognize a device? Log it out and change your password.",
+  unknownDeviceHint: "Don't recognize a device? Log it out and change your password.",
   showAllCount: ({ count }: { count: number }) => `Show all ${count}`,
   loading: "Loading…",
   logOutEverywhereElse: "Log out everywhere else",
   logOutEverywhereElseTitle: "Log out everywhere else?",
-  everywhereElseText: "All other devices will need your password again. You stay logged in here.",
+  logOutEverywhereElseText:
+    "All other devices will need your password again. You stay logged in here.",
   justNow: "just now",
   tryAgain: "Try again",
   tryingAgain: "Trying again…",
@@ -42,7 +43,7 @@ export const sharedTexts = catalogue("shared", {
   google: "Google",
   apple: "Apple",
   yourData: "Your data",
-  ownDataCardText:
+  ownDataNote:
     "One file with everything we store about you: your profile, points, codes and posts. It never includes your password.",
   downloadMyData: "Download my data",
   preparing: "Preparing…",
@@ -55,7 +56,7 @@ export const sharedTexts = catalogue("shared", {
   newPassword: "New Password",
   confirmNewPassword: "Confirm New Password",
   password: "Password",
-  passwordCardText: "Changing it logs you out on all other devices.",
+  passwordNote: "Changing it logs you out on all other devices.",
   atLeast8Characters: "At least 8 characters.",
   changePassword: "Change Password",
   changing: "Changing…",
@@ -75,8 +76,8 @@ export const sharedTexts = catalogue("shared", {
   minutesLeft: ({ minutes }: { minutes: number }) =>
     plural(minutes, { one: "1 minute left", other: `${minutes} minutes left` }),
   useItToday: ({ time }: { time: string }) => `Use it today${time}`,
-  deadlineUseItBy: ({ last, time }: { last: string; time: string }) => `Use it by ${last}${time}`,
-  showUseNow: "Use now",
+  useItBy: ({ last, time }: { last: string; time: string }) => `Use it by ${last}${time}`,
+  useNow: "Use now",
   onceNote: "Do this in front of our staff. It works only once.",
   confirmUse: ({ title }: { title: string }) => `Use ${title} now?`,
   notYet: "Not yet",
@@ -84,10 +85,10 @@ export const sharedTexts = catalogue("shared", {
   using: "Using…",
   done: "Done",
   qrCodeOfThisVoucher: "QR code of this voucher",
-  codeCode: ({ code }: { code: string }) => `Code ${code}`,
+  voucherCode: ({ code }: { code: string }) => `Code ${code}`,
   showAtCounter: "Show this at the counter, or read the code aloud.",
-  returned: "Returned",
-  voucherReturned: "This voucher was returned, and you got its points back.",
+  cancelled: "Cancelled",
+  voucherCancelled: "This voucher was cancelled, and you got its points back.",
   voucherEnded: "This voucher can no longer be used.",
   used: "Used",
   usedAtPlace: ({ place }: { place: string }) => `Used at ${place}`,

@@ -27,8 +27,8 @@ export const shellTexts = catalogue("shell", {
   goHome: "Go home",
   weCouldntLoadTheApp: "We couldn't load the app.",
   menu: "Menu",
-  tierAccount: ({ toUpperCase, slice }: { toUpperCase: string; slice: string }) =>
-    `${toUpperCase}${slice} Account`,
+  roleAccount: ({ role }: { role: string }) =>
+    `${role.charAt(0).toUpperCase()}${role.slice(1)} Account`,
   counter: "Counter",
   manageRewards: "Manage Rewards",
   manageCustomers: "Manage Customers",

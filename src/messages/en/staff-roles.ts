@@ -2,25 +2,25 @@ import { catalogue } from "../catalogue.ts";
 
 /** The texts of staff-roles. */
 export const staffRolesTexts = catalogue("staff-roles", {
-  accountDialogsText: ({ name }: { name: string }) =>
+  deletedData: ({ name }: { name: string }) =>
     `the account with name, email, photo and points. ${name} will be logged out immediately.`,
   createASubAdmin: "Create a sub-admin",
-  createSubAdminDialogDescription: "A team member with the permissions you choose.",
+  createDescription: "A team member with the permissions you choose.",
   createSubAdmin: "Create Sub-Admin",
   creating: "Creating…",
   name: "Name",
   email: "Email",
   password: "Password",
-  createSubAdminDialogHint:
+  passwordHint:
     "At least 8 characters. Give it to them yourself. They can change it under Admin Settings.",
   permissions: "Permissions",
-  peopleListAdministrators: "No administrators or sub-admins found.",
+  noAdministrators: "No administrators or sub-admins found.",
   noCustomerUsersFound: "No customer users found.",
-  tryAShorterSearch: "Try a shorter search.",
-  peopleListText: "People who sign up appear here, newest first.",
+  noMatchesHint: "Try a shorter search.",
+  noCustomersHint: "People who sign up appear here, newest first.",
   loading: "Loading…",
   permissionsOfName: ({ name }: { name: string }) => `Permissions of ${name}`,
-  permissionsDialogDescription: "Changes apply immediately, even if this person is logged in.",
+  permissionsDescription: "Changes apply immediately, even if this person is logged in.",
   save: "Save",
   saving: "Saving…",
   cannotBeChangedHere: "Cannot be changed here",
@@ -37,16 +37,16 @@ export const staffRolesTexts = catalogue("staff-roles", {
   mainAdmin: "Main admin",
   active: "Active",
   inactive: "Inactive",
-  personRowText: "2FA",
-  joinedJoinedDate: ({ joinedDate }: { joinedDate: string }) => `Joined ${joinedDate}`,
+  twoFactor: "2FA",
+  joined: ({ joinedDate }: { joinedDate: string }) => `Joined ${joinedDate}`,
   allPermissions: "All permissions",
   countOfPermissions: ({ held, all }: { held: number; all: number }) =>
     `${held} of ${all} permissions`,
   administrators: "Administrators",
   customers: "Customers",
   rolesPermissions: "Roles & Permissions",
-  rolesPageLead: "Your team and what each person can do.",
-  rolesPageLeadLead: "Your team. Only admins can make changes.",
+  lead: "Your team and what each person can do.",
+  readOnlyLead: "Your team. Only admins can make changes.",
   show: "Show",
   search: "Search",
   nameOrEmail: "Name or email",

@@ -3,22 +3,22 @@ import { catalogue } from "../catalogue.ts";
 /** The texts of staff-settings. */
 export const staffSettingsTexts = catalogue("staff-settings", {
   disableTwoFactor: "Disable two-factor?",
-  disableTwoFactorDialogDescription:
+  disableTwoFactorDescription:
     "You'll log in with just your password. Enter the current code from your app to confirm.",
   disable: "Disable",
   checking: "Checking…",
-  otpAuthPictureLabel: "QR code for your authenticator app",
+  qrCodeLabel: "QR code for your authenticator app",
   nameAndEmail: "Name and email",
-  ownAccountCardText: "The name your team sees and the email you log in with.",
+  ownAccountLead: "The name your team sees and the email you log in with.",
   name: "Name",
   email: "Email",
-  ownAccountCardHint: "Changing it requires your current password.",
+  emailHint: "Changing it requires your current password.",
   currentPassword: "Current Password",
   emailNeedsPassword: "Please enter your current password to change your email address.",
   saveChanges: "Save Changes",
   saving: "Saving…",
   setUpTwoFactor: "Set up two-factor",
-  setUpTwoFactorDialogDescription:
+  setUpTwoFactorDescription:
     "Scan this QR code with an authenticator app, or enter the key. Then enter the code it shows.",
   verifyAndEnable: "Verify and enable",
   secretKeyCopiedToClipboard: "Secret key copied to clipboard.",
@@ -28,14 +28,14 @@ export const staffSettingsTexts = catalogue("staff-settings", {
   secretKey: "Secret key",
   copySecretKey: "Copy secret key",
   adminSettings: "Admin Settings",
-  yourStaffAccount: "Your staff account.",
+  lead: "Your staff account.",
   photoPhoneAndBirthday: "Photo, phone and birthday",
-  settingsPageText: "You can edit these on your profile.",
+  profileHint: "You can edit these on your profile.",
   openYourProfile: "Open your profile",
   twoFactorAuthentication: "Two-factor authentication",
   on: "On",
   off: "Off",
-  twoFactorCardText:
+  twoFactorLead:
     "Protect your account with a code from an app on your phone, in addition to your password.",
   twoFactorNote:
     "You are the main admin, so you're never asked for the code when you log in, even when this is on.",

@@ -4,7 +4,7 @@ import { catalogue } from "../catalogue.ts";
 export const tillsTexts = catalogue("tills", {
   keysForName: ({ name }: { name: string }) => `Keys for ${name}`,
   noKeysYet: "No keys yet.",
-  keyListText: "Create one for each till that records purchases and accepts vouchers here.",
+  noKeysHint: "Create one for each till that records purchases and accepts vouchers here.",
   loading: "Loading…",
   endingIn: "ending in",
   revoked: "Revoked",
@@ -13,27 +13,27 @@ export const tillsTexts = catalogue("tills", {
   lastUsed: "last used",
   revokedText: "· revoked",
   revoke: "Revoke",
-  revokeNameEndingInHint: ({ name, hint }: { name: string; hint: string }) =>
+  revokeKeyLabel: ({ name, hint }: { name: string; hint: string }) =>
     `Revoke ${name}, ending in ${hint}`,
   fullAccess: "Full access",
   createATillKey: "Create a till key",
-  makeKeyDescription: ({ name }: { name: string }) =>
+  createKeyDescription: ({ name }: { name: string }) =>
     `A point-of-sale system uses it to connect to ${name}. Create one for each till.`,
   createKey: "Create Key",
   creating: "Creating…",
   name: "Name",
-  till2: "Till 2",
+  namePlaceholder: "Till 2",
   thisKeyCan: "This key can",
   revokeName: ({ name }: { name: string }) => `Revoke ${name}?`,
-  revokeDialogText: ({ hint }: { hint: string }) =>
+  revokeConsequence: ({ hint }: { hint: string }) =>
     `The key ending in ${hint} stops working immediately and can't be restored. The till that uses it needs a new one. What it recorded is kept.`,
   revokeKey: "Revoke Key",
   revoking: "Revoking…",
-  scopeWordsHint: "By part of a name, or a full email or phone number.",
+  searchHint: "By part of a name, or a full email or phone number.",
   inquireHint: "See the points and vouchers of the customer at the counter.",
-  customersEarnPoints: "Customers earn points.",
-  eachVoucherWorksOnce: "Each voucher works once.",
-  scopeWordsRefundPurchasesAnd: "Refund purchases and undo vouchers accepted by mistake.",
+  accrueHint: "Customers earn points.",
+  redeemHint: "Each voucher works once.",
+  reverseHint: "Refund purchases and undo vouchers accepted by mistake.",
   keyForName: ({ name }: { name: string }) => `Key for ${name}`,
   shownKeyDescription:
     "Enter it on the till now. You won't see it again. If you lose it, revoke it and create a new one.",

@@ -16,10 +16,10 @@ export const uiTexts = catalogue("ui", {
   atLeast8Characters: "At least 8 characters.",
   hidePassword: "Hide password",
   showPassword: "Show password",
-  sixDigitsDialogLabel: "6-digit code",
+  sixDigitCode: "6-digit code",
   loading: "Loading…",
-  of5Stars: ({ value }: { value: number }) => `${value} of 5 stars`,
-  starRatingLabel: ({ star }: { star: number }) =>
+  starsOf5: ({ value }: { value: number }) => `${value} of 5 stars`,
+  starCount: ({ star }: { star: number }) =>
     plural(star, { one: "1 star", other: `${star} stars` }),
   deviceTheme: "Device theme",
   lightTheme: "Light theme",

@@ -4,17 +4,17 @@ import { plural } from "./format.ts";
 /** The texts of vouchers. */
 export const vouchersTexts = catalogue("vouchers", {
   noVouchersRightNow: "No vouchers right now.",
-  emptyWalletText: "Redeem a reward to get a voucher.",
+  noVouchersHint: "Redeem a reward to get a voucher.",
   seeAllRewards: "See all rewards",
   pastVouchers: "Past vouchers",
   noPastVouchersYet: "No past vouchers yet.",
-  pastListText: "Used and expired vouchers appear here.",
+  noPastVouchersHint: "Used and expired vouchers appear here.",
   used: "Used",
   expired: "Expired",
-  returned: "Returned",
+  cancelled: "Cancelled",
   atPlace: ({ place }: { place: string }) => ` · at ${place}`,
-  costBack: ({ cost }: { cost: string }) => `${cost} back`,
-  pastRowReturnedText: ({ back, pointsWithheld }: { back: string; pointsWithheld: string }) =>
+  pointsBack: ({ cost }: { cost: string }) => `${cost} back`,
+  pointsBackWithheld: ({ back, pointsWithheld }: { back: string; pointsWithheld: string }) =>
     `${back}, ${pointsWithheld} withheld for a refund`,
   showPastVouchers: "Show past vouchers",
   show: "Show",
@@ -23,9 +23,9 @@ export const vouchersTexts = catalogue("vouchers", {
   readyVouchers: "Ready vouchers",
   loading: "Loading…",
   wallet: "Wallet",
-  walletPageLead: "Show a voucher at the counter to use it.",
-  walletPageWalletPage: ({ count }: { count: number }) =>
+  lead: "Show a voucher at the counter to use it.",
+  vouchersReady: ({ count }: { count: number }) =>
     plural(count, { one: "1 voucher ready", other: `${count} vouchers ready` }),
-  walletPageText: ({ forfeitedPoints }: { forfeitedPoints: string }) =>
-    `You had already spent ${forfeitedPoints} from a refunded purchase. If one of your vouchers is returned, you get that much less back.`,
+  forfeitedNote: ({ forfeitedPoints }: { forfeitedPoints: string }) =>
+    `You had already spent ${forfeitedPoints} from a refunded purchase. If one of your vouchers is cancelled, you get that much less back.`,
 });

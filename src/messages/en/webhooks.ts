@@ -4,7 +4,7 @@ import { plural } from "./format.ts";
 /** The texts of webhooks. */
 export const webhooksTexts = catalogue("webhooks", {
   deleteThisWebhook: "Delete this webhook?",
-  deleteDialogText: ({ url, waiting }: { url: string; waiting: boolean }) =>
+  deleteConsequence: ({ url, waiting }: { url: string; waiting: boolean }) =>
     `${url} will no longer receive events. Its secret and deliveries are deleted${waiting ? "" : ", including those still waiting"}. To stop it for a while, pause it instead. Events that happen while it is paused are not sent.`,
   delete: "Delete",
   deleting: "Deleting…",
@@ -15,7 +15,7 @@ export const webhooksTexts = catalogue("webhooks", {
   sending: "Sending…",
   webhook: "Webhook",
   thisWebhookNoLongerExists: "This webhook no longer exists.",
-  deliveriesPageText: "It was deleted, along with its deliveries.",
+  webhookDeletedHint: "It was deleted, along with its deliveries.",
   published: "Published",
   event: "Event",
   status: "Status",
@@ -29,37 +29,37 @@ export const webhooksTexts = catalogue("webhooks", {
   failed: "Failed",
   show: "Show",
   noDeliveriesHere: "No deliveries here.",
-  deliveriesText: "Events sent to this webhook appear here.",
-  noneWithThisStatus: "None with this status.",
-  deliveryWordsTriesWords: ({ tries }: { tries: number }) =>
+  noDeliveriesHint: "Events sent to this webhook appear here.",
+  noMatches: "None with this status.",
+  attemptCount: ({ tries }: { tries: number }) =>
     plural(tries, { one: "1 attempt", other: `${tries} attempts` }),
   notSentYet: "Not sent yet",
-  timesAnsweredStatus: ({ times, status }: { times: string; status: number | null }) =>
+  attemptsAnswered: ({ times, status }: { times: string; status: number | null }) =>
     `${times}, answered ${status}`,
   dueNow: "Due now",
-  nextTryDueAt: ({ dueAt }: { dueAt: string }) => `Next try ${dueAt}`,
+  nextTry: ({ dueAt }: { dueAt: string }) => `Next try ${dueAt}`,
   paused: "Paused",
   active: "Active",
   failing: "Failing",
   noEventsWaiting: "No events waiting.",
-  waitingEventsWaiting: ({ waiting }: { waiting: number }) =>
+  eventsWaiting: ({ waiting }: { waiting: number }) =>
     `${waiting} ${plural(waiting, { one: "event", other: "events" })} waiting.`,
-  healthWordsOf: ({ line }: { line: string }) =>
+  pausedHealth: ({ line }: { line: string }) =>
     `${line} Events that happen while it is paused are not sent.`,
-  healthWordsOfWordsOf: ({ failures }: { failures: number }) =>
+  failedAttempts: ({ failures }: { failures: number }) =>
     plural(failures, {
       one: "The last attempt failed.",
       other: `The last ${failures} attempts failed.`,
     }),
-  healthAttemptsLineWell: ({ attempts, line }: { attempts: string; line: string }) =>
+  failingHealth: ({ attempts, line }: { attempts: string; line: string }) =>
     `${attempts} ${line} We'll try again automatically.`,
-  lineAddedCreatedAt: ({ line, createdAt }: { line: string; createdAt: string }) =>
+  addedAt: ({ line, createdAt }: { line: string; createdAt: string }) =>
     `${line} Added ${createdAt}.`,
   allEvents: "All events",
-  kindWordsChoiceWords: ({ count }: { count: number }) =>
+  eventTypeCount: ({ count }: { count: number }) =>
     plural(count, { one: "1 event type", other: `${count} event types` }),
   webhookSecret: "Webhook secret",
-  secretDialogDescription:
+  secretDescription:
     "The receiving program uses it to verify signatures. You won't see it again. If you lose it, add a new webhook.",
   secretCopiedToClipboard: "Secret copied to clipboard.",
   done: "Done",
@@ -74,20 +74,17 @@ export const webhooksTexts = catalogue("webhooks", {
   pleaseChooseAtLeastOne: "Please choose at least one.",
   addWebhook: "Add Webhook",
   editWebhook: "Edit Webhook",
-  webhookFormDescription:
-    "It receives events from now on. You'll see its secret once, in the next step.",
+  addDescription: "It receives events from now on. You'll see its secret once, in the next step.",
   editDescription: "The secret stays the same. Waiting events go to the new URL.",
   saveChanges: "Save Changes",
   saving: "Saving…",
   url: "URL",
-  webhookFormHint: "Must start with https://, except on a private network.",
+  urlHint: "Must start with https://, except on a private network.",
   events: "Events",
-  webhookFormLabel: "All events, including types added in later versions",
+  allEventsLabel: "All events, including types added in later versions",
   noWebhooksYet: "No webhooks yet.",
-  webhookListText:
-    "Add a URL that receives events about purchases, vouchers, points and customers.",
+  noWebhooksHint: "Add a URL that receives events about purchases, vouchers, points and customers.",
   loading: "Loading…",
   webhooks: "Webhooks",
-  webhooksPageLead:
-    "Send events to other programs. Each event is signed and retried for up to three days.",
+  lead: "Send events to other programs. Each event is signed and retried for up to three days.",
 });

@@ -25,15 +25,15 @@ export type SmallPicture = { readonly url: string } | { readonly refusal: string
  */
 export async function smallPicture(file: File, wish: SmallPictureWish): Promise<SmallPicture> {
   if (file.size > LARGEST_FILE) {
-    return { refusal: dataTexts.smallPictureRefusal };
+    return { refusal: dataTexts.pictureTooLarge };
   }
   const picture = await opened(file);
   if (picture === undefined) {
-    return { refusal: dataTexts.smallPictureRefusalRefusal };
+    return { refusal: dataTexts.notAPicture };
   }
   const url = firstKept(picture, wish);
   picture.close();
-  return url === undefined ? { refusal: dataTexts.smallPictureWeCouldntMake } : { url };
+  return url === undefined ? { refusal: dataTexts.pictureNotShrunk } : { url };
 }
 
 /** Only what the browser can decode is a picture, whatever the file is called. */

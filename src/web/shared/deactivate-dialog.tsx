@@ -24,7 +24,7 @@ export function DeactivateDialog({ person: { id, name }, onClose }: DeactivateDi
       open
       onOpenChange={onClose}
       title={sharedTexts.deactivateName({ name })}
-      text={sharedTexts.deactivateDialogText({ name: firstNameOf(name) })}
+      text={sharedTexts.deactivateConsequence({ name: firstNameOf(name) })}
       confirmLabel={sharedTexts.deactivate}
       busyLabel={sharedTexts.deactivating}
       busy={busy}

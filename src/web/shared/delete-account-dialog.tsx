@@ -21,7 +21,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       open
       onOpenChange={onClose}
       title={sharedTexts.deleteName({ name })}
-      text={<DeletionSummary goes={goes} stays={sharedTexts.deleteAccountDialogStays} />}
+      text={<DeletionSummary goes={goes} stays={sharedTexts.keptData} />}
       confirmLabel={sharedTexts.delete}
       busyLabel={sharedTexts.deleting}
       busy={busy}

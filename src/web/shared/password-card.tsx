@@ -37,7 +37,7 @@ export function PasswordCard() {
         <h2 id="password-card" className="type-title">
           {sharedTexts.password}
         </h2>
-        <p className="text-ink-soft">{sharedTexts.passwordCardText}</p>
+        <p className="text-ink-soft">{sharedTexts.passwordNote}</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
         {/* Password managers look for whose password it is. */}

@@ -24,12 +24,7 @@ export function SixDigitsDialog({ onCode, ...rest }: SixDigitsDialogProps) {
 
   return (
     <FormDialog {...rest} incomplete={code.length !== CODE_DIGITS} onSubmit={() => void submit()}>
-      <SixDigitsField
-        ref={field}
-        label={uiTexts.sixDigitsDialogLabel}
-        value={code}
-        onChange={setCode}
-      />
+      <SixDigitsField ref={field} label={uiTexts.sixDigitCode} value={code} onChange={setCode} />
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ const lit = (on: boolean) =>
 /** Shows a rating of 1 to 5 stars (specification §9) with its value as text for assistive technology. */
 export function StarRating({ value }: { readonly value: number }) {
   return (
-    <span role="img" aria-label={uiTexts.of5Stars({ value })} className="inline-flex gap-0.5">
+    <span role="img" aria-label={uiTexts.starsOf5({ value })} className="inline-flex gap-0.5">
       {STARS.map((star) => (
         <Star key={star} aria-hidden className={cx("size-4.5", lit(star <= value))} />
       ))}
@@ -44,7 +44,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
               type="radio"
               name={name}
               value={star}
-              aria-label={uiTexts.starRatingLabel({ star })}
+              aria-label={uiTexts.starCount({ star })}
               className="absolute inset-0 cursor-pointer opacity-0"
               checked={star === value}
               onChange={() => onChange(star)}

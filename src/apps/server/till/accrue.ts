@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { recordPurchaseInput } from "#core/purchases/record-purchase.ts";
+import { type PurchaseExplanation, purchasesTexts } from "#messages/en/purchases.ts";
+import { inLanguage, type Language } from "#messages/language.ts";
+import { messageText } from "#messages/written.ts";
 import { anaId, isRepeat, memberId, memberRef } from "./fields.ts";
 import { retold, told, verb } from "./verb.ts";
 
@@ -105,6 +108,19 @@ export const accrueVerb = verb({
       soldAt: at,
       locationId: null,
     });
-    return retold(reply, ({ userId, ...purchase }) => ({ memberId: userId, ...purchase }));
+    const { amount, currency } = check;
+    return retold(reply, ({ userId, explain, ...purchase }) => ({
+      memberId: userId,
+      ...purchase,
+      explain: {
+        ...explain,
+        words: explanationIn(door.language, { ...explain, amount, currency }),
+      },
+    }));
   },
 });
+
+function explanationIn(language: Language, explanation: PurchaseExplanation): string {
+  const message = inLanguage(language, "purchases", "explanation", purchasesTexts.explanation);
+  return messageText(message, explanation);
+}

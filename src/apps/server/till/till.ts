@@ -5,6 +5,7 @@ import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import { addressOf } from "../http/address.ts";
 import { readJsonOnly } from "../http/json-bodies.ts";
+import { languageOf } from "../http/language.ts";
 import { defaultLimits } from "../http/limits.ts";
 import { refused } from "../http/replies.ts";
 import { faultReply, httpRefusal } from "../ops/faults.ts";
@@ -44,6 +45,7 @@ function doorOf({ ports, program }: ServerParts, request: FastifyRequest): TillD
   const asked = { token: undefined, tillKey: keyIn(request) ?? "", caller };
   const retryKey = request.headers["idempotency-key"]?.toString();
   return {
+    language: languageOf(request.headers),
     ask: async <Name extends Parameters<TillDoor["ask"]>[0]>(name: Name, input: object) => {
       const reply = await ask(ports, program, { ...asked, name, input });
       return reply as CodedReply<QueryResult<Name>>; // the registry's own type of this query

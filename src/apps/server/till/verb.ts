@@ -12,10 +12,13 @@ import type { InputSchema } from "#core/kit/action.ts";
 import { fieldErrorsOf } from "#core/kit/malformed.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { TillScope } from "#core/tills/till-key.ts";
+import type { Language } from "#messages/language.ts";
 import { refused } from "../http/replies.ts";
 
 /** The program as the till sees it whose key came with a call; a command's retry key is the call's own. */
 export interface TillDoor {
+  /** The language of the sentences in a response. */
+  readonly language: Language;
   ask<Name extends QueryName>(
     name: Name,
     input: QueryInput<Name>,

@@ -32,8 +32,8 @@ export const vouchersErrors = {
     text: ({ title }) => `The voucher for ${title} has already been used.`,
   },
   "voucher-cancelled": {
-    title: "Returned",
-    text: ({ title }) => `The voucher for ${title} was returned for its points.`,
+    title: "Cancelled",
+    text: ({ title }) => `The voucher for ${title} was cancelled.`,
   },
   "voucher-expired": {
     title: "Expired",

@@ -12,6 +12,6 @@ export const purchasesEvents = {
   "purchase.refunded": {
     title: "Purchase Refunded",
     text: ({ points, forfeited }) =>
-      `${pointCount(points)} deducted.${forfeited === 0 ? "" : ` ${number(forfeited)} more had already been spent. They will be withheld if a voucher is returned.`}`,
+      `${pointCount(points)} deducted.${forfeited === 0 ? "" : ` ${number(forfeited)} more had already been spent. They will be withheld if a voucher is cancelled.`}`,
   },
 } satisfies EventTexts<(typeof purchases)["events"]>;

@@ -9,12 +9,12 @@ export const vouchersEvents = {
     text: ({ title }) => `Your voucher for ${title} has been used.`,
   },
   "voucher.cancelled": {
-    title: "Voucher Returned",
+    title: "Voucher Cancelled",
     text: ({ title, points, withheld }) =>
       [
         points === 0
-          ? `The voucher for ${title} was returned.`
-          : `The voucher for ${title} was returned and ${pointCount(points)} credited.`,
+          ? `The voucher for ${title} was cancelled.`
+          : `The voucher for ${title} was cancelled and ${pointCount(points)} credited.`,
         ...(withheld === 0 ? [] : [`${pointCount(withheld)} withheld for an earlier refund.`]),
       ].join(" "),
   },

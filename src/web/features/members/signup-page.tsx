@@ -2,7 +2,6 @@ import { TicketCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
-import { pointsLabel } from "#web/data/points-label.ts";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -37,15 +36,8 @@ export function SignupPage() {
       }
     >
       <Card className="grid gap-6 sm:p-7">
-        {code ? <Note>{membersTexts.referralCodeCodeApplied({ code })}</Note> : null}
-        {waiting > 0 ? (
-          <Note>
-            {membersTexts.waitingAreWaitingForYou({
-              waiting: pointsLabel(waiting),
-              waiting2: waiting,
-            })}
-          </Note>
-        ) : null}
+        {code ? <Note>{membersTexts.referralCodeApplied({ code })}</Note> : null}
+        {waiting > 0 ? <Note>{membersTexts.pointsWaiting({ points: waiting })}</Note> : null}
         <SignupFields referredByCode={code} state={state} />
         <OtherSignIns />
       </Card>

@@ -44,7 +44,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       return form.setFocus("confirm", { shouldSelect: true });
     }
     if (challenge.challenge === undefined) {
-      return complain("verification", membersTexts.toUseSignupSignUp);
+      return complain("verification", membersTexts.waitForVerification);
     }
     const challengeId = challenge.challenge.id;
     const reply = await run({ userData, referredByCode, challengeId, verification });

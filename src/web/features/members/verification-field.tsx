@@ -25,7 +25,7 @@ export function VerificationField({ challenge, onRetry, ...field }: Verification
       </div>
       <TextField
         label={membersTexts.verificationCode}
-        hint={membersTexts.enterTheCharactersShownAbove({ value: CHALLENGE_LENGTH })}
+        hint={membersTexts.verificationHint({ value: CHALLENGE_LENGTH })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -48,7 +48,7 @@ function Shown({
     return (
       <>
         <p role="alert" className="py-1">
-          {membersTexts.verificationFieldText({ message: error.message })}
+          {membersTexts.verificationNotLoaded({ message: error.message })}
         </p>
         <Button variant="secondary" onClick={onRetry} className="shrink-0">
           {membersTexts.tryAgain}

@@ -35,7 +35,7 @@ export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogP
   return (
     <SixDigitsDialog
       title={sessionsTexts.oneMoreStep}
-      description={sessionsTexts.codeDialogDescription({ brand })}
+      description={sessionsTexts.codeDescription({ brand })}
       verb={sessionsTexts.verify}
       busyLabel={sessionsTexts.verifying}
       busy={busy || leaving}

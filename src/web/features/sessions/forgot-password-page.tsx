@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
       low
       name="Forgot password"
       title={sessionsTexts.forgotYourPassword}
-      lead={isAsking ? sessionsTexts.forgotPasswordPageLead : undefined}
+      lead={isAsking ? sessionsTexts.forgotPasswordLead : undefined}
       foot={
         <p className="text-center">
           <Link

@@ -47,7 +47,7 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
           </Button>
         )}
         <Button variant="quiet" disabled={busy} onClick={onBack}>
-          {sessionsTexts.linkSentText}
+          {sessionsTexts.useAnotherEmail}
         </Button>
       </div>
     </>
@@ -66,8 +66,7 @@ function SentWords({ to }: { readonly to: Sent }) {
 function RehearsedWords({ to }: { readonly to: Sent }) {
   return (
     <>
-      {sessionsTexts.linkSentThisEditionRuns} <Address of={to} />{" "}
-      {sessionsTexts.linkSentWasSimulatedAnd}
+      {sessionsTexts.emailSimulatedStart} <Address of={to} /> {sessionsTexts.emailSimulatedEnd}
     </>
   );
 }

@@ -47,8 +47,8 @@ export function LoginPage() {
 /** Why somebody is here whose session ended by itself. In: the person's id, undefined for everybody else. */
 function endedWords(person: string | undefined): string | undefined {
   if (person === undefined) return undefined;
-  const kept = hasDrafts(person) ? sessionsTexts.whatYouTypedIsSaved : "";
-  return sessionsTexts.loginPageEndedWords({ kept });
+  const kept = hasDrafts(person) ? sessionsTexts.typedTextSaved : "";
+  return sessionsTexts.sessionEnded({ kept });
 }
 
 const link =

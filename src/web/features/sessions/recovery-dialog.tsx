@@ -34,7 +34,7 @@ export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
   return (
     <FormDialog
       title={sessionsTexts.adminPasswordRecovery}
-      description={sessionsTexts.recoveryDialogDescription}
+      description={sessionsTexts.recoveryDescription}
       verb={sessionsTexts.sendRecoveryLink}
       busyLabel={sessionsTexts.sending}
       busy={busy}

@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
               password={{ error: errors.newPassword?.message, ...form.register("newPassword") }}
               confirm={{ error: errors.confirm?.message, ...form.register("confirm") }}
             />
-            <p className="text-sm text-ink-soft">{sessionsTexts.resetPasswordPageText}</p>
+            <p className="text-sm text-ink-soft">{sessionsTexts.resetPasswordNote}</p>
             <FormError error={problem} />
             <Button type="submit" busy={busy} busyLabel={sessionsTexts.saving}>
               {sessionsTexts.setNewPassword}

@@ -49,7 +49,7 @@ export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
           className="max-sm:px-4"
           busy={busy}
           busyLabel={sharedTexts.loggingOut}
-          aria-label={sharedTexts.deviceRowLabel({ name, seenAt: timeAgo(seenAt, now) })}
+          aria-label={sharedTexts.logOutDevice({ name, seenAt: timeAgo(seenAt, now) })}
           onClick={onSignOut}
         >
           {sharedTexts.logOut}

@@ -51,7 +51,7 @@ function Devices({ sessions, now }: DevicesProps) {
           {sharedTexts.whereYoureLoggedIn}
         </h2>
         <p className="text-ink-soft">
-          {isAlone ? sharedTexts.onlyOnThisDevice : sharedTexts.devicesCardDevices}
+          {isAlone ? sharedTexts.onlyOnThisDevice : sharedTexts.unknownDeviceHint}
         </p>
       </div>
       <ul

@@ -29,7 +29,7 @@ export function EverywhereElse({ asks, onAsk, busy, onConfirm }: EverywhereElseP
             open
             onOpenChange={onAsk}
             title={sharedTexts.logOutEverywhereElseTitle}
-            text={sharedTexts.everywhereElseText}
+            text={sharedTexts.logOutEverywhereElseText}
             confirmLabel={sharedTexts.logOut}
             busyLabel={sharedTexts.loggingOut}
             busy={busy}

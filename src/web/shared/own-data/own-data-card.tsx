@@ -19,7 +19,7 @@ export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
         <h2 id="own-data-card" className="type-title">
           {sharedTexts.yourData}
         </h2>
-        <p className="text-ink-soft">{sharedTexts.ownDataCardText}</p>
+        <p className="text-ink-soft">{sharedTexts.ownDataNote}</p>
       </div>
       <Button
         variant="secondary"

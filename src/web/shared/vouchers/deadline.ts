@@ -36,7 +36,7 @@ export function deadlineWords(expiresAt: Deadline, now: number): string {
   const time = isSameDay(last, expiresAt) ? times.format(expiresAt) : "";
   if (isSameDay(last, now))
     return sharedTexts.useItToday({ time: time && sharedTexts.byTime({ time }) });
-  return sharedTexts.deadlineUseItBy({ last: dayWords(last, now), time: time && `, ${time}` });
+  return sharedTexts.useItBy({ last: dayWords(last, now), time: time && `, ${time}` });
 }
 
 /** Whether today is the last day, in the reader's zone. In: now in UTC epoch milliseconds. */

@@ -16,7 +16,7 @@ export function ReadyFace({ code }: { readonly code: string }) {
       />
       <p className="type-figure text-[2.5rem] tracking-wide whitespace-nowrap">
         <span aria-hidden>{groupedCode(code)}</span>
-        <span className="sr-only">{sharedTexts.codeCode({ code: spelledCode(code) })}</span>
+        <span className="sr-only">{sharedTexts.voucherCode({ code: spelledCode(code) })}</span>
       </p>
       <p className="text-center text-balance text-ink-soft">{sharedTexts.showAtCounter}</p>
     </div>
@@ -30,9 +30,9 @@ export function EndedFace({ voucher }: { readonly voucher: VoucherCard | undefin
   return (
     <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
       <ClockAlert aria-hidden className="mb-2 size-14 text-ink-soft" />
-      <p className="type-title">{isBack ? sharedTexts.returned : sharedTexts.expired}</p>
+      <p className="type-title">{isBack ? sharedTexts.cancelled : sharedTexts.expired}</p>
       <p className="text-ink-soft">
-        {isBack ? sharedTexts.voucherReturned : sharedTexts.voucherEnded}
+        {isBack ? sharedTexts.voucherCancelled : sharedTexts.voucherEnded}
       </p>
     </div>
   );

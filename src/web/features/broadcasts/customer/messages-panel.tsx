@@ -48,7 +48,7 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
       open
       onOpenChange={onClose}
       title={broadcastsTexts.messages}
-      description={broadcastsTexts.newsAndOffersNewestFirst}
+      description={broadcastsTexts.messagesHint}
     >
       {failure ? (
         <LoadFailed
@@ -62,7 +62,7 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
         <EmptyState
           icon={<Megaphone />}
           title={broadcastsTexts.noMessagesYet}
-          text={broadcastsTexts.messagesPanelText}
+          text={broadcastsTexts.noMessagesHint}
         />
       ) : (
         <>

@@ -7,10 +7,7 @@ import { SendForm } from "./send-form.tsx";
 export function BroadcastsPage() {
   return (
     <div className="@container">
-      <PageHeader
-        title={broadcastsStaffTexts.broadcasts}
-        lead={broadcastsStaffTexts.broadcastsPageLead}
-      />
+      <PageHeader title={broadcastsStaffTexts.broadcasts} lead={broadcastsStaffTexts.lead} />
       <div className="grid items-start gap-6 @3xl:grid-cols-2">
         <SendForm />
         <History />

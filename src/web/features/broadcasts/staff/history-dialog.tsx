@@ -49,7 +49,7 @@ function DeleteDialog({ entry, onClose }: EntryDialogProps) {
       text={
         <>
           <q className="line-clamp-3 text-ink">{entry.message}</q>
-          {broadcastsStaffTexts.historyDialogText}
+          {broadcastsStaffTexts.deleteConsequence}
         </>
       }
       confirmLabel={broadcastsStaffTexts.delete}

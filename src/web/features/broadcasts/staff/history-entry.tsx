@@ -44,16 +44,16 @@ export function HistoryEntry({ entry, onDo }: HistoryEntryProps) {
       }
     >
       {originalBroadcastId === null ? (
-        <span className="tabular">{broadcastsStaffTexts.idId({ id: shortId(id) })}</span>
+        <span className="tabular">{broadcastsStaffTexts.messageId({ id: shortId(id) })}</span>
       ) : (
         <Badge tone="brand">
-          {broadcastsStaffTexts.repostOfOriginalBroadcastId({
+          {broadcastsStaffTexts.repostOf({
             originalBroadcastId: shortId(originalBroadcastId),
           })}
         </Badge>
       )}
       {editedAt === null ? null : (
-        <span>{broadcastsStaffTexts.editedEditedAt({ editedAt: formatMoment(editedAt) })}</span>
+        <span>{broadcastsStaffTexts.editedAt({ editedAt: formatMoment(editedAt) })}</span>
       )}
     </MessageItem>
   );

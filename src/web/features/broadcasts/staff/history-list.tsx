@@ -28,11 +28,9 @@ export function HistoryList({ history, search, onDo }: HistoryListProps) {
     return (
       <EmptyState
         icon={<Megaphone />}
-        title={broadcastsStaffTexts.noBroadcastHistoryFound}
+        title={broadcastsStaffTexts.noBroadcasts}
         text={
-          search === ""
-            ? broadcastsStaffTexts.messagesYouSendAppearHere
-            : broadcastsStaffTexts.tryADifferentSearchTerm
+          search === "" ? broadcastsStaffTexts.noBroadcastsHint : broadcastsStaffTexts.noMatchesHint
         }
       />
     );

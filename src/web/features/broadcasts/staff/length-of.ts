@@ -3,7 +3,7 @@ import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 
 /** The counter below a message's field; spaces around a message are not sent and not counted. */
 export function lengthOf(message: string): string {
-  return broadcastsStaffTexts.countOfCharacters({
+  return broadcastsStaffTexts.charactersUsed({
     count: message.trim().length,
     value: MESSAGE_LENGTH,
   });

@@ -66,7 +66,7 @@ function Preview({ message }: { readonly message: string }) {
         </div>
       </div>
       {text === message ? null : (
-        <p className="text-sm text-ink-soft">{broadcastsStaffTexts.sendDialogText}</p>
+        <p className="text-sm text-ink-soft">{broadcastsStaffTexts.previewHint}</p>
       )}
     </figure>
   );

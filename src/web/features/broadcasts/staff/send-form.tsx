@@ -53,7 +53,7 @@ export function SendForm() {
         <TextArea
           label={broadcastsStaffTexts.message}
           rows={5}
-          placeholder={broadcastsStaffTexts.warmCinnamonRollsFromTen}
+          placeholder={broadcastsStaffTexts.messagePlaceholder}
           value={fields.message}
           onChange={({ target }) => {
             setComplaint(undefined);

@@ -29,16 +29,14 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
         label={counterTexts.qrCodeForTheCounter}
         className={`${pictureSize} -mx-4`}
       />
-      <p className="text-center text-ink-soft">{counterTexts.codeFacesText}</p>
+      <p className="text-center text-ink-soft">{counterTexts.showOrSayCode}</p>
       <p className={`type-figure whitespace-nowrap ${numberSize}`}>
         <span aria-hidden>{groupedDigits(code.code)}</span>
         <span className="sr-only">{spelledDigits(code.code)}</span>
       </p>
       <TimeLeft share={shareLeft(code, now)} />
       <p role="status" className="text-center text-balance text-ink-soft tabular">
-        {isLate
-          ? counterTexts.codeFacesGoodCode({ until })
-          : counterTexts.codeFacesGoodCodeGoodCode({ until })}
+        {isLate ? counterTexts.newCodeFailed({ until }) : counterTexts.codeValidUntil({ until })}
       </p>
     </div>
   );

@@ -56,13 +56,13 @@ export function parseAmount(line: string, { decimals }: Pick<Money, "decimals">)
  */
 export function amountProblemText(problem: AmountProblem, line: string, money: Money): string {
   const { currency, decimals } = money;
-  const precision = counterStaffTexts.currencyHasDecimalsDecimals({
+  const precision = counterStaffTexts.currencyDecimals({
     currency,
     decimals: decimals === 0 ? "no" : decimals,
   });
   switch (problem) {
     case "customer":
-      return counterStaffTexts.amountAmountProblemText;
+      return counterStaffTexts.amountLooksLikeCode;
     case "zero":
       return counterStaffTexts.enterAnAmountAboveZero;
     case "too-large":
@@ -71,18 +71,18 @@ export function amountProblemText(problem: AmountProblem, line: string, money: M
       });
     case "too-many-decimals":
       return decimals === 0
-        ? counterStaffTexts.precisionEnterAWholeNumber({ precision })
-        : counterStaffTexts.amountPrecisionEnterNo({ precision });
+        ? counterStaffTexts.enterWholeNumber({ precision })
+        : counterStaffTexts.tooManyDecimals({ precision });
     case "ambiguous": {
       const digits = line.replace(/\D/g, "");
       const whole = shownAmount(Number(digits) * 10 ** decimals, money);
-      if (decimals < 3) return counterStaffTexts.amountIsThisWhole({ whole, digits, precision });
+      if (decimals < 3) return counterStaffTexts.confirmWholeAmount({ whole, digits, precision });
       const part = line.trim().replace(",", ".");
-      return counterStaffTexts.isThisWholeOrParts({ whole, digits, part, currency });
+      return counterStaffTexts.confirmWholeOrPart({ whole, digits, part, currency });
     }
     case "empty":
     case "not-an-amount":
-      return counterStaffTexts.amountEnterAnAmount({ decimals: examples(decimals) });
+      return counterStaffTexts.enterAmount({ decimals: examples(decimals) });
   }
 }
 

@@ -65,7 +65,7 @@ export function EntryForm(props: EntryFormProps) {
     if (chosen) return take(chosen);
     if (typed.kind !== "name") return onEnter(typed);
     if (name.length < MIN_NAME_LENGTH) {
-      return onFail(line, counterStaffTexts.entryFormSubmit({ value: MIN_NAME_LENGTH }));
+      return onFail(line, counterStaffTexts.nameTooShort({ value: MIN_NAME_LENGTH }));
     }
     const found = matches ?? (await search(name));
     // Somebody has typed on, or scanned.
@@ -168,10 +168,10 @@ function noteText(name: string, matches: NameMatches | undefined): string {
 function noMatchText(matches: NameMatches, name: string): string {
   switch (matches.kind) {
     case "found":
-      return counterStaffTexts.entryFormNoMatchText({ name });
+      return counterStaffTexts.noMatch({ name });
     case "refused":
       return matches.error.message;
     case "no answer":
-      return counterStaffTexts.nameNotFound;
+      return counterStaffTexts.nameSearchOffline;
   }
 }

@@ -64,7 +64,7 @@ export function MatchList(props: MatchListProps) {
         </div>
         {hasMore ? (
           <p className="border-t border-line px-4 py-2 text-sm text-ink-soft">
-            {counterStaffTexts.matchListText}
+            {counterStaffTexts.moreMatches}
           </p>
         ) : null}
       </div>
@@ -96,6 +96,6 @@ function OptionText({ option }: { readonly option: Option }) {
 function countText(options: readonly Option[], hasMore: boolean): string {
   const count = options.filter(({ kind }) => kind === "customer").length;
   if (count === 0) return "";
-  if (hasMore) return counterStaffTexts.matchListCountText({ count });
-  return counterStaffTexts.manyCustomersMatch({ count });
+  if (hasMore) return counterStaffTexts.tooManyMatches({ count });
+  return counterStaffTexts.customersMatch({ count });
 }

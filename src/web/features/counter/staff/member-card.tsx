@@ -55,14 +55,14 @@ function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) 
     <div role="status" className="grid min-w-0 gap-1.5">
       {member === undefined ? (
         <>
-          <span className="sr-only">{counterStaffTexts.lookingUpHandle({ handle })}</span>
+          <span className="sr-only">{counterStaffTexts.lookingUp({ handle })}</span>
           <Skeleton className="h-7 w-48" />
           <Skeleton className="h-6 w-32" />
         </>
       ) : member === null ? (
         <>
           <h2 className="type-title wrap-anywhere">{handle}</h2>
-          <p className="text-ink-soft">{counterStaffTexts.memberCardText}</p>
+          <p className="text-ink-soft">{counterStaffTexts.customerOffline}</p>
         </>
       ) : (
         <>
@@ -84,7 +84,7 @@ function detail(member: Member): string {
   const { nextTier, pointsToNextTier } = member;
   return nextTier === null
     ? ""
-    : counterStaffTexts.memberCardDetail({
+    : counterStaffTexts.pointsToTier({
         pointsToNextTier: pointsLabel(pointsToNextTier),
         nextTier,
       });
@@ -95,7 +95,7 @@ function VouchersNotShown() {
   return (
     <div className="grid gap-1 border-t border-line pt-4">
       <h3 className="type-subtitle">{counterStaffTexts.vouchers}</h3>
-      <p className="text-ink-soft">{counterStaffTexts.memberCardNote}</p>
+      <p className="text-ink-soft">{counterStaffTexts.vouchersHidden}</p>
     </div>
   );
 }
@@ -117,7 +117,7 @@ function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
             <Ticket aria-hidden className="size-5 shrink-0 text-accent-ink" />
             {place < NUMBERED ? (
               <KeyCap>
-                {counterStaffTexts.v}
+                {counterStaffTexts.voucherKey}
                 {place + 1}
               </KeyCap>
             ) : null}
@@ -130,7 +130,7 @@ function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
             ) : (
               <Button
                 variant="secondary"
-                aria-label={counterStaffTexts.acceptTitleCode({
+                aria-label={counterStaffTexts.acceptVoucher({
                   title: voucher.title,
                   code: voucher.code,
                 })}
@@ -150,5 +150,5 @@ function untilWords({ expiresAt }: VoucherCard): string {
   // The last moment that counts is the one before.
   return expiresAt === null
     ? counterStaffTexts.noExpiryDate
-    : counterStaffTexts.untilExpiresAt({ expiresAt: formatDate(expiresAt - 1) });
+    : counterStaffTexts.validUntil({ expiresAt: formatDate(expiresAt - 1) });
 }

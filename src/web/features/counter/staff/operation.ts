@@ -99,16 +99,16 @@ export function operationWords(operation: Operation, money: Money): string {
 function whatWords(operation: Operation, { decimals }: Money): string {
   switch (operation.kind) {
     case "purchase":
-      return counterStaffTexts.purchaseOfAmount({
+      return counterStaffTexts.purchaseOf({
         amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
       });
     case "refund":
-      return counterStaffTexts.undoingThePurchaseOfAmount({
+      return counterStaffTexts.undoingPurchase({
         amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
       });
     case "voucher":
-      return counterStaffTexts.voucherTitle({ title: operation.title || operation.code });
+      return counterStaffTexts.voucherFor({ title: operation.title || operation.code });
     case "reissue":
-      return counterStaffTexts.undoingTheVoucherTitle({ title: operation.title || operation.code });
+      return counterStaffTexts.undoingVoucher({ title: operation.title || operation.code });
   }
 }

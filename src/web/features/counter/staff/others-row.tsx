@@ -18,13 +18,13 @@ export function OthersRow({ others: { by, count, latest }, now, onTakeOut }: Oth
   return (
     <div className="grid justify-items-start gap-1 px-1 text-sm text-ink-soft">
       <p>
-        {counterStaffTexts.countMore({ count })} {counterStaffTexts.othersRowOthersRow({ count })}{" "}
-        {counterStaffTexts.othersRowText({ by })}
-        {isOver ? counterStaffTexts.othersRowOthersRowOthersRow : ""}
+        {counterStaffTexts.more({ count })} {counterStaffTexts.entriesAre({ count })}{" "}
+        {counterStaffTexts.waitingForLogin({ by })}
+        {isOver ? counterStaffTexts.tooLateToRecord : ""}
       </p>
       {isOver ? (
         <Button variant="quiet" className="-ml-3 px-3" onClick={onTakeOut}>
-          {counterStaffTexts.discardEntriesFromBy({ by })}
+          {counterStaffTexts.discardEntriesOf({ by })}
         </Button>
       ) : null}
     </div>

@@ -34,13 +34,13 @@ export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps
       {last ? (
         <Button
           variant="secondary"
-          aria-keyshortcuts={counterStaffTexts.f9}
+          aria-keyshortcuts={counterStaffTexts.undoKey}
           className="mt-4"
           onClick={onUndo}
         >
           <Undo2 aria-hidden />
           <span className="min-w-0 text-left wrap-anywhere">{undoLabel(last, money)}</span>
-          <KeyCap>{counterStaffTexts.f9}</KeyCap>
+          <KeyCap>{counterStaffTexts.undoKey}</KeyCap>
         </Button>
       ) : null}
     </div>
@@ -50,10 +50,7 @@ export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps
 /** For example 'Undo: purchase of 5.00 EUR, Ana Silva'. */
 function undoLabel(operation: Operation, money: Money): string {
   const words = operationWords(operation, money);
-  return counterStaffTexts.undoToLowerCaseSlice({
-    toLowerCase: words.charAt(0).toLowerCase(),
-    slice: words.slice(1),
-  });
+  return counterStaffTexts.undoOperation({ operation: words });
 }
 
 function Sheet({ outcome: { tone, title, text } }: { readonly outcome: Outcome }) {

@@ -31,7 +31,7 @@ export function refusedOutcome({ title, message }: Pick<ReplyError, "title" | "m
 
 /** The same operation when it could not be sent. */
 export function keptOutcome({ title }: Outcome): Outcome {
-  const text = counterStaffTexts.outcomeKeptOutcome;
+  const text = counterStaffTexts.savedOffline;
   return { tone: "kept", title, text };
 }
 
@@ -42,7 +42,7 @@ export function sentElsewhere({ title }: Outcome): Outcome {
 
 /** A operation that was undone before it was recorded. */
 export function takenOut(operation: Operation, money: Money): Outcome {
-  const text = counterStaffTexts.operationNothingWasRecorded({
+  const text = counterStaffTexts.nothingRecorded({
     operation: operationWords(operation, money),
   });
   return { tone: "good", title: counterStaffTexts.discarded, text };
@@ -55,6 +55,6 @@ export const nothingToUndo: Outcome = {
     return counterStaffTexts.undo;
   },
   get text() {
-    return counterStaffTexts.outcomeText;
+    return counterStaffTexts.nothingToUndo;
   },
 };

@@ -28,11 +28,11 @@ export function PlaceChoice({ open, closed, onChoose }: PlaceChoiceProps) {
     <Card className="grid max-w-2xl gap-4">
       <div className="grid gap-1">
         <h2 ref={title} tabIndex={-1} className="type-title outline-none">
-          {counterStaffTexts.placeChoiceText}
+          {counterStaffTexts.whichLocation}
         </h2>
         <p className="text-ink-soft">
-          {closed ? counterStaffTexts.nameIsClosed({ name: closed.name }) : ""}
-          {counterStaffTexts.placeIsRemembered}
+          {closed ? counterStaffTexts.locationClosed({ name: closed.name }) : ""}
+          {counterStaffTexts.locationRemembered}
         </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">

@@ -59,7 +59,7 @@ export function PurchaseForm({
         className="min-h-14 text-2xl font-bold tabular"
         value={lines.amount}
         error={problem}
-        hint={counterStaffTexts.afterDiscountsForExampleDecimals({
+        hint={counterStaffTexts.amountHint({
           decimals: examples(money.decimals),
         })}
         onChange={({ target }) => {

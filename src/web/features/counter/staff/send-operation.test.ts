@@ -19,7 +19,7 @@ function program(result: object, event?: { name: string; params: Record<string, 
 const purchase = aPurchaseOperation();
 const voucher = aVoucherOperation();
 const own = { id: "undo", key: "key-of-undo", at: 9000 };
-const earned = { balance: 124, explain: { words: "4 points for 4.50 EUR." } };
+const earned = { balance: 124, explain: { base: 4, bonus: 0, bonusPercent: 0, tier: "Bronze" } };
 
 test("a purchase is sent with its check, its moment and its key, and its points are explained", async () => {
   const params = { points: 4, balance: 124, reached: "" };

@@ -2,6 +2,7 @@ import type { Api } from "#client/api.ts";
 import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
 import { announcementOf } from "#messages/announcement.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { purchasesTexts } from "#messages/en/purchases.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import type { Operation } from "./operation.ts";
 
@@ -29,20 +30,16 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       const reply = await api.run("recordPurchase", input, key);
       // A operation that was on its way before meets itself.
       if (reply.ok && reply.result.isRepeat && !operation.isTried) return oldCheck(checkId);
-      return answerOf(
-        reply,
-        counterStaffTexts.purchaseRecorded,
-        ({ balance, explain: { words } }) => [
-          counterStaffTexts.newBalanceBalance({ balance: pointsLabel(balance) }),
-          words,
-        ],
-      );
+      return answerOf(reply, counterStaffTexts.purchaseRecorded, ({ balance, explain }) => [
+        counterStaffTexts.newBalance({ balance: pointsLabel(balance) }),
+        purchasesTexts.explanation({ ...explain, amount, currency }),
+      ]);
     }
     case "voucher": {
       const input = { code: operation.code, locationId, acceptedAt: at };
       const reply = await api.run("acceptVoucher", input, key);
       return answerOf(reply, counterStaffTexts.voucherAccepted, ({ title }) => [
-        counterStaffTexts.pleaseHandOverTitle({ title }),
+        counterStaffTexts.handOver({ title }),
       ]);
     }
     case "refund": {
@@ -55,20 +52,20 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       };
       const reply = await api.run("refundPurchase", input, key);
       return answerOf(reply, counterStaffTexts.purchaseRefunded, ({ points }) => [
-        counterStaffTexts.pointsWereDeducted({ points: pointsLabel(points) }),
+        counterStaffTexts.pointsDeducted({ points: pointsLabel(points) }),
       ]);
     }
     case "reissue": {
       const reply = await api.run("reissueVoucher", { code: operation.code, locationId }, key);
       return answerOf(reply, counterStaffTexts.newVoucherIssued, ({ title }) => [
-        counterStaffTexts.sendOperationText({ title }),
+        counterStaffTexts.newVoucherFor({ title }),
       ]);
     }
   }
 }
 
 function oldCheck(checkId: string): Answer {
-  const text = counterStaffTexts.sendOperationOldCheck({ checkId });
+  const text = counterStaffTexts.checkAlreadyRecorded({ checkId });
   return { ok: true, title: counterStaffTexts.alreadyRecorded, text, isOld: true };
 }
 

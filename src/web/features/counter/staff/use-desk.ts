@@ -94,9 +94,9 @@ export function useDesk(options: DeskOptions) {
   function acceptNumbered({ member, entered }: Serving, number: number): boolean {
     const vouchers = member && "vouchers" in member ? member.vouchers : [];
     const voucher = vouchers[number - 1];
-    if (voucher === undefined) setProblem(counterStaffTexts.thereIsNoVoucherNumber({ number }));
+    if (voucher === undefined) setProblem(counterStaffTexts.noSuchVoucher({ number }));
     else if (entered.includes(voucher.code))
-      setProblem(counterStaffTexts.voucherNumberWasAlreadyEntered({ number }));
+      setProblem(counterStaffTexts.voucherAlreadyEntered({ number }));
     else {
       accept(voucher);
       return true;

@@ -53,7 +53,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
         <Card aria-label={counterStaffTexts.notRecordedYet} className="grid gap-3">
           <h2 className="type-subtitle">{words}</h2>
           {isAtRisk ? (
-            <p className="font-medium text-negative">{counterStaffTexts.waitingCardText}</p>
+            <p className="font-medium text-negative">{counterStaffTexts.storageUnavailable}</p>
           ) : null}
           <ul className="grid divide-y divide-line">
             {operations.map((operation) => (
@@ -85,7 +85,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
           open
           onOpenChange={() => setLeaving(undefined)}
           title={counterStaffTexts.discardThis}
-          text={counterStaffTexts.leavingWillNotBeRecorded({
+          text={counterStaffTexts.willNotBeRecorded({
             leaving: leavingWords(leaving, money),
           })}
           confirmLabel={counterStaffTexts.discard}
@@ -99,7 +99,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
 function leavingWords(leaving: Leaving, money: Money): string {
   if ("operation" in leaving) return operationWords(leaving.operation, money);
   const { by, count } = leaving.others;
-  return counterStaffTexts.countEntriesFromBy({ count, by });
+  return counterStaffTexts.entriesOf({ count, by });
 }
 
 /** For example '3 waiting to be sent, 1 needs attention'; empty for none. */
@@ -107,8 +107,8 @@ function countWords(operations: readonly Operation[]): string {
   const waiting = operations.filter(isWaiting).length;
   const stopped = operations.length - waiting;
   return [
-    waiting > 0 ? counterStaffTexts.waitingWaitingToBeSent({ waiting }) : "",
-    stopped > 0 ? counterStaffTexts.stoppedNeedAttention({ stopped }) : "",
+    waiting > 0 ? counterStaffTexts.waitingToBeSent({ waiting }) : "",
+    stopped > 0 ? counterStaffTexts.needAttention({ stopped }) : "",
   ]
     .filter((part) => part !== "")
     .join(", ");

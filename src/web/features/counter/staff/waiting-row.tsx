@@ -36,7 +36,7 @@ export function WaitingRow({ operation, money, isSending, onRetry, onTakeOut }: 
           {operation.refusal ? (
             <Button
               variant="secondary"
-              aria-label={counterStaffTexts.tryAgainWords({ words })}
+              aria-label={counterStaffTexts.tryAgainOperation({ words })}
               onClick={onRetry}
             >
               {counterStaffTexts.tryAgain}
@@ -45,7 +45,7 @@ export function WaitingRow({ operation, money, isSending, onRetry, onTakeOut }: 
           <Button
             variant="quiet"
             className="-ml-3 px-3"
-            aria-label={counterStaffTexts.discardWords({ words })}
+            aria-label={counterStaffTexts.discardOperation({ words })}
             onClick={onTakeOut}
           >
             {counterStaffTexts.discard}

@@ -65,7 +65,7 @@ export function PostForm({ fieldRef }: PostFormProps) {
         <TextArea
           ref={fieldRef}
           label={feedbackTexts.yourFeedback}
-          placeholder={feedbackTexts.postFormPlaceholder}
+          placeholder={feedbackTexts.feedbackPlaceholder}
           rows={3}
           maxLength={FEEDBACK_LENGTH}
           readOnly={busy}
@@ -87,7 +87,7 @@ export function PostForm({ fieldRef }: PostFormProps) {
         <Button type="submit" busy={busy} busyLabel={feedbackTexts.posting}>
           {feedbackTexts.postFeedback}
         </Button>
-        <p className="text-sm text-ink-soft">{feedbackTexts.postFormText}</p>
+        <p className="text-sm text-ink-soft">{feedbackTexts.reviewNote}</p>
       </form>
     </Card>
   );

@@ -54,10 +54,10 @@ export function ReplyList({ item, replies }: ReplyListProps) {
               showMore();
             }}
           >
-            {isLoading ? feedbackTexts.loading : feedbackTexts.showMoreMoreReplies({ more })}
+            {isLoading ? feedbackTexts.loading : feedbackTexts.showMoreReplies({ more })}
           </Button>
           <p role="status" className="text-sm text-negative empty:sr-only">
-            {hasFailed ? feedbackTexts.replyListReplyList : ""}
+            {hasFailed ? feedbackTexts.repliesFailed : ""}
           </p>
         </div>
       )}

@@ -8,5 +8,5 @@ const NEAR = 200;
 export function roomLeft(text: string): string | undefined {
   const left = FEEDBACK_LENGTH - text.length;
   if (left > NEAR) return undefined;
-  return feedbackTexts.roomLeftRoomLeft({ left });
+  return feedbackTexts.charactersLeft({ left });
 }

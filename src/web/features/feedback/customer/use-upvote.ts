@@ -56,7 +56,7 @@ function votesOf({ upvotedByMe, upvotes }: WallItem, shown = upvotedByMe): Votes
 
 function told({ upvoted, upvotes }: Votes, author: string): string {
   const done = upvoted ? feedbackTexts.youUpvoted : feedbackTexts.youRemovedYourUpvoteFrom;
-  return feedbackTexts.doneAuthorSPostUpvotes({ done, author, upvotes: upvotesLabel(upvotes) });
+  return feedbackTexts.upvoteResult({ done, author, upvotes: upvotesLabel(upvotes) });
 }
 
 /** A count of upvotes in words, for example '1 upvote'. */

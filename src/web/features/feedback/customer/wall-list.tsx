@@ -33,7 +33,7 @@ export function WallList({ wall, say, onWrite }: WallListProps) {
         <EmptyState
           icon={<MessagesSquare />}
           title={feedbackTexts.noPostsYet}
-          text={feedbackTexts.wallListText}
+          text={feedbackTexts.noPostsHint}
           action={<Button onClick={onWrite}>{feedbackTexts.writeTheFirstPost}</Button>}
         />
       </Card>

@@ -21,12 +21,12 @@ export function WallPage() {
     const before = wall.items?.length ?? 0;
     const { data } = await wall.fetchNextPage();
     const now = data?.pages.reduce((count, { items }) => count + items.length, 0) ?? before;
-    if (now > before) say(feedbackTexts.wallPageText({ now, now2: now - before }));
+    if (now > before) say(feedbackTexts.postsShown({ shown: now, added: now - before }));
   };
 
   return (
     <div className="@container">
-      <PageHeader title={feedbackTexts.feedbackWall} lead={feedbackTexts.wallPageLead} />
+      <PageHeader title={feedbackTexts.feedbackWall} lead={feedbackTexts.lead} />
       <div className="grid items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)] @4xl:gap-8">
         <div className="@4xl:sticky @4xl:top-22">
           <PostForm fieldRef={field} />

@@ -78,7 +78,7 @@ function ReplyRow({ line }: { readonly line: Line }) {
         variant="quiet"
         className="-ml-3 justify-self-start px-3"
         busy={hide.busy || restore.busy}
-        aria-label={feedbackStaffTexts.theReplyByUserName({ isHidden, userName })}
+        aria-label={feedbackStaffTexts.hideOrRestoreReplyBy({ isHidden, userName })}
         onClick={() => void command.run({ id: line.id })}
       >
         {isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}

@@ -76,10 +76,7 @@ export function ManageFeedbackPage() {
 
   return (
     <div className="@container">
-      <PageHeader
-        title={feedbackStaffTexts.manageFeedback}
-        lead={feedbackStaffTexts.manageFeedbackPageLead}
-      />
+      <PageHeader title={feedbackStaffTexts.manageFeedback} lead={feedbackStaffTexts.lead} />
       <div className="grid gap-6">
         <div className="flex flex-wrap items-end gap-4">
           <Segmented

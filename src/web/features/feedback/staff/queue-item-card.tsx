@@ -127,7 +127,7 @@ function Talk({ item }: { readonly item: QueueItem }) {
   const upvotes = feedbackStaffTexts.upvotes({ count: upvoteCount });
   const replies = feedbackStaffTexts.repliesCount({ count: replyCount });
   const hidden =
-    hiddenReplyCount === 0 ? "" : feedbackStaffTexts.hiddenReplyCountHidden({ hiddenReplyCount });
+    hiddenReplyCount === 0 ? "" : feedbackStaffTexts.hiddenReplies({ hiddenReplyCount });
   if (replyCount + hiddenReplyCount === 0) {
     return <p className="text-sm text-ink-soft tabular">{`${upvotes} · ${replies}`}</p>;
   }
@@ -140,7 +140,7 @@ function Talk({ item }: { readonly item: QueueItem }) {
           className="gap-1 px-2 text-sm"
           aria-expanded={isOpen}
           aria-controls={listId}
-          aria-label={feedbackStaffTexts.repliesHiddenToUserName({
+          aria-label={feedbackStaffTexts.replyCounts({
             replies,
             hidden,
             userName: item.userName,

@@ -34,8 +34,8 @@ export function QueueList(props: QueueListProps) {
       <Card>
         <EmptyState
           icon={<MessagesSquare />}
-          title={feedbackStaffTexts.queueListTitle}
-          text={feedbackStaffTexts.queueListText}
+          title={feedbackStaffTexts.noMatches}
+          text={feedbackStaffTexts.noMatchesHint}
         />
       </Card>
     );

@@ -40,7 +40,7 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
   return (
     <FormDialog
       title={feedbackStaffTexts.replyToUserName({ userName: item.userName })}
-      description={feedbackStaffTexts.replyDialogDescription}
+      description={feedbackStaffTexts.replyDescription}
       verb={feedbackStaffTexts.sendReply}
       busyLabel={feedbackStaffTexts.sending}
       busy={busy}

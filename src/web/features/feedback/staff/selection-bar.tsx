@@ -35,7 +35,7 @@ export function SelectionBar({ tab, shown, selection, moving, onMove }: Selectio
       className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 data-active:sticky data-active:top-18 data-active:z-10 data-active:border data-active:border-line data-active:bg-raised data-active:py-2 data-active:shadow-lift"
     >
       <Checkbox
-        label={feedbackStaffTexts.selectAllShownShown({ shown })}
+        label={feedbackStaffTexts.selectAllShown({ shown })}
         checked={count > 0 && count === shown}
         ref={(box) => {
           all.current = box;

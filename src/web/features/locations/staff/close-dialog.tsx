@@ -24,7 +24,7 @@ export function CloseDialog({ location, onClose }: CloseDialogProps) {
       open
       onOpenChange={onClose}
       title={locationsTexts.closeName({ name: location.name })}
-      text={locationsTexts.closeDialogText}
+      text={locationsTexts.closeConsequence}
       confirmLabel={locationsTexts.closeLocation}
       busyLabel={locationsTexts.closing}
       busy={busy}

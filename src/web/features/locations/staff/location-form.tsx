@@ -35,9 +35,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
           : locationsTexts.editName({ name: location.name })
       }
       description={
-        location === undefined
-          ? locationsTexts.locationFormDescription
-          : locationsTexts.renameDescription
+        location === undefined ? locationsTexts.addDescription : locationsTexts.renameDescription
       }
       verb={location === undefined ? locationsTexts.addLocation : locationsTexts.saveChanges}
       busyLabel={locationsTexts.saving}
@@ -52,7 +50,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
         label={locationsTexts.timeZone}
         list={zoneList}
         spellCheck={false}
-        hint={locationsTexts.locationFormHint}
+        hint={locationsTexts.timeZoneHint}
         {...given("timeZone")}
       />
       <datalist id={zoneList}>

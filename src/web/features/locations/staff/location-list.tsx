@@ -49,7 +49,7 @@ function NoLocations() {
       <EmptyState
         icon={<MapPin />}
         title={locationsTexts.noLocationsYet}
-        text={locationsTexts.locationListText}
+        text={locationsTexts.noLocationsHint}
       />
     </Card>
   );

@@ -31,7 +31,7 @@ export function LocationsPage({ below }: LocationsPageProps) {
     <div className="@container">
       <PageHeader
         title={locationsTexts.locations}
-        lead={locationsTexts.locationsPageLead}
+        lead={locationsTexts.lead}
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />

@@ -39,12 +39,12 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
         <DeletionSummary
           goes={
             <>
-              {membersTexts.deleteOwnAccountDialogText}{" "}
+              {membersTexts.deletedData}{" "}
               {points === 0 ? membersTexts.anyPoints : pointsLabel(points)}
-              {membersTexts.deleteOwnAccountConsequence}
+              {membersTexts.deleteConsequence}
             </>
           }
-          stays={membersTexts.deleteOwnAccountDialogStays}
+          stays={membersTexts.keptData}
         />
       }
       verb={membersTexts.deleteMyAccount}

@@ -73,7 +73,7 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
           aria-live="polite"
           className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
         >
-          {said ?? membersTexts.photoFieldPhotoField}
+          {said ?? membersTexts.photoHint}
         </p>
       </div>
     </div>

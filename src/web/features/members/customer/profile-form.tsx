@@ -61,7 +61,7 @@ export function ProfileForm(options: ProfileFormOptions) {
           value={fields.email}
           onChange={({ target }) => change({ email: target.value })}
           error={faults.email}
-          hint={own.asksPassword ? undefined : membersTexts.profileFormHint}
+          hint={own.asksPassword ? undefined : membersTexts.emailHint}
         />
         {own.asksPassword ? (
           <PasswordField
@@ -93,7 +93,7 @@ export function ProfileForm(options: ProfileFormOptions) {
             value={fields.birthday}
             onChange={({ target }) => change({ birthday: target.value })}
             error={faults.birthday}
-            hint={fields.birthday === birthday ? undefined : membersTexts.profileFormIfYouveHad}
+            hint={fields.birthday === birthday ? undefined : membersTexts.birthdayHint}
           />
         </div>
         <dl className="flex flex-wrap gap-x-3">

@@ -16,7 +16,7 @@ export function ProfilePage() {
   const failure = useFailure(profile);
   return (
     <div className="@container">
-      <PageHeader title={membersTexts.profile} lead={membersTexts.profilePageLead} />
+      <PageHeader title={membersTexts.profile} lead={membersTexts.lead} />
       {failure ? (
         <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

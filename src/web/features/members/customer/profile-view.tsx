@@ -67,7 +67,7 @@ export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
         </Fact>
         <Fact label={membersTexts.birthday}>
           {me.birthday === "" ? (
-            <Untold>{membersTexts.profileViewText}</Untold>
+            <Untold>{membersTexts.birthdayMissingHint}</Untold>
           ) : (
             birthdayText(me.birthday)
           )}

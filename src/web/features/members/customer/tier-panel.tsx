@@ -28,7 +28,7 @@ export function TierPanel({ profile }: { readonly profile: Profile | undefined }
         pointsToNext={me.pointsToNextTier}
         progress={me.progress}
       >
-        {membersTexts.tierPanelText}
+        {membersTexts.topTierReached}
       </LoyaltyCard>
       {climbs ? <Brings tier={profile?.tier} next={profile?.next ?? null} /> : null}
     </div>
@@ -53,7 +53,7 @@ function Brings({ tier, next }: BringsProps) {
   return (
     <Card className="grid max-w-[28rem] gap-5">
       <Benefits
-        title={membersTexts.yourNameBenefits({ name: tier.name })}
+        title={membersTexts.yourTierBenefits({ name: tier.name })}
         of={tier}
         mark={<Check aria-hidden className="mt-0.5 size-5 shrink-0 text-positive" />}
       />

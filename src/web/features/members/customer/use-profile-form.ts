@@ -127,7 +127,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: membersTexts.toUseProfileFormBirthday } : {};
+  return isHalf ? { birthday: membersTexts.birthdayIncomplete } : {};
 }
 
 function focusOn(form: HTMLFormElement | null, name: FieldName): void {

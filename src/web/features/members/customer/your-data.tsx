@@ -16,7 +16,7 @@ export function YourData() {
   return (
     <OwnDataCard>
       <div className="grid gap-1 border-t border-dashed border-line-strong pt-4">
-        <p className="text-ink-soft">{membersTexts.yourDataText}</p>
+        <p className="text-ink-soft">{membersTexts.deleteAccountHint}</p>
         <Button
           variant="quiet"
           className="-ml-3 justify-self-start px-3! text-negative! hover:bg-negative-soft!"

@@ -84,7 +84,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
         maxLength={140}
         value={fields.description}
         error={faults.description}
-        hint={membersStaffTexts.addPointsDialogHint({ name: firstNameOf(name) })}
+        hint={membersStaffTexts.descriptionHint({ name: firstNameOf(name) })}
         onChange={({ target }) => type({ description: target.value })}
       />
     </FormDialog>
@@ -93,8 +93,8 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
 
 function outlook(points: number, amount: number): string {
   return amount > 0
-    ? membersStaffTexts.newBalancePoints({ points: pointsLabel(points + amount) })
-    : membersStaffTexts.addPointsDialogOutlook;
+    ? membersStaffTexts.newBalance({ points: pointsLabel(points + amount) })
+    : membersStaffTexts.amountHint;
 }
 
 function focusOn(form: HTMLFormElement, field: string): void {

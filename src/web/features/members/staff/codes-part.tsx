@@ -37,7 +37,7 @@ const empty = {
     return membersStaffTexts.noCodesRedeemedYet;
   },
   get text() {
-    return membersStaffTexts.codesPartText;
+    return membersStaffTexts.noCodesHint;
   },
 };
 

@@ -63,7 +63,7 @@ function NoCustomers({ onShowAll }: Partial<Pick<CustomerListProps, "onShowAll">
         title={membersStaffTexts.noCustomerUsersFound}
         text={
           onShowAll === undefined
-            ? membersStaffTexts.customerListText
+            ? membersStaffTexts.noCustomersHint
             : membersStaffTexts.noMatchesHint
         }
         {...(onShowAll && {

@@ -54,7 +54,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           <Fact label={membersStaffTexts.birthdayGift}>
             {facts.lastBirthdayRedemptionYear === null
               ? membersStaffTexts.neverClaimed
-              : membersStaffTexts.overviewSummary({
+              : membersStaffTexts.lastClaimedIn({
                   lastBirthdayRedemptionYear: facts.lastBirthdayRedemptionYear,
                 })}
           </Fact>
@@ -70,7 +70,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           </Fact>
           {facts.forfeitedPoints === 0 ? null : (
             <Fact label={membersStaffTexts.forfeitedByRefunds}>
-              {membersStaffTexts.customerOverviewText({
+              {membersStaffTexts.forfeitedNote({
                 forfeitedPoints: pointsLabel(facts.forfeitedPoints),
               })}
             </Fact>
@@ -97,7 +97,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function wayUp({ nextTier, pointsToNextTier }: CustomerOverviewProps["facts"]): string {
   return nextTier === MAX_TIER
     ? MAX_TIER
-    : membersStaffTexts.customerOverviewWayUp({
+    : membersStaffTexts.pointsToTier({
         pointsToNextTier: pointsLabel(pointsToNextTier),
         nextTier,
       });

@@ -63,7 +63,7 @@ function Gone() {
       <EmptyState
         icon={<UserX />}
         title={membersStaffTexts.userNotFound}
-        text={membersStaffTexts.customerPageText}
+        text={membersStaffTexts.userNotFoundHint}
         action={
           <Button asChild>
             <Link to="/admin/users">{membersStaffTexts.allCustomers}</Link>

@@ -50,7 +50,7 @@ const order = ["ledger", "vouchers", "codes", "referrals", "feedback"] as const;
 export interface CustomerPartsProps {
   readonly id: string;
   readonly counts: Counts;
-  /** Points that refunds have forfeited, which a returned voucher does not bring back. */
+  /** Points that refunds have forfeited, which are withheld if a voucher is cancelled. */
   readonly forfeitedPoints: number;
 }
 

@@ -30,7 +30,7 @@ export function DeleteDialog({ customer, onClose, onDeleted }: DeleteDialogProps
       name={name}
       goes={
         <>
-          {membersStaffTexts.deleteDialogText({
+          {membersStaffTexts.deletedData({
             points: pointsLabel(points),
             name: firstNameOf(name),
           })}

@@ -28,7 +28,7 @@ export function EditForm({ customer, onClose }: EditFormProps) {
   return (
     <FormDialog
       title={membersStaffTexts.editName({ name: facts.name })}
-      description={membersStaffTexts.editFormDescription}
+      description={membersStaffTexts.editDescription}
       verb={membersStaffTexts.save}
       busyLabel={membersStaffTexts.saving}
       busy={own.busy}
@@ -48,7 +48,7 @@ export function EditForm({ customer, onClose }: EditFormProps) {
       <SelectField
         label={membersStaffTexts.tier}
         required
-        hint={membersStaffTexts.editFormHint}
+        hint={membersStaffTexts.tierHint}
         {...given("tier")}
       >
         {known.map((tier) => (

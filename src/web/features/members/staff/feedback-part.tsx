@@ -38,7 +38,7 @@ const empty = {
     return membersStaffTexts.noFeedbackYet;
   },
   get text() {
-    return membersStaffTexts.feedbackPartText;
+    return membersStaffTexts.noFeedbackHint;
   },
 };
 

@@ -43,7 +43,7 @@ const empty = {
     return membersStaffTexts.noTransactionsYet;
   },
   get text() {
-    return membersStaffTexts.ledgerPartText;
+    return membersStaffTexts.noTransactionsHint;
   },
 };
 

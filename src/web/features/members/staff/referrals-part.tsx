@@ -36,7 +36,7 @@ const empty = {
     return membersStaffTexts.noReferralsYet;
   },
   get text() {
-    return membersStaffTexts.referralsPartText;
+    return membersStaffTexts.noReferralsHint;
   },
 };
 

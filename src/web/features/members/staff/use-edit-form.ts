@@ -88,5 +88,5 @@ function focusOn(form: HTMLFormElement, name: string): void {
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: membersStaffTexts.toUseEditFormBirthday } : {};
+  return isHalf ? { birthday: membersStaffTexts.birthdayIncomplete } : {};
 }

@@ -8,8 +8,8 @@ import { useAskPages } from "#web/data/pages.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CancelVoucherDialog } from "./cancel-voucher-dialog.tsx";
 import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
-import { ReturnDialog } from "./return-dialog.tsx";
 
 const heads = {
   date: {
@@ -43,7 +43,7 @@ const empty = {
     return membersStaffTexts.noVouchersYet;
   },
   get text() {
-    return membersStaffTexts.vouchersPartText;
+    return membersStaffTexts.noVouchersHint;
   },
 };
 
@@ -68,7 +68,7 @@ const states: Readonly<Record<VoucherCard["state"], { name: string; tone: BadgeT
   },
   cancelled: {
     get name() {
-      return membersStaffTexts.returned;
+      return membersStaffTexts.cancelled;
     },
     tone: "neutral",
   },
@@ -80,9 +80,9 @@ export interface VouchersPartProps {
   readonly forfeitedPoints: number;
 }
 
-/** A customer's vouchers, the latest first; a ready one can be returned, points and all. */
+/** A customer's vouchers, the latest first; a ready one can be cancelled, and its points go back. */
 export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
-  const [returning, setReturning] = useState<VoucherCard>();
+  const [cancelled, setCancelled] = useState<VoucherCard>();
   const pages = useAskPages<"customerVouchers", QueryInput<"customerVouchers">["after"]>(
     "customerVouchers",
     {
@@ -103,14 +103,14 @@ export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
         empty={empty}
       >
         {vouchers.map((voucher) => (
-          <VoucherRow key={voucher.id} voucher={voucher} onReturn={() => setReturning(voucher)} />
+          <VoucherRow key={voucher.id} voucher={voucher} onCancel={() => setCancelled(voucher)} />
         ))}
       </PartFrame>
-      {returning ? (
-        <ReturnDialog
-          voucher={returning}
+      {cancelled ? (
+        <CancelVoucherDialog
+          voucher={cancelled}
           forfeitedPoints={forfeitedPoints}
-          onClose={() => setReturning(undefined)}
+          onClose={() => setCancelled(undefined)}
         />
       ) : null}
     </>
@@ -119,10 +119,10 @@ export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
 
 interface VoucherRowProps {
   readonly voucher: VoucherCard;
-  readonly onReturn: () => void;
+  readonly onCancel: () => void;
 }
 
-function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
+function VoucherRow({ voucher, onCancel }: VoucherRowProps) {
   const { title, code, state, cost, issuedAt, place, pointsWithheld } = voucher;
   return (
     <tr>
@@ -159,10 +159,10 @@ function VoucherRow({ voucher, onReturn }: VoucherRowProps) {
             <Button
               variant="quiet"
               className="-my-2 px-2 max-sm:-ml-2 sm:ml-auto"
-              aria-label={membersStaffTexts.returnTitleCode({ title, code })}
-              onClick={onReturn}
+              aria-label={membersStaffTexts.cancelVoucherLabel({ title, code })}
+              onClick={onCancel}
             >
-              {membersStaffTexts.return}
+              {membersStaffTexts.cancel}
             </Button>
           ) : null}
         </div>
@@ -177,5 +177,5 @@ function momentOf({ endedAt, expiresAt }: VoucherCard): string {
   // The last moment that counts is the one before.
   return expiresAt === null
     ? membersStaffTexts.noExpiry
-    : membersStaffTexts.untilExpiresAt({ expiresAt: formatDate(expiresAt - 1) });
+    : membersStaffTexts.validUntil({ expiresAt: formatDate(expiresAt - 1) });
 }

@@ -11,7 +11,7 @@ export function BirthdayNote({ opened }: { readonly opened: boolean }) {
       <Icon aria-hidden className="size-8 shrink-0" />
       <p className="flex-1 basis-52">
         <span className="type-subtitle block">{pointsTexts.itsYourBirthday}</span>
-        {opened ? pointsTexts.birthdayNoteBirthdayNote : pointsTexts.yourBirthdayGiftIsReady}
+        {opened ? pointsTexts.birthdayWish : pointsTexts.yourBirthdayGiftIsReady}
       </p>
       {opened ? null : (
         <Button asChild>

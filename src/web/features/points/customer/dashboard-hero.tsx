@@ -48,7 +48,7 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
               from={lastLook}
               turnsFrom={turnsFrom}
             >
-              {pointsTexts.dashboardHeroText}
+              {pointsTexts.topTierReached}
             </LoyaltyCard>
           </CardWithCode>
           <ShowCodeLink />

@@ -37,6 +37,6 @@ export function DashboardPage() {
 }
 
 function leadFor(points: number): string {
-  if (points === 0) return pointsTexts.dashboardPageLeadFor;
-  return pointsTexts.dashboardPageLeadForLeadFor;
+  if (points === 0) return pointsTexts.leadWithoutPoints;
+  return pointsTexts.lead;
 }

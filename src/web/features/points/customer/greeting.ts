@@ -10,7 +10,7 @@ import type { Board } from "./board.ts";
 export function greetingFor({ name, birthday }: Pick<Me, "name" | "birthday">, board: Board) {
   const first = firstNameOf(name);
   const isTheDay = board?.isBirthday ?? birthday.slice(5) === monthAndDayHere();
-  return isTheDay ? pointsTexts.happyBirthdayFirst({ first }) : pointsTexts.welcomeFirst({ first });
+  return isTheDay ? pointsTexts.happyBirthday({ first }) : pointsTexts.welcome({ first });
 }
 
 /** This device's day as 'MM-DD'. */

@@ -26,7 +26,7 @@ export function HistoryPage() {
 
   return (
     <div className="@container">
-      <PageHeader title={pointsTexts.history} lead={pointsTexts.historyPageLead} />
+      <PageHeader title={pointsTexts.history} lead={pointsTexts.historyLead} />
       {failure ? (
         <LoadFailed
           error={failure}

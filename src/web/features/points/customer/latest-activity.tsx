@@ -47,7 +47,7 @@ function NoActivity() {
     <EmptyState
       icon={<ReceiptText />}
       title={pointsTexts.noRecentTransactions}
-      text={pointsTexts.latestActivityText}
+      text={pointsTexts.noRecentTransactionsHint}
       action={
         <Button asChild variant="secondary">
           <Link to="/redeem-qr">{pointsTexts.enterYourFirstCode}</Link>

@@ -68,7 +68,7 @@ function NothingYet() {
       <EmptyState
         icon={<Coffee />}
         title={pointsTexts.noRewardsWithinReachYet}
-        text={pointsTexts.recommendedText}
+        text={pointsTexts.noRewardsHint}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button asChild>

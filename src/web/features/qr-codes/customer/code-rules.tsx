@@ -4,7 +4,7 @@ import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 const rules = [
   {
     get text() {
-      return qrCodesTexts.codeRulesText;
+      return qrCodesTexts.codeWorksOnce;
     },
     Icon: Ticket,
   },
@@ -16,13 +16,13 @@ const rules = [
   },
   {
     get text() {
-      return qrCodesTexts.codeRulesCodesExpireSo;
+      return qrCodesTexts.codesExpire;
     },
     Icon: Hourglass,
   },
   {
     get text() {
-      return qrCodesTexts.codeRulesYouCanAlso;
+      return qrCodesTexts.phoneCameraHint;
     },
     Icon: Smartphone,
   },

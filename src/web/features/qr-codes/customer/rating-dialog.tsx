@@ -35,7 +35,7 @@ export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
   return (
     <FormDialog
       title={qrCodesTexts.howWasIt}
-      description={qrCodesTexts.ratingDialogDescription({ product })}
+      description={qrCodesTexts.ratingDescription({ product })}
       verb={qrCodesTexts.submit}
       busyLabel={qrCodesTexts.sending}
       leaveLabel={qrCodesTexts.skip}

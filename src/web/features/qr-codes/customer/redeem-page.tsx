@@ -45,7 +45,7 @@ export function RedeemPage() {
 
   return (
     <div className="@container">
-      <PageHeader title={qrCodesTexts.scanQr} lead={qrCodesTexts.redeemPageLead} />
+      <PageHeader title={qrCodesTexts.scanQr} lead={qrCodesTexts.lead} />
       {outcome?.kind === "signed-out" ? (
         <LoginRequired onLogIn={() => setMe(null)} />
       ) : (

@@ -44,7 +44,7 @@ function Redeemed({ points, product }: { readonly points: number; readonly produ
       <CircleCheck aria-hidden className="size-8 shrink-0 text-positive" />
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="type-title text-positive outline-none">
-          {qrCodesTexts.successPointsPointsAdded({ points: formatPoints(points) })}
+          {qrCodesTexts.pointsAdded({ points: formatPoints(points) })}
         </h2>
         <p className="wrap-anywhere">
           {qrCodesTexts.forProduct({ product })}{" "}

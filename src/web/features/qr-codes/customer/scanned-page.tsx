@@ -22,10 +22,10 @@ function WithoutCode() {
   return (
     <WelcomeFrame
       low
-      name={qrCodesTexts.scannedPageLoginRequired}
+      name={qrCodesTexts.loginRequiredLead}
       title={qrCodesTexts.scanACodeCollectPoints}
     >
-      <LoginRequiredCard text={qrCodesTexts.scannedPageText} />
+      <LoginRequiredCard text={qrCodesTexts.needAccount} />
     </WelcomeFrame>
   );
 }
@@ -44,7 +44,7 @@ function WithCode({ code }: { readonly code: string }) {
   const points = data?.points ?? null;
   const { title, lead, text } = isInvalid ? noPoints : wordsFor(points);
   return (
-    <WelcomeFrame low name={qrCodesTexts.scannedPageLoginRequired} title={title} lead={lead}>
+    <WelcomeFrame low name={qrCodesTexts.loginRequiredLead} title={title} lead={lead}>
       <LoginRequiredCard text={text} points={points} />
     </WelcomeFrame>
   );
@@ -52,10 +52,10 @@ function WithCode({ code }: { readonly code: string }) {
 
 const noPoints = {
   get title() {
-    return qrCodesTexts.scannedPageTitle;
+    return qrCodesTexts.noPointsTitle;
   },
   get lead() {
-    return qrCodesTexts.scannedPageLead;
+    return qrCodesTexts.noPointsLead;
   },
   get text() {
     return qrCodesTexts.unknownCodeNextStep;
@@ -63,20 +63,16 @@ const noPoints = {
 } as const;
 
 function wordsFor(points: number | null) {
-  const text = qrCodesTexts.scannedPageWordsFor;
+  const text = qrCodesTexts.needAccountRemembered;
   if (points !== null)
     return { title: qrCodesTexts.thisCodeIsWorthPoints({ points: pointsLabel(points) }), text };
-  const lead = qrCodesTexts.scannedPageWordsForWordsFor;
+  const lead = qrCodesTexts.worthUnknown;
   return { title: qrCodesTexts.logInToCollectTitle, lead, text };
 }
 
 function Checking() {
   return (
-    <WelcomeFrame
-      low
-      name={qrCodesTexts.scannedPageLoginRequired}
-      title={qrCodesTexts.checkingYourCode}
-    >
+    <WelcomeFrame low name={qrCodesTexts.loginRequiredLead} title={qrCodesTexts.checkingYourCode}>
       <div aria-busy className="min-h-80" />
     </WelcomeFrame>
   );

@@ -46,7 +46,7 @@ export function BatchCard({ batch: stored, work, onDelete }: BatchCardProps) {
         <IconButton
           label={
             progress === "deleting"
-              ? qrCodesStaffTexts.batchCardLabel({ productId })
+              ? qrCodesStaffTexts.deleteRestOf({ productId })
               : qrCodesStaffTexts.deleteProductId({ productId })
           }
           className="ml-auto"
@@ -87,8 +87,7 @@ function Facts({ batch }: Pick<BatchCardProps, "batch">) {
 
 function countIn({ progress, made, size }: BatchRow): string {
   if (progress === "whole") return formatPoints(made);
-  if (progress === "deleting")
-    return qrCodesStaffTexts.madeLeftToDelete({ made: formatPoints(made) });
+  if (progress === "deleting") return qrCodesStaffTexts.leftToDelete({ made: formatPoints(made) });
   return qrCodesStaffTexts.madeOfSize({ made: formatPoints(made), size: formatPoints(size) });
 }
 

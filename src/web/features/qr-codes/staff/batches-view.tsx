@@ -47,7 +47,7 @@ function NoBatches() {
       <EmptyState
         icon={<Layers />}
         title={qrCodesStaffTexts.noBatchesYet}
-        text={qrCodesStaffTexts.batchesViewText}
+        text={qrCodesStaffTexts.noBatchesHint}
       />
     </Card>
   );

@@ -14,7 +14,7 @@ export function CodeFields({ productId, points }: CodeFieldsProps) {
     <>
       <TextField
         label={qrCodesStaffTexts.productId}
-        placeholder={qrCodesStaffTexts.houseBlend250G}
+        placeholder={qrCodesStaffTexts.productPlaceholder}
         autoComplete="off"
         maxLength={60}
         {...productId}

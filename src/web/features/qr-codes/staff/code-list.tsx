@@ -42,7 +42,7 @@ function NoCodes({ isNarrowed }: Pick<CodeListProps, "isNarrowed">) {
       <EmptyState
         icon={<Ticket />}
         title={qrCodesStaffTexts.noQrCodesFound}
-        text={isNarrowed ? qrCodesStaffTexts.codeListText : qrCodesStaffTexts.noCodesHint}
+        text={isNarrowed ? qrCodesStaffTexts.noMatchesHint : qrCodesStaffTexts.noCodesHint}
       />
     </Card>
   );

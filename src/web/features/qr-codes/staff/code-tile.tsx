@@ -59,7 +59,7 @@ export const CodeTile = memo(function CodeTile({ code, onOpen }: CodeTileProps) 
           {code.code}
         </code>
         <IconButton
-          label={qrCodesStaffTexts.copyCodeCode({ code: code.code })}
+          label={qrCodesStaffTexts.copyCodeLabel({ code: code.code })}
           onClick={() => void copyCode(code.code)}
         >
           <Copy aria-hidden />
@@ -147,10 +147,10 @@ function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "red
 
 /** A code's place in its batch, and of how many while the batch is there. */
 function placeIn(batchNo: number, batchSize: number | null): string {
-  const place = qrCodesStaffTexts.noBatchNo({ batchNo: formatPoints(batchNo) });
+  const place = qrCodesStaffTexts.numberInBatch({ batchNo: formatPoints(batchNo) });
   return batchSize === null
     ? place
-    : qrCodesStaffTexts.placeOfBatchSize({ place, batchSize: formatPoints(batchSize) });
+    : qrCodesStaffTexts.placeInBatch({ place, batchSize: formatPoints(batchSize) });
 }
 
 function Rating({ rating, comment }: { readonly rating: number; readonly comment: string | null }) {

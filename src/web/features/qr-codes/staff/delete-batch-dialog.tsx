@@ -1,5 +1,4 @@
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
-import { formatPoints } from "#web/data/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { BatchRow } from "./batch-pages.ts";
 
@@ -14,19 +13,16 @@ export interface DeleteBatchDialogProps {
 /** Asks before a batch is deleted, by its product and how many codes it has (specification §5, Admin forms). */
 export function DeleteBatchDialog({ batch, onClose, onConfirm }: DeleteBatchDialogProps) {
   const { productId, made } = batch;
-  const codes = qrCodesStaffTexts.itsCodes({
-    made,
-    made2: formatPoints(made),
-  });
+  const codes = qrCodesStaffTexts.itsCodes({ count: made });
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={qrCodesStaffTexts.deleteTheBatchProductId({ productId })}
+      title={qrCodesStaffTexts.deleteBatchTitle({ productId })}
       text={
         made === 0
           ? qrCodesStaffTexts.itHasNoCodesYet
-          : qrCodesStaffTexts.deleteBatchDialogText({ codes })
+          : qrCodesStaffTexts.deleteBatchConsequence({ codes })
       }
       confirmLabel={qrCodesStaffTexts.delete}
       onConfirm={() => onConfirm(batch)}

@@ -35,12 +35,12 @@ export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
 
 const consequences: Readonly<Record<CodeRow["state"], string>> = {
   get active() {
-    return qrCodesStaffTexts.deleteDialogActive;
+    return qrCodesStaffTexts.deleteActiveCode;
   },
   get redeemed() {
-    return qrCodesStaffTexts.deleteDialogRedeemed;
+    return qrCodesStaffTexts.deleteRedeemedCode;
   },
   get expired() {
-    return qrCodesStaffTexts.deleteDialogExpired;
+    return qrCodesStaffTexts.deleteExpiredCode;
   },
 };

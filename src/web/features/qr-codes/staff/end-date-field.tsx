@@ -18,7 +18,7 @@ export function EndDateField({ endDates, ...rest }: EndDateFieldProps) {
     <TextField
       label={qrCodesStaffTexts.validUntil}
       type="date"
-      hint={qrCodesStaffTexts.endDateFieldHint}
+      hint={qrCodesStaffTexts.endDateHint}
       {...(endDates && { min: endDates.today, max: endDates.latest })}
       {...rest}
     />

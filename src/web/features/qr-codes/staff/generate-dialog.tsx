@@ -56,7 +56,7 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
   return (
     <FormDialog
       title={qrCodesStaffTexts.generateQrCode}
-      description={qrCodesStaffTexts.generateDialogDescription}
+      description={qrCodesStaffTexts.generateDescription}
       verb={qrCodesStaffTexts.generate}
       busyLabel={qrCodesStaffTexts.generating}
       busy={busy}

@@ -47,7 +47,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   const { errors } = formState;
   const begin = async (fields: Fields) => {
     if (fields.size > limit) {
-      const message = qrCodesStaffTexts.generateManyDialogText({ limit: formatPoints(limit) });
+      const message = qrCodesStaffTexts.sizeTooLarge({ limit: formatPoints(limit) });
       return setError("size", { message }, { shouldFocus: true });
     }
     const reply = await run(fields);
@@ -66,7 +66,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   return (
     <FormDialog
       title={qrCodesStaffTexts.generateMany}
-      description={qrCodesStaffTexts.generateManyDialogDescription}
+      description={qrCodesStaffTexts.generateManyDescription}
       verb={qrCodesStaffTexts.generate}
       busyLabel={qrCodesStaffTexts.starting}
       busy={busy}
@@ -90,7 +90,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
         max={limit}
         step={1}
         autoComplete="off"
-        hint={qrCodesStaffTexts.upToLimitAtOnce({ limit: formatPoints(limit) })}
+        hint={qrCodesStaffTexts.sizeHint({ limit: formatPoints(limit) })}
         error={errors.size?.message}
         {...register("size", { valueAsNumber: true, onChange })}
       />

@@ -24,7 +24,7 @@ export const LabelPages = memo(function LabelPages({ productId, codes, origin }:
       {pagesOf(codes).map((labels, page) => (
         <ol
           key={labels[0]?.batchNo}
-          aria-label={qrCodesStaffTexts.pagePage({ page: page + 1 })}
+          aria-label={qrCodesStaffTexts.page({ page: page + 1 })}
           className="label-page rounded-2xl border border-line p-2 print:rounded-none print:border-0 print:p-0"
         >
           {labels.map(({ batchNo, code }) => (
@@ -32,13 +32,13 @@ export const LabelPages = memo(function LabelPages({ productId, codes, origin }:
               <span className="w-full truncate font-bold">{productId}</span>
               <QrCode
                 text={redeemLink(origin, code)}
-                label={qrCodesStaffTexts.qrCodeCode({ code })}
+                label={qrCodesStaffTexts.qrCodeOf({ code })}
               />
               <span className="text-[0.8125rem] font-semibold tabular print:text-[8pt]">
                 {code}
               </span>
               <span className="text-xs tabular print:text-[6.5pt]">
-                {qrCodesStaffTexts.noBatchNo({ batchNo })}
+                {qrCodesStaffTexts.numberInBatch({ batchNo })}
               </span>
             </li>
           ))}

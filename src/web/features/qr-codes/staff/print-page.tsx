@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { useAsk, useFailure } from "#web/data/data.ts";
-import { formatPoints } from "#web/data/format.ts";
 import { usePublicOrigin } from "#web/data/session.ts";
 import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -76,6 +75,6 @@ function headline({
   made: number;
   isExpired: boolean;
 }) {
-  const codes = qrCodesStaffTexts.printPageHeadline({ made, made2: formatPoints(made) });
-  return `${productId}: ${codes}.${isExpired ? qrCodesStaffTexts.printPageHeadlineHeadline : ""}`;
+  const codes = qrCodesStaffTexts.codeCount({ count: made });
+  return `${productId}: ${codes}.${isExpired ? qrCodesStaffTexts.codesExpired : ""}`;
 }

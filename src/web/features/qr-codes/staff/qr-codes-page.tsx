@@ -52,7 +52,7 @@ export function QrCodesPage() {
     <div className="@container">
       <PageHeader
         title={qrCodesStaffTexts.manageQrCodes}
-        lead={qrCodesStaffTexts.qrCodesPageLead}
+        lead={qrCodesStaffTexts.lead}
         actions={
           <>
             <Button

@@ -6,7 +6,7 @@ import { saveFile } from "#web/data/save-file.ts";
 export async function saveCanvas(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
   const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png"));
   if (picture === null) {
-    showError({ title: qrCodesStaffTexts.error, message: qrCodesStaffTexts.saveCanvasMessage });
+    showError({ title: qrCodesStaffTexts.error, message: qrCodesStaffTexts.pictureFailed });
     return;
   }
   saveFile(picture, fileName);

@@ -116,7 +116,7 @@ export function SheetControls(props: SheetControlsProps) {
 
 function wordsOn({ from, to }: SheetRange, labels: number, leftOut: number): string {
   const pages = Math.ceil(labels / LABELS_PER_PAGE);
-  const numbers = qrCodesStaffTexts.noFromToTo({ from: formatPoints(from), to: formatPoints(to) });
-  const counts = qrCodesStaffTexts.labelsLabelsOnPagesPages({ labels, pages });
-  return `${numbers}: ${counts}.${leftOut === 0 ? "" : qrCodesStaffTexts.sheetControlsWordsOn({ leftOut })}`;
+  const numbers = qrCodesStaffTexts.labelRange({ from: formatPoints(from), to: formatPoints(to) });
+  const counts = qrCodesStaffTexts.labelCount({ labels, pages });
+  return `${numbers}: ${counts}.${leftOut === 0 ? "" : qrCodesStaffTexts.leftOut({ leftOut })}`;
 }

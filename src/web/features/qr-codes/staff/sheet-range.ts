@@ -14,10 +14,9 @@ export interface SheetRange {
 /** What is wrong with numbers as typed, in words; undefined when they can be printed. In: the numbers, and how many codes there are. */
 export function rangeProblem({ from, to }: SheetRange, made: number): string | undefined {
   const isPlace = (number: number) => Number.isInteger(number) && number >= 1 && number <= made;
-  if (!isPlace(from) || !isPlace(to)) return qrCodesStaffTexts.sheetRangeRangeProblem({ made });
+  if (!isPlace(from) || !isPlace(to)) return qrCodesStaffTexts.rangeInvalid({ made });
   if (from > to) return qrCodesStaffTexts.rangeReversed;
-  if (to - from >= SHEET_LABELS)
-    return qrCodesStaffTexts.sheetRangeYouCanPrint({ value: SHEET_LABELS });
+  if (to - from >= SHEET_LABELS) return qrCodesStaffTexts.rangeTooLong({ value: SHEET_LABELS });
   return undefined;
 }
 

@@ -29,7 +29,7 @@ export function ViewDialog({ subject, onClose }: ViewDialogProps) {
       open
       onOpenChange={onClose}
       title={code}
-      description={qrCodesStaffTexts.viewDialogDescription({
+      description={qrCodesStaffTexts.viewDescription({
         points: pointsLabel(points),
         productId,
       })}
@@ -49,7 +49,7 @@ export function ViewDialog({ subject, onClose }: ViewDialogProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={qrCodesStaffTexts.viewDialogLabel({ code, productId })}
+        aria-label={qrCodesStaffTexts.qrCodeLabel({ code, productId })}
         width={PICTURE.width}
         height={PICTURE.height}
         className="mx-auto rounded-xl border border-line"

@@ -52,7 +52,7 @@ const copiedToast = {
       return referralsTexts.copied;
     },
     get text() {
-      return referralsTexts.copyingTextText;
+      return referralsTexts.codeCopied;
     },
     variant: "success",
   },
@@ -61,7 +61,7 @@ const copiedToast = {
       return referralsTexts.copied;
     },
     get text() {
-      return referralsTexts.copyingText;
+      return referralsTexts.linkCopied;
     },
     variant: "success",
   },

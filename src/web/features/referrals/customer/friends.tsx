@@ -30,7 +30,7 @@ export function Friends({ board, onCopyLink }: FriendsProps) {
           <EmptyState
             icon={<UsersRound />}
             title={referralsTexts.noFriendsHaveJoinedYet}
-            text={referralsTexts.friendsText}
+            text={referralsTexts.noFriendsHint}
             action={
               <Button variant="secondary" onClick={onCopyLink}>
                 {referralsTexts.copyYourLink}
@@ -63,7 +63,7 @@ function FriendRows({ board: { latest, friends, rewards } }: { readonly board: B
       </ul>
       {before > 0 ? (
         <p className="pt-3 text-center text-sm text-ink-soft">
-          {referralsTexts.andBeforeMore({ before: formatPoints(before) })}
+          {referralsTexts.andMore({ before: formatPoints(before) })}
         </p>
       ) : null}
     </>

@@ -1,5 +1,4 @@
 import { referralsTexts } from "#messages/en/referrals.ts";
-import { formatPoints } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -45,7 +44,7 @@ function stepsWith(rewards: Board["rewards"] | undefined): readonly Step[] {
   return [
     {
       title: referralsTexts.sendYourLink,
-      text: referralsTexts.howItWorksText,
+      text: referralsTexts.sendLinkHint,
     },
     { title: referralsTexts.yourFriendSignsUp, text: rewards && friendsPart(rewards.friend) },
     { title: referralsTexts.youBothBenefit, text: rewards && ownPart(rewards) },
@@ -53,15 +52,12 @@ function stepsWith(rewards: Board["rewards"] | undefined): readonly Step[] {
 }
 
 function friendsPart(points: number): string {
-  if (points === 0) return referralsTexts.howItWorksFriendsPart;
-  return referralsTexts.friendGetsWelcomePoints({ points: pointsLabel(points) });
+  if (points === 0) return referralsTexts.friendPart;
+  return referralsTexts.friendPartWithPoints({ points: pointsLabel(points) });
 }
 
 function ownPart({ referrer, paidPerDay }: Board["rewards"]): string {
-  if (referrer === 0 || paidPerDay === 0) return referralsTexts.howItWorksOwnPart;
-  const friends = referralsTexts.howItWorksOwnPartOwnPart({
-    paidPerDay,
-    paidPerDay2: formatPoints(paidPerDay),
-  });
-  return referralsTexts.howItWorksYouGetReferrer({ referrer: pointsLabel(referrer), friends });
+  if (referrer === 0 || paidPerDay === 0) return referralsTexts.ownPart;
+  const friends = referralsTexts.friendsPerDay({ count: paidPerDay });
+  return referralsTexts.youGetPoints({ referrer: pointsLabel(referrer), friends });
 }

@@ -26,7 +26,7 @@ export function ReferralsPage() {
   const invitation = { brand, link, welcome: data?.rewards.friend };
   return (
     <div className="@container">
-      <PageHeader title={referralsTexts.referFriends} lead={referralsTexts.referralsPageLead} />
+      <PageHeader title={referralsTexts.referFriends} lead={referralsTexts.lead} />
       <div className="grid items-start gap-x-6 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <Ticket code={code} link={link} copying={copying} />

@@ -15,11 +15,11 @@ export function ScanDialog({ link, onClose }: ScanDialogProps) {
       open
       onOpenChange={onClose}
       title={referralsTexts.showThisToAFriend}
-      description={referralsTexts.scanDialogDescription}
+      description={referralsTexts.scanDescription}
     >
       <QrCode
         text={link}
-        label={referralsTexts.qrCodeOfLink({ link })}
+        label={referralsTexts.qrCodeLabel({ link })}
         className="mx-auto w-full max-w-72 rounded-2xl border border-line"
       />
     </Dialog>

@@ -13,11 +13,11 @@ export function invitationLink(origin: string, code: string): string {
 
 /** The invitation in words, without the link. */
 export function invitationWords({ brand, welcome }: Invitation): string {
-  const words = referralsTexts.sharingInvitationWords({ brand });
+  const words = referralsTexts.invitation({ brand });
   if (!welcome) return words;
   return referralsTexts.invitationWithWelcomePoints({
     words,
-    welcome: referralsTexts.sharingWelcome({ welcome }),
+    welcome: referralsTexts.welcomePoints({ welcome }),
   });
 }
 

@@ -35,7 +35,7 @@ export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
         </div>
         <Button variant="secondary" onClick={() => void copy("code")}>
           {copied === "code" ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {copied === "code" ? referralsTexts.copiedTicket : referralsTexts.copyCode}
+          {copied === "code" ? referralsTexts.copiedShort : referralsTexts.copyCode}
         </Button>
       </div>
       <TearLine />
@@ -43,7 +43,7 @@ export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-semibold">{referralsTexts.yourLink}</h2>
           {code === "" ? (
-            <p>{referralsTexts.ticketText}</p>
+            <p>{referralsTexts.linkHint}</p>
           ) : (
             <p className="wrap-anywhere">
               <span ref={linkText} className="select-all">
@@ -58,7 +58,7 @@ export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
           onClick={() => void copyLink()}
         >
           {copied === "link" ? <Check aria-hidden /> : <Link2 aria-hidden />}
-          {copied === "link" ? referralsTexts.copiedTicket : referralsTexts.copyLink}
+          {copied === "link" ? referralsTexts.copiedShort : referralsTexts.copyLink}
         </Button>
       </div>
     </section>

@@ -17,6 +17,6 @@ export async function openShareSheet(invitation: Invitation): Promise<void> {
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    showError({ title: referralsTexts.error, message: referralsTexts.webShareMessage });
+    showError({ title: referralsTexts.error, message: referralsTexts.shareFailed });
   }
 }

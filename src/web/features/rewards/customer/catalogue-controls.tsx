@@ -27,7 +27,7 @@ export function CatalogueControls(props: CatalogueControlsProps) {
           ref={searchRef}
           label={rewardsTexts.searchRewards}
           type="search"
-          placeholder={rewardsTexts.coffeePastryVoucher}
+          placeholder={rewardsTexts.searchPlaceholder}
           autoComplete="off"
           maxLength={SEARCH_LENGTH}
           value={filter.search}
@@ -52,7 +52,7 @@ export function CatalogueControls(props: CatalogueControlsProps) {
         className="min-h-12 tabular aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
       >
         <Heart aria-hidden className={filter.onlyFavorites ? "fill-current" : ""} />
-        {rewardsTexts.favoritesFavoriteCount({ favoriteCount })}
+        {rewardsTexts.favoritesCount({ favoriteCount })}
       </Button>
     </search>
   );

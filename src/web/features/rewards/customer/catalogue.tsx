@@ -56,7 +56,7 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
         favoritesRef={favoritesRef}
       />
       <p role="status" className="sr-only">
-        {rewardsTexts.catalogueCatalogue({ count: shown.length })}
+        {rewardsTexts.rewardCount({ count: shown.length })}
       </p>
       {shown.length === 0 ? (
         <NoRewards onlyFavorites={filter.onlyFavorites} onShowAll={onShowAll} />

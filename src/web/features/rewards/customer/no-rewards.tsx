@@ -18,7 +18,7 @@ export function NoRewards({ onlyFavorites, onShowAll }: NoRewardsProps) {
       <EmptyState
         icon={<SearchX />}
         title={rewardsTexts.noRewardsFound}
-        text={onlyFavorites ? rewardsTexts.noRewardsText : rewardsTexts.tryADifferentSearchTerm}
+        text={onlyFavorites ? rewardsTexts.noRewardsHint : rewardsTexts.noMatchesHint}
         action={
           <Button variant="secondary" onClick={onShowAll}>
             {rewardsTexts.showAllRewards}

@@ -53,18 +53,18 @@ export function RedeemDialog({ card, points, onRedeemed, onClose }: RedeemDialog
 
 function questionFor(card: RewardCard): string {
   if (card.isBirthdayGift) return rewardsTexts.openYourBirthdayGift;
-  return rewardsTexts.redeemTitleForPointsCost({
+  return rewardsTexts.redeemTitleForPoints({
     title: card.title,
     pointsCost: pointsLabel(card.pointsCost),
   });
 }
 
 function consequenceOf(card: RewardCard, points: number): string {
-  if (card.isBirthdayGift) return rewardsTexts.redeemDialogConsequenceOf;
-  const left = rewardsTexts.youWillHaveMaxLeft({
+  if (card.isBirthdayGift) return rewardsTexts.giftConsequence;
+  const left = rewardsTexts.balanceAfter({
     max: pointsLabel(Math.max(0, points - card.pointsCost)),
   });
   if (card.expiryDays === 0) return left;
   const days = rewardsTexts.daysToUse({ expiryDays: card.expiryDays });
-  return rewardsTexts.leftUseItWithinDays({ left, days });
+  return rewardsTexts.withDeadline({ left, days });
 }

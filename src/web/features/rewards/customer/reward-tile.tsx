@@ -90,7 +90,7 @@ function Terms({ card }: Pick<RewardTileProps, "card">) {
 /** For how long the voucher is good once it is redeemed; nothing for good. */
 function goodFor(expiryDays: number): string | null {
   if (expiryDays === 0) return null;
-  return rewardsTexts.rewardTileGoodFor({ expiryDays });
+  return rewardsTexts.goodFor({ expiryDays });
 }
 
 /** How far the points reach, where a card has room for it. What is missing stands on the button. */
@@ -122,17 +122,14 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
     );
   }
   const isShort = missing > 0;
-  const short = rewardsTexts.morePoints({
-    toLocaleString2: missing.toLocaleString("en-US"),
-    missing,
-  });
+  const short = rewardsTexts.morePoints({ missing });
   return (
     <Button
       id={redeemButtonId(id)}
       variant={isShort ? "quiet" : "primary"}
       aria-label={
         isShort
-          ? rewardsTexts.redeemTitleShort({ title, short })
+          ? rewardsTexts.redeemUnavailable({ title, short })
           : rewardsTexts.redeemTitle({ title })
       }
       onClick={() => onRedeem(card)}

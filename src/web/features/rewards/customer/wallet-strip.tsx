@@ -33,6 +33,6 @@ export function WalletStrip() {
 }
 
 function wordsFor(count: number, hasMore: boolean): string {
-  if (count === 1) return rewardsTexts.walletStripWordsFor;
-  return rewardsTexts.walletStripWordsForWordsFor({ count, hasMore });
+  if (count === 1) return rewardsTexts.oneVoucherReady;
+  return rewardsTexts.vouchersReady({ count, hasMore });
 }

@@ -27,7 +27,7 @@ export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) 
       open
       onOpenChange={onClose}
       title={rewardsStaffTexts.deleteTitle({ title })}
-      text={rewardsStaffTexts.deleteDialogText}
+      text={rewardsStaffTexts.deleteConsequence}
       confirmLabel={rewardsStaffTexts.delete}
       busyLabel={rewardsStaffTexts.deleting}
       busy={busy}

@@ -5,7 +5,7 @@ import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 /** How to move a reward without seeing it, told with each handle. */
 export const instructions: ScreenReaderInstructions = {
   get draggable() {
-    return rewardsStaffTexts.dragWordsDraggable;
+    return rewardsStaffTexts.dragHelp;
   },
 };
 
@@ -15,26 +15,26 @@ export function announcementsFor(rewards: readonly StaffReward[]): Announcements
   const places = new Map<string | number, number>(rewards.map(({ id }, at) => [id, at + 1]));
   const title = (id: string | number) => titles.get(id) ?? rewardsStaffTexts.theReward;
   const place = (id: string | number) =>
-    rewardsStaffTexts.placeIdOfCount({ id: places.get(id) ?? "unknown", count: rewards.length });
+    rewardsStaffTexts.placeOf({ id: places.get(id) ?? "unknown", count: rewards.length });
   // Lifted, a reward lies over its own place: said at once, that would take the word from what was just said.
   let hasMoved = false;
   return {
     onDragStart({ active }) {
       hasMoved = false;
-      return rewardsStaffTexts.idPickedUpFrom({ id: title(active.id), id2: place(active.id) });
+      return rewardsStaffTexts.pickedUp({ title: title(active.id), place: place(active.id) });
     },
     onDragOver({ active, over }) {
       if (over === null || over.id === active.id) {
         return hasMoved
-          ? rewardsStaffTexts.idIsBackAt({ id: title(active.id), id2: place(active.id) })
+          ? rewardsStaffTexts.movedBack({ title: title(active.id), place: place(active.id) })
           : undefined;
       }
       hasMoved = true;
-      return rewardsStaffTexts.idIsAt({ id: title(active.id), id2: place(over.id) });
+      return rewardsStaffTexts.movedTo({ title: title(active.id), place: place(over.id) });
     },
     onDragEnd: ({ active, over }) =>
-      rewardsStaffTexts.idDroppedAt({ id: title(active.id), id2: place((over ?? active).id) }),
+      rewardsStaffTexts.dropped({ title: title(active.id), place: place((over ?? active).id) }),
     onDragCancel: ({ active }) =>
-      rewardsStaffTexts.idStaysAt({ id: title(active.id), id2: place(active.id) }),
+      rewardsStaffTexts.unmoved({ title: title(active.id), place: place(active.id) }),
   };
 }

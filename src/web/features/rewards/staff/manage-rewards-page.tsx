@@ -34,7 +34,7 @@ export function ManageRewardsPage() {
     <div className="@container">
       <PageHeader
         title={rewardsStaffTexts.manageRewards}
-        lead={rewardsStaffTexts.manageRewardsPageLead}
+        lead={rewardsStaffTexts.lead}
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />
@@ -57,10 +57,10 @@ export function ManageRewardsPage() {
         </div>
         <p className="text-ink-soft" role="status">
           {isSearch
-            ? rewardsStaffTexts.rewardsInTotal({
+            ? rewardsStaffTexts.clearSearchToReorder({
                 count: found(shown?.length ?? 0),
               })
-            : rewardsStaffTexts.manageRewardsPageText}
+            : rewardsStaffTexts.reorderHint}
         </p>
         <div
           ref={list}
@@ -97,5 +97,5 @@ export function ManageRewardsPage() {
 }
 
 function found(count: number): string {
-  return rewardsStaffTexts.manageRewardsPageFound({ count });
+  return rewardsStaffTexts.rewardsFound({ count });
 }

@@ -100,7 +100,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
           aria-live="polite"
           className={said ? "text-sm font-medium text-negative" : "text-sm text-ink-soft"}
         >
-          {said ?? rewardsStaffTexts.pictureChooserPictureChooser}
+          {said ?? rewardsStaffTexts.pictureHint}
         </p>
       </div>
     </fieldset>

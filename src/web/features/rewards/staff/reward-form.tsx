@@ -81,7 +81,7 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
         <TextField
           label={rewardsStaffTexts.expiryDays}
           inputMode="numeric"
-          hint={rewardsStaffTexts.rewardFormHint}
+          hint={rewardsStaffTexts.expiryDaysHint}
           {...given("expiryDays")}
         />
         <StockField
@@ -111,6 +111,6 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
 }
 
 function descriptionOf(reward: StaffReward | undefined, isGift: boolean): string {
-  if (reward === undefined) return rewardsStaffTexts.rewardFormDescriptionOf;
-  return isGift ? rewardsStaffTexts.editDescription : rewardsStaffTexts.rewardFormOnlyTheFields;
+  if (reward === undefined) return rewardsStaffTexts.addDescription;
+  return isGift ? rewardsStaffTexts.giftDescription : rewardsStaffTexts.editDescription;
 }

@@ -32,7 +32,7 @@ export function RewardList({ asked, rewards, onShowAll, ...list }: RewardListPro
         <EmptyState
           icon={<SearchX />}
           title={rewardsStaffTexts.noRewardsFound}
-          text={rewardsStaffTexts.tryADifferentSearchTerm}
+          text={rewardsStaffTexts.noMatchesHint}
           action={
             <Button variant="secondary" onClick={onShowAll}>
               {rewardsStaffTexts.showAllRewards}

@@ -73,7 +73,7 @@ export function RewardRow({ reward, canMove, onDo }: RewardRowProps) {
           <span className="w-11" />
         ) : (
           <IconButton
-            label={rewardsStaffTexts.deleteTitleButton({ title: reward.title })}
+            label={rewardsStaffTexts.deleteLabel({ title: reward.title })}
             onClick={() => onDo("delete")}
           >
             <Trash2 aria-hidden />
@@ -125,5 +125,5 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 function expiryWords(days: number): string {
   if (days === 0) return rewardsStaffTexts.never;
-  return rewardsStaffTexts.rewardRowExpiryWords({ days, days2: formatPoints(days) });
+  return rewardsStaffTexts.dayCount({ days });
 }

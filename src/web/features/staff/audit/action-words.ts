@@ -83,7 +83,7 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
     return staffAuditTexts.resentAnEvent;
   },
   get cancelVoucher() {
-    return staffAuditTexts.returnedAVoucher;
+    return staffAuditTexts.cancelledAVoucher;
   },
   get addReward() {
     return staffAuditTexts.addedAReward;
@@ -104,16 +104,16 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
     return staffAuditTexts.deletedAQrCode;
   },
   get generateQrBatch() {
-    return staffAuditTexts.actionWordsGenerateQrBatch;
+    return staffAuditTexts.startedABatch;
   },
   get fillQrBatch() {
     return staffAuditTexts.generatedCodesForABatch;
   },
   get stopQrBatch() {
-    return staffAuditTexts.actionWordsStopQrBatch;
+    return staffAuditTexts.stoppedABatch;
   },
   get deleteQrBatch() {
-    return staffAuditTexts.actionWordsDeleteQrBatch;
+    return staffAuditTexts.deletedABatch;
   },
   get sendBroadcast() {
     return staffAuditTexts.sentABroadcast;
@@ -167,7 +167,7 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
     return staffAuditTexts.changedTheirEmailOrPassword;
   },
   get endSession() {
-    return staffAuditTexts.actionWordsEndSession;
+    return staffAuditTexts.loggedOutADevice;
   },
   get endOtherSessions() {
     return staffAuditTexts.loggedOutTheirOtherDevices;
@@ -183,13 +183,13 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
 /** The label of each rejected attempt that is recorded. */
 export const rejectedWords: Readonly<Record<RejectedAction, string>> = {
   get "generateQrCode.rejected"() {
-    return staffAuditTexts.actionWordsGenerateQrCodeRejected;
+    return staffAuditTexts.triedOvervaluedCode;
   },
   get "generateQrBatch.rejected"() {
-    return staffAuditTexts.actionWordsGenerateQrBatchRejected;
+    return staffAuditTexts.triedOvervaluedBatch;
   },
   get "redeemQrCode.rejected"() {
-    return staffAuditTexts.actionWordsRedeemQrCodeRejected;
+    return staffAuditTexts.triedOwnCode;
   },
 };
 

@@ -30,12 +30,8 @@ export function AuditList({ pages, locations, isFiltered }: AuditListProps) {
       <Card>
         <EmptyState
           icon={<ScrollText />}
-          title={
-            isFiltered ? staffAuditTexts.noEntriesMatchTheseFilters : staffAuditTexts.noEntriesYet
-          }
-          text={
-            isFiltered ? staffAuditTexts.auditListText : staffAuditTexts.actionsByStaffAppearHere
-          }
+          title={isFiltered ? staffAuditTexts.noMatches : staffAuditTexts.noEntriesYet}
+          text={isFiltered ? staffAuditTexts.noMatchesHint : staffAuditTexts.noEntriesHint}
         />
       </Card>
     );

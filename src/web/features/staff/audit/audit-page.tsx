@@ -14,7 +14,7 @@ export function AuditPage() {
   const locations = useLocations();
   return (
     <>
-      <PageHeader title={staffAuditTexts.auditLog} lead={staffAuditTexts.auditPageLead} />
+      <PageHeader title={staffAuditTexts.auditLog} lead={staffAuditTexts.lead} />
       <div className="@container grid grid-cols-1 gap-5">
         <AuditFilters filter={filter} staff={pages.staff} locations={locations} onChange={set} />
         <AuditList

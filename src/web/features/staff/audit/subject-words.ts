@@ -30,11 +30,9 @@ const kinds: Readonly<Record<string, string>> = {
 /** How a thing is called that something was done to; empty for nothing. Who is gone goes by 8 characters of the id. */
 export function subjectWords({ kind, id, name }: AuditSubject): string {
   const start = id.slice(0, 8);
-  if (kind === "customer") return name ?? staffAuditTexts.unknownUserStart({ start });
+  if (kind === "customer") return name ?? staffAuditTexts.unknownUser({ start });
   if (kind === "feedback")
-    return name === null
-      ? staffAuditTexts.postStart({ start })
-      : staffAuditTexts.postByName({ name });
+    return name === null ? staffAuditTexts.post({ start }) : staffAuditTexts.postByName({ name });
   if (name !== null && name !== "") return name;
   return id === "" ? "" : `${kinds[kind] ?? kind} ${start}`;
 }

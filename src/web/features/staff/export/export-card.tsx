@@ -40,7 +40,7 @@ export function ExportCard({ dataset, title, icon, children }: ExportCardProps) 
           <Button
             key={one.format}
             variant="secondary"
-            aria-label={staffExportTexts.exportTitleAsLabel({ title, label: one.label })}
+            aria-label={staffExportTexts.exportAs({ title, label: one.label })}
             busy={format === one.format}
             disabled={progress !== undefined}
             onClick={() => void begin(one.format)}
@@ -64,13 +64,11 @@ export function ExportCard({ dataset, title, icon, children }: ExportCardProps) 
   );
 }
 
-const counts = new Intl.NumberFormat("en-US");
-
 function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
   if (outcome?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
-        {staffExportTexts.messageNoFileWasSaved({ message: outcome.message })}
+        {staffExportTexts.noFileSaved({ message: outcome.message })}
       </p>
     );
   }
@@ -82,7 +80,7 @@ function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
 }
 
 function wordsOf(outcome: Exclude<Outcome, { kind: "failed" }>): string {
-  if (outcome.kind === "stopped") return staffExportTexts.stoppedNoFileWasSaved;
+  if (outcome.kind === "stopped") return staffExportTexts.stopped;
   const { fileName, rows } = outcome;
-  return staffExportTexts.exportCardWordsOf({ fileName, rows: counts.format(rows), rows2: rows });
+  return staffExportTexts.fileSaved({ fileName, rows });
 }

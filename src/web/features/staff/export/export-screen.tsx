@@ -7,31 +7,31 @@ import { ExportCard } from "./export-card.tsx";
 export function ExportScreen() {
   return (
     <div className="@container">
-      <PageHeader title={staffExportTexts.dataExport} lead={staffExportTexts.exportScreenLead} />
+      <PageHeader title={staffExportTexts.dataExport} lead={staffExportTexts.lead} />
       <div className="grid items-stretch gap-4 @2xl:grid-cols-2">
         <ExportCard
           dataset="users"
           title={staffExportTexts.users}
           icon={<UsersRound aria-hidden />}
         >
-          {staffExportTexts.exportScreenText}
+          {staffExportTexts.usersNote}
         </ExportCard>
         <ExportCard dataset="rewards" title={staffExportTexts.rewards} icon={<Gift aria-hidden />}>
-          {staffExportTexts.exportNote}
+          {staffExportTexts.rewardsNote}
         </ExportCard>
         <ExportCard
           dataset="transactions"
           title={staffExportTexts.transactions}
           icon={<ReceiptText aria-hidden />}
         >
-          {staffExportTexts.exportScreenEveryPointEarned}
+          {staffExportTexts.transactionsNote}
         </ExportCard>
         <ExportCard
           dataset="feedback"
           title={staffExportTexts.feedback}
           icon={<MessagesSquare aria-hidden />}
         >
-          {staffExportTexts.exportScreenAllPostsText}
+          {staffExportTexts.feedbackNote}
         </ExportCard>
       </div>
     </div>

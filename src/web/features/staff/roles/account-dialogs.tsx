@@ -30,7 +30,7 @@ export function DeleteDialog({ person: { id, name }, onClose, onDeleted }: Delet
   return (
     <DeleteAccountDialog
       name={name}
-      goes={<>{staffRolesTexts.accountDialogsText({ name: firstNameOf(name) })}</>}
+      goes={<>{staffRolesTexts.deletedData({ name: firstNameOf(name) })}</>}
       busy={busy}
       onClose={onClose}
       onConfirm={() => void confirm()}

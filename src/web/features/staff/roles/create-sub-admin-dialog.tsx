@@ -18,7 +18,7 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
   return (
     <FormDialog
       title={staffRolesTexts.createASubAdmin}
-      description={staffRolesTexts.createSubAdminDialogDescription}
+      description={staffRolesTexts.createDescription}
       verb={staffRolesTexts.createSubAdmin}
       busyLabel={staffRolesTexts.creating}
       busy={own.busy}
@@ -46,7 +46,7 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
         <PasswordField
           label={staffRolesTexts.password}
           autoComplete="new-password"
-          hint={staffRolesTexts.createSubAdminDialogHint}
+          hint={staffRolesTexts.passwordHint}
           {...given("password")}
           onChange={({ target }) => own.typePassword(target.value)}
         />

@@ -19,7 +19,7 @@ export interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
 
 const nobody: Readonly<Record<PeopleTab, string>> = {
   get administrators() {
-    return staffRolesTexts.peopleListAdministrators;
+    return staffRolesTexts.noAdministrators;
   },
   get customers() {
     return staffRolesTexts.noCustomerUsersFound;
@@ -41,7 +41,7 @@ export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
         <EmptyState
           icon={<UserSearch />}
           title={nobody[tab]}
-          text={isSearch ? staffRolesTexts.tryAShorterSearch : staffRolesTexts.peopleListText}
+          text={isSearch ? staffRolesTexts.noMatchesHint : staffRolesTexts.noCustomersHint}
         />
       </Card>
     );

@@ -27,7 +27,7 @@ export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       title={staffRolesTexts.permissionsOfName({ name: person.name })}
-      description={staffRolesTexts.permissionsDialogDescription}
+      description={staffRolesTexts.permissionsDescription}
       verb={staffRolesTexts.save}
       busyLabel={staffRolesTexts.saving}
       incomplete={different.length === 0}

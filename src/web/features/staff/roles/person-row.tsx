@@ -73,14 +73,14 @@ function Badges({ person }: { readonly person: Person }) {
       <Badge tone={person.isActive ? "positive" : "negative"}>
         {person.isActive ? staffRolesTexts.active : staffRolesTexts.inactive}
       </Badge>
-      {person.isTotpEnabled ? <Badge>{staffRolesTexts.personRowText}</Badge> : null}
+      {person.isTotpEnabled ? <Badge>{staffRolesTexts.twoFactor}</Badge> : null}
     </p>
   );
 }
 
 /** What a person may do, and for customers since when they come. */
 function standing(person: Person, edition: Edition): string {
-  const joined = staffRolesTexts.joinedJoinedDate({ joinedDate: formatDate(person.joinedDate) });
+  const joined = staffRolesTexts.joined({ joinedDate: formatDate(person.joinedDate) });
   const names = rightNamesOf(person, edition);
   const rights = [rightsOf(person, edition), names].filter((part) => part !== "").join(": ");
   return rights === "" ? joined : rights;

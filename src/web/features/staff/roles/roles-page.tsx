@@ -41,7 +41,7 @@ export function RolesPage() {
     <div className="@container">
       <PageHeader
         title={staffRolesTexts.rolesPermissions}
-        lead={isAdmin ? staffRolesTexts.rolesPageLead : staffRolesTexts.rolesPageLeadLead}
+        lead={isAdmin ? staffRolesTexts.lead : staffRolesTexts.readOnlyLead}
         actions={
           isAdmin ? (
             <Button onClick={() => setOpen({ kind: "create" })}>

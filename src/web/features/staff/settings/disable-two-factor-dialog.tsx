@@ -8,7 +8,7 @@ export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => vo
   return (
     <SixDigitsDialog
       title={staffSettingsTexts.disableTwoFactor}
-      description={staffSettingsTexts.disableTwoFactorDialogDescription}
+      description={staffSettingsTexts.disableTwoFactorDescription}
       verb={staffSettingsTexts.disable}
       busyLabel={staffSettingsTexts.checking}
       danger

@@ -10,7 +10,7 @@ export function OtpAuthPicture({ uri }: { readonly uri: string }) {
     <Drawable>
       <QrCode
         text={uri}
-        label={staffSettingsTexts.otpAuthPictureLabel}
+        label={staffSettingsTexts.qrCodeLabel}
         className="mx-auto w-full max-w-52 rounded-2xl"
       />
     </Drawable>

@@ -16,7 +16,7 @@ export function OwnAccountCard() {
         <h2 id="own-account-card" className="type-title">
           {staffSettingsTexts.nameAndEmail}
         </h2>
-        <p className="text-ink-soft">{staffSettingsTexts.ownAccountCardText}</p>
+        <p className="text-ink-soft">{staffSettingsTexts.ownAccountLead}</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
         <TextField
@@ -38,7 +38,7 @@ export function OwnAccountCard() {
           maxLength={254}
           value={fields.email}
           error={faults.email}
-          hint={own.asksPassword ? undefined : staffSettingsTexts.ownAccountCardHint}
+          hint={own.asksPassword ? undefined : staffSettingsTexts.emailHint}
           onChange={({ target }) => change({ email: target.value })}
         />
         {own.asksPassword ? (

@@ -21,7 +21,7 @@ export function SetUpTwoFactorDialog({ drawn, onClose }: SetUpTwoFactorDialogPro
   return (
     <SixDigitsDialog
       title={staffSettingsTexts.setUpTwoFactor}
-      description={staffSettingsTexts.setUpTwoFactorDialogDescription}
+      description={staffSettingsTexts.setUpTwoFactorDescription}
       verb={staffSettingsTexts.verifyAndEnable}
       busyLabel={staffSettingsTexts.checking}
       busy={busy}

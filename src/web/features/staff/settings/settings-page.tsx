@@ -14,10 +14,7 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 export function SettingsPage() {
   return (
     <div className="@container">
-      <PageHeader
-        title={staffSettingsTexts.adminSettings}
-        lead={staffSettingsTexts.yourStaffAccount}
-      />
+      <PageHeader title={staffSettingsTexts.adminSettings} lead={staffSettingsTexts.lead} />
       <div className="grid items-start gap-5 @2xl:grid-cols-2">
         <OwnAccountCard />
         <PasswordCard />
@@ -34,7 +31,7 @@ function OtherSide() {
   return (
     <Card className="grid justify-items-start gap-4 sm:p-7">
       <h2 className="type-title">{staffSettingsTexts.photoPhoneAndBirthday}</h2>
-      <p className="text-ink-soft">{staffSettingsTexts.settingsPageText}</p>
+      <p className="text-ink-soft">{staffSettingsTexts.profileHint}</p>
       <Button asChild variant="secondary">
         <Link to="/profile">
           <UserRound aria-hidden />

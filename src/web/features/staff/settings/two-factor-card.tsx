@@ -49,7 +49,7 @@ export function TwoFactorCard() {
           {isEnabled ? staffSettingsTexts.on : staffSettingsTexts.off}
         </Badge>
       </div>
-      <p className="text-ink-soft">{staffSettingsTexts.twoFactorCardText}</p>
+      <p className="text-ink-soft">{staffSettingsTexts.twoFactorLead}</p>
       {isAsked ? null : (
         <p className="rounded-xl bg-accent-soft px-4 py-3 font-medium text-accent-ink">
           {staffSettingsTexts.twoFactorNote}

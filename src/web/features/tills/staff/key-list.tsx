@@ -75,7 +75,7 @@ function useKeys(locationId: string) {
 
 function NoKeys() {
   return (
-    <EmptyState icon={<KeyRound />} title={tillsTexts.noKeysYet} text={tillsTexts.keyListText} />
+    <EmptyState icon={<KeyRound />} title={tillsTexts.noKeysYet} text={tillsTexts.noKeysHint} />
   );
 }
 

@@ -50,7 +50,7 @@ export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
       {revokedAt === null ? (
         <Button
           variant="quiet"
-          aria-label={tillsTexts.revokeNameEndingInHint({ name, hint })}
+          aria-label={tillsTexts.revokeKeyLabel({ name, hint })}
           onClick={onRevoke}
         >
           {tillsTexts.revoke}

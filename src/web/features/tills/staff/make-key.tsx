@@ -33,7 +33,7 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
   return (
     <FormDialog
       title={tillsTexts.createATillKey}
-      description={tillsTexts.makeKeyDescription({ name: location.name })}
+      description={tillsTexts.createKeyDescription({ name: location.name })}
       verb={tillsTexts.createKey}
       busyLabel={tillsTexts.creating}
       busy={form.busy}
@@ -48,7 +48,7 @@ export function MakeKey({ location, onMade, onClose }: MakeKeyProps) {
         required
         autoComplete="off"
         maxLength={60}
-        placeholder={tillsTexts.till2}
+        placeholder={tillsTexts.namePlaceholder}
         value={name}
         error={fault?.field === "name" ? fault.message : undefined}
         onChange={({ target }) => form.typeName(target.value)}

@@ -28,7 +28,7 @@ export function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
       open
       onOpenChange={onClose}
       title={tillsTexts.revokeName({ name })}
-      text={tillsTexts.revokeDialogText({ hint })}
+      text={tillsTexts.revokeConsequence({ hint })}
       confirmLabel={tillsTexts.revokeKey}
       busyLabel={tillsTexts.revoking}
       busy={busy}

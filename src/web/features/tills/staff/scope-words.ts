@@ -10,7 +10,7 @@ export const scopeWords: Readonly<
       return tillsTexts.findCustomers;
     },
     get hint() {
-      return tillsTexts.scopeWordsHint;
+      return tillsTexts.searchHint;
     },
   },
   inquire: {
@@ -26,7 +26,7 @@ export const scopeWords: Readonly<
       return tillsTexts.recordPurchases;
     },
     get hint() {
-      return tillsTexts.customersEarnPoints;
+      return tillsTexts.accrueHint;
     },
   },
   redeem: {
@@ -34,7 +34,7 @@ export const scopeWords: Readonly<
       return tillsTexts.acceptVouchers;
     },
     get hint() {
-      return tillsTexts.eachVoucherWorksOnce;
+      return tillsTexts.redeemHint;
     },
   },
   reverse: {
@@ -42,7 +42,7 @@ export const scopeWords: Readonly<
       return tillsTexts.undo;
     },
     get hint() {
-      return tillsTexts.scopeWordsRefundPurchasesAnd;
+      return tillsTexts.reverseHint;
     },
   },
 };

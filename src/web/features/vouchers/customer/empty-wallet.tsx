@@ -12,7 +12,7 @@ export function EmptyWallet() {
       <EmptyState
         icon={<Ticket />}
         title={vouchersTexts.noVouchersRightNow}
-        text={vouchersTexts.emptyWalletText}
+        text={vouchersTexts.noVouchersHint}
         action={
           <Button asChild>
             <Link to="/rewards">{vouchersTexts.seeAllRewards}</Link>

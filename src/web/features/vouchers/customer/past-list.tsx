@@ -51,7 +51,7 @@ export function PastList({ ended }: { readonly ended: readonly VoucherCard[] }) 
           <EmptyState
             icon={<History />}
             title={vouchersTexts.noPastVouchersYet}
-            text={vouchersTexts.pastListText}
+            text={vouchersTexts.noPastVouchersHint}
           />
         )}
       </Card>

@@ -22,7 +22,7 @@ const marks: Readonly<Record<End, { readonly word: string; readonly tone: BadgeT
   },
   cancelled: {
     get word() {
-      return vouchersTexts.returned;
+      return vouchersTexts.cancelled;
     },
     tone: "accent",
   },
@@ -41,7 +41,7 @@ export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
         <span className="text-sm text-ink-soft tabular">
           <time dateTime={new Date(end).toISOString()}>{formatDate(end)}</time>
           {place === undefined ? null : vouchersTexts.atPlace({ place })}
-          {state === "cancelled" && cost > 0 ? ` · ${returnedText(voucher)}` : null}
+          {state === "cancelled" && cost > 0 ? ` · ${pointsBackText(voucher)}` : null}
         </span>
       </span>
       <Badge tone={tone}>{word}</Badge>
@@ -49,12 +49,12 @@ export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
   );
 }
 
-/** What a returned voucher brought back. */
-function returnedText({ cost, pointsWithheld }: VoucherCard): string {
-  const back = vouchersTexts.costBack({ cost: pointsLabel(cost - pointsWithheld) });
+/** Says how many points of a cancelled voucher went back. */
+function pointsBackText({ cost, pointsWithheld }: VoucherCard): string {
+  const back = vouchersTexts.pointsBack({ cost: pointsLabel(cost - pointsWithheld) });
   return pointsWithheld === 0
     ? back
-    : vouchersTexts.pastRowReturnedText({ back, pointsWithheld: formatPoints(pointsWithheld) });
+    : vouchersTexts.pointsBackWithheld({ back, pointsWithheld: formatPoints(pointsWithheld) });
 }
 
 /** When it was used or given back, or the last moment at which it could be used, in UTC epoch milliseconds. */

@@ -36,7 +36,7 @@ export function WalletPage() {
 
   return (
     <div className="@container">
-      <PageHeader title={vouchersTexts.wallet} lead={vouchersTexts.walletPageLead} />
+      <PageHeader title={vouchersTexts.wallet} lead={vouchersTexts.lead} />
       {failure ? (
         <LoadFailed
           error={failure}
@@ -49,7 +49,7 @@ export function WalletPage() {
         <div className="grid gap-10">
           <div className="grid gap-6">
             <p role="status" className="sr-only">
-              {vouchersTexts.walletPageWalletPage({ count: ready.length })}
+              {vouchersTexts.vouchersReady({ count: ready.length })}
             </p>
             {ready.length === 0 && !pages.hasNextPage ? (
               <EmptyWallet />
@@ -59,7 +59,7 @@ export function WalletPage() {
             <ShowMore pages={pages} />
             {forfeitedPoints === 0 ? null : (
               <p className="text-sm text-ink-soft">
-                {vouchersTexts.walletPageText({ forfeitedPoints: pointsLabel(forfeitedPoints) })}
+                {vouchersTexts.forfeitedNote({ forfeitedPoints: pointsLabel(forfeitedPoints) })}
               </p>
             )}
           </div>

@@ -25,7 +25,7 @@ export function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
       open
       onOpenChange={onClose}
       title={webhooksTexts.deleteThisWebhook}
-      text={webhooksTexts.deleteDialogText({ url, waiting: waiting === 0 })}
+      text={webhooksTexts.deleteConsequence({ url, waiting: waiting === 0 })}
       confirmLabel={webhooksTexts.delete}
       busyLabel={webhooksTexts.deleting}
       busy={busy}

@@ -108,7 +108,7 @@ function WebhookNotFound() {
       <EmptyState
         icon={<Unplug />}
         title={webhooksTexts.thisWebhookNoLongerExists}
-        text={webhooksTexts.deliveriesPageText}
+        text={webhooksTexts.webhookDeletedHint}
       />
     </Card>
   );

@@ -86,7 +86,7 @@ function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: C
         <EmptyState
           icon={<Send />}
           title={webhooksTexts.noDeliveriesHere}
-          text={choice === "all" ? webhooksTexts.deliveriesText : webhooksTexts.noneWithThisStatus}
+          text={choice === "all" ? webhooksTexts.noDeliveriesHint : webhooksTexts.noMatches}
         />
       </Card>
     );

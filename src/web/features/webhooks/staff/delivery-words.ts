@@ -32,9 +32,9 @@ export const stateWords: Readonly<
 
 /** How often it was tried, and how the last try went: '1 try, 204', '3 tries. Answered 500.' */
 export function triesWords({ tries, status, problem, state }: Delivery): string {
-  const times = webhooksTexts.deliveryWordsTriesWords({ tries });
+  const times = webhooksTexts.attemptCount({ tries });
   if (tries === 0) return problem === "" ? webhooksTexts.notSentYet : problem;
-  if (state === "delivered") return webhooksTexts.timesAnsweredStatus({ times, status });
+  if (state === "delivered") return webhooksTexts.attemptsAnswered({ times, status });
   return problem === "" ? times : `${times}. ${problem}`;
 }
 
@@ -44,5 +44,5 @@ export function momentWords({ state, dueAt, deliveredAt }: Delivery, now: number
   if (deliveredAt !== null) return formatMoment(deliveredAt);
   return dueAt <= now
     ? webhooksTexts.dueNow
-    : webhooksTexts.nextTryDueAt({ dueAt: formatMoment(dueAt) });
+    : webhooksTexts.nextTry({ dueAt: formatMoment(dueAt) });
 }

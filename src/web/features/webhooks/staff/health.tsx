@@ -20,11 +20,11 @@ export function HealthWords({ webhook }: { readonly webhook: Webhook }) {
 
 function wordsOf({ isActive, failures, waiting, createdAt }: Webhook): string {
   const line =
-    waiting === 0 ? webhooksTexts.noEventsWaiting : webhooksTexts.waitingEventsWaiting({ waiting });
-  if (!isActive) return webhooksTexts.healthWordsOf({ line });
+    waiting === 0 ? webhooksTexts.noEventsWaiting : webhooksTexts.eventsWaiting({ waiting });
+  if (!isActive) return webhooksTexts.pausedHealth({ line });
   if (failures > 0) {
-    const attempts = webhooksTexts.healthWordsOfWordsOf({ failures });
-    return webhooksTexts.healthAttemptsLineWell({ attempts, line });
+    const attempts = webhooksTexts.failedAttempts({ failures });
+    return webhooksTexts.failingHealth({ attempts, line });
   }
-  return webhooksTexts.lineAddedCreatedAt({ line, createdAt: formatMoment(createdAt) });
+  return webhooksTexts.addedAt({ line, createdAt: formatMoment(createdAt) });
 }

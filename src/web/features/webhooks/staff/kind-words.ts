@@ -5,7 +5,7 @@ import { webhooksTexts } from "#messages/en/webhooks.ts";
 /** Which events a webhook receives, in a few words. In: their names, none for all. */
 export function choiceWords(kinds: readonly string[]): string {
   if (kinds.length === 0) return webhooksTexts.allEvents;
-  return webhooksTexts.kindWordsChoiceWords({ count: kinds.length });
+  return webhooksTexts.eventTypeCount({ count: kinds.length });
 }
 
 /** The events that a text names, between commas; unknown names are left out. */

@@ -13,7 +13,7 @@ export function SecretDialog({ added, onClose }: SecretDialogProps) {
   return (
     <ShownSecret
       title={webhooksTexts.webhookSecret}
-      description={webhooksTexts.secretDialogDescription}
+      description={webhooksTexts.secretDescription}
       of={added.url}
       secret={added.secret}
       copied={webhooksTexts.secretCopiedToClipboard}

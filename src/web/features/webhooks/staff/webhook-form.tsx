@@ -24,7 +24,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
     <FormDialog
       title={webhook === undefined ? webhooksTexts.addWebhook : webhooksTexts.editWebhook}
       description={
-        webhook === undefined ? webhooksTexts.webhookFormDescription : webhooksTexts.editDescription
+        webhook === undefined ? webhooksTexts.addDescription : webhooksTexts.editDescription
       }
       verb={webhook === undefined ? webhooksTexts.addWebhook : webhooksTexts.saveChanges}
       busyLabel={webhooksTexts.saving}
@@ -44,7 +44,7 @@ export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
         spellCheck={false}
         maxLength={500}
         placeholder="https://example.com/hooks"
-        hint={webhooksTexts.webhookFormHint}
+        hint={webhooksTexts.urlHint}
         value={fields.url}
         error={faults.url}
         onChange={({ target }) => type({ url: target.value })}
@@ -76,7 +76,7 @@ function Kinds({ choice, kinds, fault, onChoice, onKind }: KindsProps) {
       <legend className="pb-1 text-sm font-semibold">{webhooksTexts.events}</legend>
       <Checkbox
         name="choice"
-        label={webhooksTexts.webhookFormLabel}
+        label={webhooksTexts.allEventsLabel}
         checked={choice === "all"}
         onChange={({ target }) => onChoice(target.checked ? "all" : "some")}
       />

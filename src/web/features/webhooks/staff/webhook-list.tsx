@@ -45,7 +45,7 @@ function NoWebhooks() {
       <EmptyState
         icon={<Hook />}
         title={webhooksTexts.noWebhooksYet}
-        text={webhooksTexts.webhookListText}
+        text={webhooksTexts.noWebhooksHint}
       />
     </Card>
   );

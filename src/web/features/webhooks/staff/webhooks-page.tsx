@@ -24,7 +24,7 @@ export function WebhooksPage() {
     <div className="@container">
       <PageHeader
         title={webhooksTexts.webhooks}
-        lead={webhooksTexts.webhooksPageLead}
+        lead={webhooksTexts.lead}
         actions={
           <Button ref={add} onClick={() => setOpen({ kind: "add" })}>
             <Plus aria-hidden />

@@ -30,15 +30,15 @@ export function cameraProblem(error: unknown): CameraProblem {
 export function cameraProblemText(problem: CameraProblem): string {
   switch (problem) {
     case "insecure":
-      return counterStaffTexts.cameraNotAllowed;
+      return counterStaffTexts.cameraNeedsHttps;
     case "denied":
-      return counterStaffTexts.cameraNotFound;
+      return counterStaffTexts.cameraBlocked;
     case "not-found":
-      return counterStaffTexts.cameraProblemNoCameraWas;
+      return counterStaffTexts.noCamera;
     case "in-use":
-      return counterStaffTexts.cameraProblemTheCameraCould;
+      return counterStaffTexts.cameraBusy;
     case "no-reader":
-      return counterStaffTexts.cameraProblemTheScannerCould;
+      return counterStaffTexts.scannerNotLoaded;
     case "unknown":
       return counterStaffTexts.cameraFailed;
   }

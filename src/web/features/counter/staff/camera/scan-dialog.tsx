@@ -136,7 +136,7 @@ function Viewfinder(props: ViewfinderProps) {
         {camera === undefined
           ? counterStaffTexts.startingTheCamera
           : isForeign
-            ? counterStaffTexts.scanDialogViewfinder
+            ? counterStaffTexts.unknownCode
             : counterStaffTexts.lookingForACode}
       </p>
     </>

@@ -65,7 +65,7 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
         label={pointsStaffTexts.to}
         type="date"
         value={filter.to}
-        error={isBackwards(filter) ? pointsStaffTexts.activityFiltersError : undefined}
+        error={isBackwards(filter) ? pointsStaffTexts.dateRangeReversed : undefined}
         onChange={(event) => onChange({ to: event.target.value })}
       />
     </search>

@@ -76,7 +76,7 @@ function Foot({ activity, filter }: ActivityListProps) {
         {activity.lines === undefined ? "" : shownWords(count, activity)}
       </p>
       {count === 0 ? null : (
-        <p className="basis-full pb-2 text-sm text-ink-soft">{pointsStaffTexts.activityListText}</p>
+        <p className="basis-full pb-2 text-sm text-ink-soft">{pointsStaffTexts.sortUnavailable}</p>
       )}
       {isFetchNextPageError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-negative">
@@ -103,8 +103,8 @@ function shownWords(
   if (count === 0) return tooMany ? pointsStaffTexts.tooManyMatches : pointsStaffTexts.nothingFound;
   const shown = counts.format(count);
   return hasNextPage
-    ? pointsStaffTexts.activityListShownWords({ shown })
-    : pointsStaffTexts.showingAllShown({ shown });
+    ? pointsStaffTexts.showingFirst({ shown })
+    : pointsStaffTexts.showingAll({ shown });
 }
 
 function TooMany() {
@@ -112,7 +112,7 @@ function TooMany() {
     <Card>
       <EmptyState
         icon={<SearchX />}
-        title={pointsStaffTexts.activityListTitle}
+        title={pointsStaffTexts.tooManyCustomers}
         text={pointsStaffTexts.shorterNameHint}
       />
     </Card>
@@ -132,7 +132,7 @@ function Nothing({ onShowAll }: { readonly onShowAll?: () => void }) {
         text={
           onShowAll === undefined
             ? pointsStaffTexts.noTransactionsHint
-            : pointsStaffTexts.activityListTryOtherDates
+            : pointsStaffTexts.noMatchesHint
         }
         action={
           onShowAll && (

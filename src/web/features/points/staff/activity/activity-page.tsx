@@ -23,7 +23,7 @@ export function ActivityPage() {
     <div className="@container">
       <PageHeader
         title={pointsStaffTexts.customerActivity}
-        lead={pointsStaffTexts.everyPointEarnedOrRedeemed}
+        lead={pointsStaffTexts.activityLead}
         actions={
           <Button
             variant="secondary"

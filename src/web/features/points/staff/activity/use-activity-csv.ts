@@ -44,13 +44,12 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
           after,
           limit: PAGE,
         });
-        if (signal.aborted)
-          return setTold({ failed: false, words: pointsStaffTexts.stoppedNoFileWasSaved });
+        if (signal.aborted) return setTold({ failed: false, words: pointsStaffTexts.stopped });
         if (!page.ok) {
           if (saysSessionOver(page.error)) recheckSession(cache);
           return setTold({
             failed: true,
-            words: pointsStaffTexts.messageNoFileWasSaved({ message: page.error.message }),
+            words: pointsStaffTexts.noFileSaved({ message: page.error.message }),
           });
         }
         parts.push(new Blob(page.result.lines.map((line) => csvOf(line, locations))));
@@ -61,7 +60,7 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
       saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), ACTIVITY_FILE);
       setTold({
         failed: false,
-        words: pointsStaffTexts.toUseActivityCsvWords({ value: ACTIVITY_FILE, done: rowsOf(done) }),
+        words: pointsStaffTexts.fileSaved({ value: ACTIVITY_FILE, done: rowsOf(done) }),
       });
     });
   return { progress, stop, told, write };

@@ -55,7 +55,9 @@ function Points({ days }: { readonly days: Days }) {
           <LocationField hideLabel locations={locations} value={where} onChange={setWhere} />
         </div>
       </div>
-      {where === "" ? null : <p className="text-sm text-ink-soft">{pointsStaffTexts.chartsText}</p>}
+      {where === "" ? null : (
+        <p className="text-sm text-ink-soft">{pointsStaffTexts.locationChartsNote}</p>
+      )}
       <Loaded asked={asked} height="h-72">
         {(data) => <PointsChart lines={data.days} />}
       </Loaded>
@@ -72,7 +74,7 @@ function Tiers() {
         {(data) => (
           <Bars
             what={pointsStaffTexts.tier}
-            unit={pointsStaffTexts.membersUnit}
+            unit={pointsStaffTexts.customersUnit}
             empty={pointsStaffTexts.noCustomersYet}
             rows={data.tiers.map(({ tier, members }) => ({ name: tier, value: members }))}
           />
@@ -92,12 +94,9 @@ function Rewards({ days }: { readonly days: Days }) {
           <Bars
             what={pointsStaffTexts.reward}
             unit={pointsStaffTexts.timesRedeemed}
-            empty={pointsStaffTexts.chartsEmpty({ days })}
+            empty={pointsStaffTexts.noRewardsRedeemed({ days })}
             rows={data.rewards.map(({ id, title, times }) => ({
-              name:
-                title === ""
-                  ? pointsStaffTexts.deletedRewardSlice({ slice: id.slice(0, 8) })
-                  : title,
+              name: title === "" ? pointsStaffTexts.deletedReward({ id: id.slice(0, 8) }) : title,
               value: times,
             }))}
           />

@@ -53,7 +53,7 @@ export function PointsChart({ lines }: { readonly lines: readonly DayLine[] }) {
         />
         <span className="text-ink-soft">
           {line === undefined
-            ? pointsStaffTexts.inTheLastCountDays({ count: lines.length })
+            ? pointsStaffTexts.inTheLastDays({ count: lines.length })
             : pointsStaffTexts.onDay({ day: told(line.day) })}
         </span>
       </figcaption>

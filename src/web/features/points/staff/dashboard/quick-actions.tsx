@@ -22,7 +22,7 @@ const actions: readonly Action[] = [
       return pointsStaffTexts.manageRewards;
     },
     get hint() {
-      return pointsStaffTexts.editRewardsAndTheirOrder;
+      return pointsStaffTexts.manageRewardsHint;
     },
     icon: Gift,
     may: "canManageRewards",
@@ -33,7 +33,7 @@ const actions: readonly Action[] = [
       return pointsStaffTexts.manageCustomers;
     },
     get hint() {
-      return pointsStaffTexts.quickActionsHint;
+      return pointsStaffTexts.manageCustomersHint;
     },
     icon: UsersRound,
     may: "canManageUsers",
@@ -44,7 +44,7 @@ const actions: readonly Action[] = [
       return pointsStaffTexts.sendABroadcast;
     },
     get hint() {
-      return pointsStaffTexts.messageEveryCustomer;
+      return pointsStaffTexts.sendBroadcastHint;
     },
     icon: Megaphone,
     may: "canSendBroadcasts",
@@ -55,7 +55,7 @@ const actions: readonly Action[] = [
       return pointsStaffTexts.reviewFeedback;
     },
     get hint() {
-      return pointsStaffTexts.approveOrHidePosts;
+      return pointsStaffTexts.reviewFeedbackHint;
     },
     icon: MessagesSquare,
     may: "canManageFeedback",
@@ -73,7 +73,7 @@ export function QuickActions({ pending }: { readonly pending: number | undefined
       </h2>
       <Card flush className="grid gap-1 p-2">
         {open.length === 0 ? (
-          <p className="p-3 text-ink-soft">{pointsStaffTexts.quickActionsText}</p>
+          <p className="p-3 text-ink-soft">{pointsStaffTexts.noQuickActions}</p>
         ) : (
           open.map(({ path, label, hint, icon: Icon }) => (
             <Link
@@ -87,11 +87,7 @@ export function QuickActions({ pending }: { readonly pending: number | undefined
                 <span className="block text-sm text-ink-soft">{hint}</span>
               </span>
               {path === "feedback" && pending !== undefined && pending > 0 ? (
-                <Badge tone="accent">
-                  {pointsStaffTexts.pendingCount({
-                    toLocaleString2: pending.toLocaleString("en-US"),
-                  })}
-                </Badge>
+                <Badge tone="accent">{pointsStaffTexts.pendingCount({ count: pending })}</Badge>
               ) : null}
             </Link>
           ))

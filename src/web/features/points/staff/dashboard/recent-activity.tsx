@@ -41,7 +41,7 @@ function Latest({ entries }: { readonly entries: Entries }) {
       <EmptyState
         icon={<ReceiptText />}
         title={pointsStaffTexts.noRecentTransactions}
-        text={pointsStaffTexts.recentActivityText}
+        text={pointsStaffTexts.noRecentTransactionsHint}
       />
     );
   }

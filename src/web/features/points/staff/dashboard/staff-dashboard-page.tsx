@@ -16,10 +16,7 @@ export function StaffDashboardPage() {
   const failure = useFailure({ data, error });
   return (
     <div className="@container">
-      <PageHeader
-        title={pointsStaffTexts.dashboard}
-        lead={pointsStaffTexts.staffDashboardPageLead}
-      />
+      <PageHeader title={pointsStaffTexts.dashboard} lead={pointsStaffTexts.dashboardLead} />
       <div className="grid gap-8">
         {failure === null ? (
           <>

@@ -5,16 +5,20 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 
-/** What {@link ReturnDialog} takes. */
-export interface ReturnDialogProps {
+/** What {@link CancelVoucherDialog} takes. */
+export interface CancelVoucherDialogProps {
   readonly voucher: VoucherCard;
   /** Points that refunds have forfeited, of the voucher's customer. */
   readonly forfeitedPoints: number;
   readonly onClose: () => void;
 }
 
-/** Asks before a redemption is undone; tells what comes back. */
-export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialogProps) {
+/** Asks before a voucher is cancelled, and says which points go back. */
+export function CancelVoucherDialog({
+  voucher,
+  forfeitedPoints,
+  onClose,
+}: CancelVoucherDialogProps) {
   const { id, title, code, cost } = voucher;
   const { run, busy } = useCommand("cancelVoucher", { ownRefresh: true });
   const refresh = useRefresh();
@@ -28,23 +32,24 @@ export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialog
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={membersStaffTexts.returnTitle({ title })}
-      text={membersStaffTexts.returnDialogText({ code, cost: consequence(cost, forfeitedPoints) })}
-      confirmLabel={membersStaffTexts.return}
-      busyLabel={membersStaffTexts.returning}
+      title={membersStaffTexts.cancelVoucherTitle({ title })}
+      text={membersStaffTexts.cancelVoucherText({ code, cost: consequence(cost, forfeitedPoints) })}
+      leaveLabel={membersStaffTexts.keepVoucher}
+      confirmLabel={membersStaffTexts.cancelVoucher}
+      busyLabel={membersStaffTexts.cancelling}
       busy={busy}
       onConfirm={() => void confirm()}
     />
   );
 }
 
-/** What becomes of a voucher's points. */
+/** Says what happens to the voucher's points. */
 function consequence(cost: number, forfeitedPoints: number): string {
-  if (cost === 0) return membersStaffTexts.returnDialogConsequence;
+  if (cost === 0) return membersStaffTexts.cancelFreeVoucher;
   const withheld = Math.min(cost, forfeitedPoints);
-  const back = membersStaffTexts.returnConsequence({
+  const back = membersStaffTexts.cancelPointsBack({
     cost: pointsLabel(cost - withheld),
   });
   if (withheld === 0) return back;
-  return membersStaffTexts.returnDialogBackWithheldAre({ back, withheld: pointsLabel(withheld) });
+  return membersStaffTexts.cancelPointsWithheld({ back, withheld: pointsLabel(withheld) });
 }

@@ -47,10 +47,13 @@ describe("the subscriber of e-mails", () => {
           text: expect.stringContaining("works once and expires in an hour"),
           link: "/reset-password?token=token-1",
           createdAt: NOON,
-          dueAt: NOON,
           sentAt: null,
-          failures: 0,
         },
+      },
+      {
+        kind: "insert",
+        dataset: "jobs",
+        row: expect.objectContaining({ kind: "mail", state: "queued", dueAt: NOON, attempts: 0 }),
       },
     ]);
   });
@@ -58,11 +61,12 @@ describe("the subscriber of e-mails", () => {
   test("has words of its own for the recovery address", () => {
     expect(changesOfSubscribers([link("recovery@example.com", true)], alone)).toMatchObject([
       { row: { recipient: "recovery@example.com", subject: "Recover the Regulars admin account" } },
+      { dataset: "jobs" },
     ]);
   });
 
   test("keeps the key of the link from webhooks", () => {
     const changes = changesOfSubscribers([link("ana@example.com", false)], withOthers);
-    expect(changes).toMatchObject([{ dataset: "mails" }]);
+    expect(changes).toMatchObject([{ dataset: "mails" }, { dataset: "jobs" }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
 import { aReplyTo } from "#core/testing/a-post.ts";
-import { aAction } from "#core/testing/own-data.ts";
+import { aAction, aLetter } from "#core/testing/own-data.ts";
 import { anEntry, aRefund, aReward, aUser, aVoucher, NOON } from "#core/testing.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { openBrowserStore } from "./browser-store.ts";
@@ -57,13 +57,13 @@ describe("an older shape of the data", () => {
 
   test("written by a newer program is refused and left alone", async () => {
     const storage = memoryStorage();
-    storage.setItem("regulars.schema", "9");
+    storage.setItem("regulars.schema", "10");
     storage.setItem("regulars.rewards", "[]");
     const store = openBrowserStore({ storage });
     await expect(commit(store, newReward())).rejects.toMatchObject({
-      problem: { kind: "unavailable", remedy: expect.stringContaining("version 9") },
+      problem: { kind: "unavailable", remedy: expect.stringContaining("version 10") },
     });
-    expect(contentsOf(storage)).toEqual({ "regulars.rewards": "[]", "regulars.schema": "9" });
+    expect(contentsOf(storage)).toEqual({ "regulars.rewards": "[]", "regulars.schema": "10" });
   });
 });
 
@@ -106,7 +106,7 @@ test("a browser from before there were vouchers has none, and keeps those that c
   const again = openBrowserStore({ storage });
   expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
   expect(await again.reader.count("users", {})).toBe(1);
-  expect(storage.getItem("regulars.schema")).toBe("8");
+  expect(storage.getItem("regulars.schema")).toBe("9");
 });
 
 test("a browser from before there was a counter knows no place of what happened, and finds phones", async () => {
@@ -173,4 +173,14 @@ test("calls what a refund could not take back forfeited", async () => {
   storage.setItem("regulars.refunds", JSON.stringify([{ ...refund, forgone: forfeited }]));
   const { reader } = openBrowserStore({ storage });
   expect(await reader.one("refunds", {})).toEqual({ ...refund, forfeited });
+});
+
+test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {
+  const storage = memoryStorage();
+  const letter = aLetter();
+  storage.setItem("regulars.schema", "8");
+  storage.setItem("regulars.mails", JSON.stringify([{ ...letter, dueAt: NOON, failures: 2 }]));
+  const { reader } = openBrowserStore({ storage });
+  expect(await reader.one("mails", {})).toEqual(letter);
+  expect(await reader.count("jobs", {})).toBe(0);
 });

@@ -53,11 +53,14 @@ export interface Group<Key> {
  * Calls made in the same tick travel together (one round trip on PostgreSQL), so start them side by side.
  */
 export interface Reader<Datasets> {
-  /** The row for which every test holds, or undefined. `lock` keeps it for this transaction until it ends. */
+  /**
+   * The row for which every test holds, or undefined. `lock` keeps it for this transaction until it ends; "skip" passes over a row that another transaction has
+   * locked, instead of waiting for it.
+   */
   one<Name extends DatasetName<Datasets>>(
     dataset: Name,
     where: Where<Datasets[Name]>,
-    options?: { readonly lock?: boolean },
+    options?: { readonly lock?: boolean | "skip" },
   ): Promise<Datasets[Name] | undefined>;
   /** A page of rows, see {@link Listing}. */
   many<Name extends DatasetName<Datasets>>(

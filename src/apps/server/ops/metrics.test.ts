@@ -159,8 +159,8 @@ describe("/metrics", () => {
     expect(valueOf(samples, "regulars_store_up")).toBe(0);
     const names = samples.map(({ name }) => name);
     for (const name of [
-      "regulars_letters",
-      "regulars_webhook_events",
+      "regulars_jobs",
+      "regulars_webhook_events_new",
       "regulars_webhooks_failing",
     ]) {
       expect(names).not.toContain(name);

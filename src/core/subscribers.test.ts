@@ -70,3 +70,27 @@ describe("the subscriber of e-mails", () => {
     expect(changes).toMatchObject([{ dataset: "mails" }, { dataset: "jobs" }]);
   });
 });
+
+describe("the subscribers of jobs", () => {
+  const handled = (
+    name: "job.cancelled" | "job.retried",
+    kind: "mail" | "webhook-delivery",
+  ): ProgramEvent => ({ name, params: { kind, subjectId: "row" } });
+  const patch = (dataset: string, fields: object) => [
+    { kind: "patch", dataset, id: "row", fields, ifPresent: true },
+  ];
+
+  test("remove the link of an e-mail that is cancelled", () => {
+    const changes = changesOfSubscribers([handled("job.cancelled", "mail")], alone);
+    expect(changes).toEqual(patch("mails", { link: "" }));
+    expect(changesOfSubscribers([handled("job.retried", "mail")], alone)).toEqual([]);
+  });
+
+  test("mark a delivery that is cancelled or queued again", () => {
+    const cancelled = changesOfSubscribers([handled("job.cancelled", "webhook-delivery")], alone);
+    const fields = { state: "given-up", problem: "Cancelled by staff." };
+    expect(cancelled).toEqual(patch("webhookDeliveries", fields));
+    const again = changesOfSubscribers([handled("job.retried", "webhook-delivery")], alone);
+    expect(again).toEqual(patch("webhookDeliveries", { state: "waiting" }));
+  });
+});

@@ -166,6 +166,41 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await deleteWebhook(page, program.url);
   });
 
+  test("a delivery that keeps failing is listed among the background jobs, and can be cancelled there", async ({
+    fixture,
+    page,
+  }) => {
+    await fixture.arrive(page, WEBHOOKS, admin);
+    await addWebhook(page, program.url, ["customer.deleted"]);
+    program.answer(503);
+    await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
+    await page.getByRole("button", { name: "Send test event" }).click();
+    await expect(rows(page)).toContainText(/Answered 503\./);
+
+    await page.goto("/admin/jobs?kind=webhook-delivery&state=queued");
+    const job = page
+      .getByRole("table", { name: "Background Jobs" })
+      .locator("tbody tr")
+      .filter({ hasText: "The receiver didn't accept the event. (Answered 503.)" });
+    await expect(job).toContainText("Queued");
+    await job.getByRole("button", { name: /^Cancel: Deliver an event to a webhook/ }).click();
+    const question = page.getByRole("alertdialog", { name: "Cancel this job?" });
+    await expect(question).toContainText("it won't be tried again.");
+    await expect(question.getByRole("button", { name: "Keep job" })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Cancel job" }).click();
+    await expectToast(page, "Job Cancelled", "The job won't be tried again.");
+    await expect(job).toHaveCount(0);
+    await page.getByLabel("Status").selectOption("Cancelled");
+    await expect(job).toContainText("Cancelled");
+
+    await page.goto(WEBHOOKS);
+    await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
+    await expect(rows(page)).toContainText("Failed");
+    await expect(rows(page)).toContainText("Cancelled by staff.");
+    await deleteWebhook(page, program.url);
+  });
+
   test("the state of the deliveries is kept in the address, and Back restores it", {
     tag: "@desktop",
   }, async ({ fixture, page }) => {

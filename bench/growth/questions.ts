@@ -120,6 +120,14 @@ export const asked: { readonly [Name in QueryName]: Asked<Name> } = {
       after: { createdAt: 0, id: "delivery" },
     }),
   }),
+  jobs: list("staff", {
+    "all, first": () => ({ kind: null, state: null, after: null }),
+    "failed deliveries, next": () => ({
+      kind: "webhook-delivery",
+      state: "failed",
+      after: { createdAt: 0, id: "job" },
+    }),
+  }),
   pastVouchers: list("customer", { first: () => ({ after: null }) }),
   ownVoucher: list("customer", {
     it: ({ vouchers }, turn) => ({ voucherId: vouchers[turn % vouchers.length]?.id ?? "" }),

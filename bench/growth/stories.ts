@@ -39,6 +39,8 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   editWebhook: "reads and writes one webhook by its key",
   deleteWebhook: "removes one webhook, of which there are few",
   redeliver: "reads one delivery by its key, and would have another server called",
+  retryJob: "reads and writes one job by its key",
+  cancelJob: "reads and writes one job by its key",
   sendTestEvent: "reads one webhook by its key, and would have another server called",
 };
 

@@ -3,6 +3,7 @@ import { broadcastsModule } from "./broadcasts/module.ts";
 import { counterModule } from "./counter/module.ts";
 import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
+import { jobsModule } from "./jobs/module.ts";
 import { locationsModule } from "./locations/module.ts";
 import { membersModule } from "./members/module.ts";
 import { pointsModule } from "./points/module.ts";
@@ -24,6 +25,7 @@ export const modules = [
   counterModule,
   erasureModule,
   feedbackModule,
+  jobsModule,
   locationsModule,
   membersModule,
   pointsModule,

@@ -47,10 +47,13 @@ describe("the subscriber of e-mails", () => {
           text: expect.stringContaining("works once and expires in an hour"),
           link: "/reset-password?token=token-1",
           createdAt: NOON,
-          dueAt: NOON,
           sentAt: null,
-          failures: 0,
         },
+      },
+      {
+        kind: "insert",
+        dataset: "jobs",
+        row: expect.objectContaining({ kind: "mail", state: "queued", dueAt: NOON, attempts: 0 }),
       },
     ]);
   });
@@ -58,11 +61,36 @@ describe("the subscriber of e-mails", () => {
   test("has words of its own for the recovery address", () => {
     expect(changesOfSubscribers([link("recovery@example.com", true)], alone)).toMatchObject([
       { row: { recipient: "recovery@example.com", subject: "Recover the Regulars admin account" } },
+      { dataset: "jobs" },
     ]);
   });
 
   test("keeps the key of the link from webhooks", () => {
     const changes = changesOfSubscribers([link("ana@example.com", false)], withOthers);
-    expect(changes).toMatchObject([{ dataset: "mails" }]);
+    expect(changes).toMatchObject([{ dataset: "mails" }, { dataset: "jobs" }]);
+  });
+});
+
+describe("the subscribers of jobs", () => {
+  const handled = (
+    name: "job.cancelled" | "job.retried",
+    kind: "mail" | "webhook-delivery",
+  ): ProgramEvent => ({ name, params: { kind, subjectId: "row" } });
+  const patch = (dataset: string, fields: object) => [
+    { kind: "patch", dataset, id: "row", fields, ifPresent: true },
+  ];
+
+  test("remove the link of an e-mail that is cancelled", () => {
+    const changes = changesOfSubscribers([handled("job.cancelled", "mail")], alone);
+    expect(changes).toEqual(patch("mails", { link: "" }));
+    expect(changesOfSubscribers([handled("job.retried", "mail")], alone)).toEqual([]);
+  });
+
+  test("mark a delivery that is cancelled or queued again", () => {
+    const cancelled = changesOfSubscribers([handled("job.cancelled", "webhook-delivery")], alone);
+    const fields = { state: "given-up", problem: "Cancelled by staff." };
+    expect(cancelled).toEqual(patch("webhookDeliveries", fields));
+    const again = changesOfSubscribers([handled("job.retried", "webhook-delivery")], alone);
+    expect(again).toEqual(patch("webhookDeliveries", { state: "waiting" }));
   });
 });

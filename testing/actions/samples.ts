@@ -94,6 +94,9 @@ export const samples: Samples = {
   deleteWebhook: { id: "no-such-webhook" },
   sendTestEvent: { id: "no-such-webhook" },
   redeliver: { deliveryId: "no-such-delivery" },
+  jobs: { kind: "mail", state: "queued", after: { createdAt: 0, id: "no-such-job" } },
+  retryJob: { id: "no-such-job" },
+  cancelJob: { id: "no-such-job" },
   toggleFavoriteReward: { rewardId: "no-such-reward" },
   addReward: {
     title: "Tea for Two",

@@ -4,13 +4,12 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { WebhookParts } from "#apps/server/workers/webhooks/parts.ts";
-import {
-  type WebhookDelivering,
-  webhookDelivery,
-} from "#apps/server/workers/webhooks/webhook-delivery.ts";
+import { webhookJobs } from "#apps/server/workers/webhooks/webhook-jobs.ts";
 import type { Webhook, WebhookEvent } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
+import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
+import { type RunnerOptions, startRunner } from "./job-runner.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 
 /** The key that every webhook's secret stands for, and the secret. */
@@ -65,25 +64,29 @@ export function delivering() {
   let store: Store;
   let now: number;
   let logged: readonly string[];
-  let workers: readonly WebhookDelivering[];
+  let runners: readonly JobRunner[];
   let receivers: readonly Receiver[];
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "regulars-webhooks-"));
     store = await openSqliteStore({ folder });
     now = Date.UTC(2026, 2, 14, 12);
-    [logged, workers, receivers] = [[], [], []];
+    [logged, runners, receivers] = [[], [], []];
   });
 
   afterEach(async () => {
-    for (const worker of workers) await worker.stop();
+    for (const runner of runners) await runner.stop();
     for (const opened of receivers) await opened.close();
     await store.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const deliveryOf = (eventId: string, webhookId = "hook") =>
-    store.reader.one("webhookDeliveries", { eventId, webhookId });
+  /** A delivery with the time of its next attempt. */
+  const deliveryOf = async (eventId: string, webhookId = "hook") => {
+    const delivery = await store.reader.one("webhookDeliveries", { eventId, webhookId });
+    const job = delivery && (await store.reader.one("jobs", { id: delivery.id }));
+    return delivery && { ...delivery, dueAt: job?.dueAt };
+  };
 
   return {
     store: () => store,
@@ -101,23 +104,22 @@ export function delivering() {
       return opened;
     },
     /** Starts delivering. */
-    deliver(own: Partial<WebhookParts> = {}): WebhookDelivering {
+    deliver(own: Partial<WebhookParts> = {}): JobRunner {
       const note = (_facts: unknown, words?: string) => {
         logged = [...logged, words ?? ""];
       };
-      const worker = webhookDelivery({
+      const parts = {
         store,
         clock: () => now,
         openSecret: () => SECRET,
-        chance: () => 0,
         allowsPrivate: true,
-        log: { warn: note, error: note },
-        beatMs: 20,
         ...own,
-      });
-      worker.start();
-      workers = [...workers, worker];
-      return worker;
+      };
+      const log = { warn: note, error: note };
+      const options: RunnerOptions = { ...parts, handlers: webhookJobs(parts), log };
+      const runner = startRunner(options);
+      runners = [...runners, runner];
+      return runner;
     },
     /** Waits until an event's delivery is so. */
     async expectDelivery(eventId: string, fields: object, webhookId?: string): Promise<void> {

@@ -115,9 +115,7 @@ export function secretsOf(fixture: Fixture, { id, email }: User): readonly Progr
     text: "Here it is.",
     link: "/reset-password?token=leak-letter-key",
     createdAt: now,
-    dueAt: expiresAt,
     sentAt: null,
-    failures: 0,
   };
   return [
     {

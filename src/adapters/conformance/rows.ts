@@ -4,6 +4,7 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import type { Invariant } from "#core/datasets.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { newCredentials, newUser, type User } from "#core/identity/user.ts";
+import { newJob } from "#core/jobs/job.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
@@ -97,7 +98,7 @@ export function aWebhook(id: string): Datasets["webhooks"] {
 /** A delivery that was never tried. */
 export function aDelivery(id: string): Datasets["webhookDeliveries"] {
   const what = { webhookId: "a-webhook", eventId: "an-event", kind: "voucher.used" };
-  const state = { state: "waiting", dueAt: NOW, tries: 0, status: null, problem: "" } as const;
+  const state = { state: "waiting", tries: 0, status: null, problem: "" } as const;
   return { id, ...what, createdAt: NOW, ...state, deliveredAt: null };
 }
 
@@ -127,7 +128,12 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
 /** A letter that waits. */
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
-  return { id, recipient, ...words, createdAt: NOW, dueAt: NOW, sentAt: null, failures: 0 };
+  return { id, recipient, ...words, createdAt: NOW, sentAt: null };
+}
+
+/** A job that is due. */
+export function aJob(id: string, own: Partial<Datasets["jobs"]> = {}): Datasets["jobs"] {
+  return { ...newJob({ id, kind: "prune", queue: "prune" }, NOW), ...own };
 }
 
 /** A day on which 10 points were earned. */

@@ -7,6 +7,7 @@ import { changesCases } from "./changes.cases.ts";
 import { codeAndStockCases } from "./code-and-stock.cases.ts";
 import { counterInvariantCases } from "./counter-invariants.cases.ts";
 import { counterRacesCases } from "./counter-races.cases.ts";
+import { jobsCases } from "./jobs.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
 import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
 import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
@@ -40,6 +41,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "refuses what must be unique": uniqueCases,
   "keeps points equal to the sum of entries": ledgerCases,
   "adds up days that are over": rollUpCases,
+  "leases background jobs": jobsCases,
   "settles races": racesCases,
   "ends sessions for good": sessionRacesCases,
   "serves tills": tillCases,

@@ -8,6 +8,7 @@ import {
   aCode,
   aDailyTotal,
   aDelivery,
+  aJob,
   aLocation,
   aMail,
   anAuditEntry,
@@ -179,6 +180,9 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("webhookDeliveries", aDelivery(id));
     const delivered = { state: "delivered", status: 204, deliveredAt: NOW } as const;
     await expectRoundTrip("webhookDeliveries", { ...aDelivery(fresh.id()), ...delivered });
+    await expectRoundTrip("jobs", aJob(id));
+    const leased = { state: "running", leasedUntil: NOW, leasedBy: "a", attempts: 1 } as const;
+    await expectRoundTrip("jobs", aJob(fresh.id(), { ...leased, stepsDone: 1, stepCount: 2 }));
     await expectRoundTrip("mails", aMail(id, "a@example.com"));
     await expectRoundTrip("mails", { ...aMail(fresh.id(), "b@example.com"), sentAt: NOW });
   });

@@ -129,10 +129,15 @@ function expired(data: Data, now: number): readonly ProgramChange[] {
     if (removed === undefined) return [];
     const all: ReadonlyMap<string, AnyRow> = data[dataset];
     const rows = Array.from(all.values());
-    const over = rows.filter((row) => Number(Reflect.get(row, removed.after)) < now - removed.ms);
+    const over = rows.filter((row) => isBefore(Reflect.get(row, removed.after), now - removed.ms));
     // A removal of one dataset; TypeScript does not go through a union of so many.
     return over.map(({ id }) => ({ kind: "remove", dataset, id }) as ProgramChange);
   });
+}
+
+/** Whether a time is before another; null, the time of what has not happened, never is. */
+function isBefore(time: unknown, bound: number): boolean {
+  return typeof time === "number" && time < bound;
 }
 
 function isAbsent(storage: Storage, name: Name): boolean {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
-import { aAction } from "#core/testing/own-data.ts";
+import { aAction, aLetter } from "#core/testing/own-data.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { anEntry, aRefund, aReplyTo, aReward, aUser, aVoucher } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
-import type { Upgrade } from "./schema.ts";
-import { schemaVersion, upgrades } from "./schema.ts";
+import { schemaVersion, type Upgrade, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
 
 describe("an older shape of the data", () => {
@@ -175,4 +174,14 @@ test("calls what a refund could not take back forfeited", async () => {
   storage.setItem("regulars.refunds", JSON.stringify([{ ...refund, forgone: forfeited }]));
   const { reader } = openBrowserStore({ storage });
   expect(await reader.one("refunds", {})).toEqual({ ...refund, forfeited });
+});
+
+test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {
+  const storage = memoryStorage();
+  const letter = aLetter();
+  storage.setItem("regulars.schema", "8");
+  storage.setItem("regulars.mails", JSON.stringify([{ ...letter, dueAt: NOON, failures: 2 }]));
+  const { reader } = openBrowserStore({ storage });
+  expect(await reader.one("mails", {})).toEqual(letter);
+  expect(await reader.count("jobs", {})).toBe(0);
 });

@@ -24,6 +24,7 @@ export const upgrades: readonly Upgrade[] = [
   toCorrections,
   toAwards,
   toEventNames,
+  toJobs,
 ];
 
 /** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
@@ -89,6 +90,22 @@ function toEventNames(stored: Stored): Stored {
     ...row,
   });
   return { ...stored, refunds: refunds.map(named) };
+}
+
+/** Version 9: what e-mails and deliveries stored about their next attempt is in the jobs now. This edition sends neither, so none of them has one. */
+function toJobs(stored: Stored): Stored {
+  const { mails, webhookDeliveries } = stored;
+  const undated = (row: { readonly dueAt?: number; readonly failures?: number }) => {
+    const { dueAt: _due, failures: _failures, ...rest } = row;
+    return rest;
+  };
+  return {
+    ...stored,
+    ...(Array.isArray(mails) ? { mails: mails.map(undated) } : {}),
+    ...(Array.isArray(webhookDeliveries)
+      ? { webhookDeliveries: webhookDeliveries.map(undated) }
+      : {}),
+  };
 }
 
 /** Marks the replies that staff posted under the name Admin: those of that name and without a photo that are no customer's. */

@@ -14,7 +14,7 @@ export function readerOver(statements: Statements, run: Run, aside: Run = run): 
   const total = async (call: Call) => Number((await run(call))[0]?.[0] ?? 0);
   return {
     async one(dataset, where, options) {
-      const [cells] = await run(statements.one(dataset, where, options?.lock === true));
+      const [cells] = await run(statements.one(dataset, where, options?.lock ?? false));
       return cells && decodedRow<typeof dataset>(tables[dataset], cells);
     },
     async many(dataset, listing) {

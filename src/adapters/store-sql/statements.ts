@@ -50,14 +50,15 @@ export class Statements {
   }
 
   /** The first row that passes, with its lock when asked. */
-  one<N extends Name>(dataset: N, where: Where<Datasets[N]>, lock: boolean): Call {
+  one<N extends Name>(dataset: N, where: Where<Datasets[N]>, lock: boolean | "skip"): Call {
     const table = tables[dataset];
-    const shaping = new Shaping(lock ? "one locked" : "one", table);
+    const shaping = new Shaping(`one ${lock}`, table);
     const tests = whereShape(shaping, table, where);
     return this.#call(shaping, table, () => {
       const query = this.#select(table).where(conditionOf(this.engine, tests)).limit(sql.lit(1));
       // SQLite has a single writer: whoever is in a transaction already has every lock.
-      return lock && this.engine === "postgres" ? query.forUpdate() : query;
+      if (lock === false || this.engine === "sqlite") return query;
+      return lock === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
     });
   }
 

@@ -29,6 +29,7 @@ const names: Readonly<Record<Name, string>> = {
   loginTickets: "two-factor logins",
   resetLinks: "password reset links",
   attempts: "failed attempts",
+  jobs: "background jobs",
   mails: "emails",
   exportGrants: "exports",
   auditLog: "audit log",

@@ -1,27 +1,16 @@
 import { onOutsideChange } from "#adapters/store-browser/outside-change.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
-import type { Store } from "#engine/ports.ts";
 import { fetchFirstScreens } from "#web/shell/screens.tsx";
 import { start } from "#web/shell/start.tsx";
 import { showStartFailure } from "#web/shell/start-failure.tsx";
+import { browserJobs } from "./jobs.ts";
 import { openProgram, whyNotStarted } from "./open.ts";
 import { helpFor } from "./start-help.ts";
 import { browserDatabase, browserStorage, browserTimeZone } from "./surroundings.ts";
 
-const HOUR_MS = 3_600_000;
-
 /** The browser's console is this edition's log. */
 function fault(error: unknown, action: string): void {
   console.error(`Regulars: ${action} failed.`, error);
-}
-
-/** Removes what has expired, now and every hour, for screens that stay open for days. */
-function keepTidy(store: Store): void {
-  const prune = () => {
-    store.prune(Date.now()).catch((error: unknown) => fault(error, "removing what has expired"));
-  };
-  prune();
-  setInterval(prune, HOUR_MS);
 }
 
 // What the first screen needs is on its way while the data is opened.
@@ -37,7 +26,7 @@ async function open(): Promise<void> {
     device: deviceLabel(navigator.userAgent),
     fault,
   });
-  keepTidy(store);
+  browserJobs(store, fault).start();
   await start({ api, edition: "browser", onOutsideChange });
 }
 

@@ -10,9 +10,8 @@ import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { sealedCodes } from "#adapters/secrets/sealed-codes.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { codes } from "#adapters/two-factor/totp.ts";
-import type { Program } from "#core/program.ts";
+import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Mailer, Ports, Store } from "#engine/ports.ts";
-import { rollUp } from "#engine/roll-up.ts";
 import { listenProblem } from "../shared/start-problem.ts";
 import { isReachable, type ServerConfig, showsOutbox } from "./config.ts";
 import { buildApp } from "./http/app.ts";
@@ -20,12 +19,13 @@ import { fitting, mostDescriptors } from "./http/file-descriptors.ts";
 import { currentRequest } from "./http/request-id.ts";
 import { openAccountIn } from "./ops/known-password.ts";
 import { openLog } from "./ops/logging.ts";
+import { attemptCounter } from "./ops/metrics-jobs.ts";
 import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
 import { openSecrets } from "./ops/stored-secrets.ts";
 import type { ServerParts } from "./parts.ts";
-import { mailDelivery, tellingOfLetters } from "./workers/mail-delivery.ts";
+import { serverJobs } from "./workers/jobs.ts";
+import { notifyingStore } from "./workers/notifying-store.ts";
 import { OUTBOX_PATH } from "./workers/outbox.ts";
-import { webhookDelivery } from "./workers/webhooks/webhook-delivery.ts";
 
 /** A server that listens. */
 export interface Running {
@@ -42,7 +42,6 @@ export interface Running {
 }
 
 const PAGES = path.resolve(import.meta.dirname, "../../../dist/server");
-const HOUR_MS = 3_600_000;
 
 /** How long a stopping server waits for the next request of whoever has just had an answer. */
 const LINGER_MS = 1000;
@@ -91,8 +90,8 @@ async function serve(
   const clock = Date.now;
   const hasOutbox = showsOutbox(config);
   const mailer = await openMailer(config, log);
-  const delivery = mailDelivery({ store: opened, mailer, clock, keepsLinks: hasOutbox, log });
-  const store = tellingOfLetters(opened, () => delivery.nudge());
+  let runner: JobRunner | undefined;
+  const store = notifyingStore(opened, () => runner?.nudge());
   const { sealing, resealed } = await openSecrets(config, store);
   if (resealed > 0) log.info({ resealed }, "sealed the stored secrets with the current key");
   const ports: Ports = {
@@ -104,19 +103,12 @@ async function serve(
     fault: (error, action) =>
       log.error({ ...currentRequest(), err: error, action }, "an action failed"),
   };
-  const webhooks = webhookDelivery({
-    store,
-    clock,
-    openSecret: (id, stored) => sealing.open(id, stored),
-    chance: Math.random,
-    allowsPrivate: config.webhookPrivateHosts === "allow" || !isReachable(config),
-    log,
-  });
   const { program, adminPassword } = config;
   await seedIfEmpty(store, { ...ports, program, now: clock(), adminPassword });
   const openAccount = await openAccountIn(ports, config);
   const hasPages = existsSync(path.join(PAGES, "index.html"));
   const pages = hasPages ? PAGES : undefined;
+  const attempts = attemptCounter();
   const app = await buildApp({
     lingerMs: LINGER_MS,
     ports,
@@ -125,17 +117,31 @@ async function serve(
     log,
     pages,
     outbox: hasOutbox,
-    storeMetrics,
+    storeMetrics: (registry) => {
+      storeMetrics(registry);
+      registry.registerMetric(attempts);
+    },
     connections: { ...config.connections, most: mostConnections(config, log) },
   });
   const address = await listen(app, config);
-  delivery.start(config.publicUrl ?? address);
-  webhooks.start();
-  const endUpkeep = upkeep({ store, clock }, program, log);
+  const jobs = serverJobs({
+    store,
+    clock,
+    program,
+    mailer,
+    origin: () => config.publicUrl ?? address,
+    keepsLinks: hasOutbox,
+    openSecret: (id, stored) => sealing.open(id, stored),
+    allowsPrivate: config.webhookPrivateHosts === "allow" || !isReachable(config),
+    log,
+    attempts,
+    name: ports.fresh.id(),
+  });
+  runner = jobs;
+  jobs.start();
   const stop = async () => {
-    endUpkeep();
     await app.close();
-    await Promise.all([delivery.stop(), webhooks.stop()]);
+    await jobs.stop();
     await store.close();
   };
   const outbox = hasOutbox ? address + OUTBOX_PATH : undefined;
@@ -169,24 +175,4 @@ async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promi
     await app.close();
     throw listenProblem(error, { host, port });
   }
-}
-
-/** Removes what has expired and adds up the days that are over, now and every hour. Out: how to end it. */
-function upkeep(
-  { store, clock }: Pick<Ports, "store" | "clock">,
-  program: Program,
-  log: Logger,
-): () => void {
-  const keepUp = async () => {
-    try {
-      const rows = await store.prune(clock());
-      const days = await rollUp({ store, clock }, program);
-      log.debug({ rows, days }, "upkeep done: removed expired data and updated the daily totals");
-    } catch (error) {
-      log.warn({ err: error }, "upkeep failed; trying again in an hour");
-    }
-  };
-  void keepUp();
-  const timer = setInterval(() => void keepUp(), HOUR_MS).unref();
-  return () => clearInterval(timer);
 }

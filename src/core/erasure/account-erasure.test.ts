@@ -15,7 +15,7 @@ const idOf = (change: ProgramChange) => ("id" in change ? change.id : "");
 
 function aLetter(id: string, recipient: string): Mail {
   const words = { subject: "Your link", text: "Hello", link: "/reset-password?token=x" };
-  return { id, recipient, ...words, createdAt: 0, dueAt: 0, sentAt: null, failures: 0 };
+  return { id, recipient, ...words, createdAt: 0, sentAt: null };
 }
 
 function friend(id: string, referrerId: string): Referral {

@@ -53,11 +53,14 @@ export interface Group<Key> {
  * trip on PostgreSQL, so start them together.
  */
 export interface Reader<Datasets> {
-  /** Returns the row that passes every test, or undefined. `lock` locks it until the transaction ends. */
+  /**
+   * Returns the row that passes every test, or undefined. `lock` locks it until the transaction ends; "skip" skips a row that another transaction
+   * has locked instead of waiting for it.
+   */
   one<Name extends DatasetName<Datasets>>(
     dataset: Name,
     where: Where<Datasets[Name]>,
-    options?: { readonly lock?: boolean },
+    options?: { readonly lock?: boolean | "skip" },
   ): Promise<Datasets[Name] | undefined>;
   /** Returns a page of rows, see {@link Listing}. */
   many<Name extends DatasetName<Datasets>>(

@@ -1,9 +1,10 @@
+import { newJob } from "../jobs/job.ts";
 import { RESET_PAGE } from "../sessions/reset-link.ts";
 import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
 import { recoveryLetter, resetLetter } from "./letters.ts";
 import type { Mail } from "./mail.ts";
 
-/** Stores the e-mail with a new reset link, in the commit that makes the link. In: what the rule returned. */
+/** Stores the e-mail with a new reset link and the job that sends it, in the commit that makes the link. In: what the rule returned. */
 export function mailResetLinks(
   events: readonly ProgramEvent[],
   { program, fresh, now }: Pick<Context, "program" | "fresh" | "now">,
@@ -17,10 +18,12 @@ export function mailResetLinks(
       ...(isRecovery ? recoveryLetter(program) : resetLetter(program)),
       link: `${RESET_PAGE}?token=${token}`,
       createdAt: now,
-      dueAt: now,
       sentAt: null,
-      failures: 0,
     };
-    return [{ kind: "insert", dataset: "mails", row }];
+    const job = newJob({ id: row.id, kind: "mail", queue: "mail" }, now);
+    return [
+      { kind: "insert", dataset: "mails", row },
+      { kind: "insert", dataset: "jobs", row: job },
+    ];
   });
 }

@@ -12,12 +12,8 @@ export const mailSchema = z.strictObject({
   /** A path of the program that the letter leads to; the sender puts the public origin before it. Emptied when it is of no use. */
   link: z.string(),
   createdAt: z.int(),
-  /** When it may be tried next: a try puts it off at once, so that nobody else tries meanwhile, and a failure for longer. */
-  dueAt: z.int(),
-  /** Null while it waits. */
+  /** Null while it waits. The job with its id says when it is tried next. */
   sentAt: z.nullable(z.int()),
-  /** How often sending has failed. */
-  failures: z.int().check(z.gte(0)),
 });
 
 /** How long a letter is kept, in milliseconds: a week. */

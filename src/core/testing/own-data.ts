@@ -36,9 +36,7 @@ export function aLetter(own: Partial<Mail> = {}): Mail {
     text: "Hello",
     link: "/reset-password?token=secret",
     createdAt: NOON,
-    dueAt: NOON,
     sentAt: null,
-    failures: 0,
     ...own,
   };
 }

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { newJob } from "../jobs/job.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
 /** Which webhook. */
 export const deleteWebhookInput = z.strictObject({ id });
 
-/** Deletes a webhook: nothing more is delivered, its secret is gone at once, and its deliveries go in pages of their own. The screen asks first. */
+/** Deletes a webhook: nothing more is delivered, its secret is gone at once, and a job removes its deliveries page by page. The screen asks first. */
 export const deleteWebhook = /* @__PURE__ */ command({
   name: "deleteWebhook",
   input: deleteWebhookInput,
@@ -16,9 +17,16 @@ export const deleteWebhook = /* @__PURE__ */ command({
   decide(webhook, _input, { now }) {
     if (webhook === undefined) return refuse("webhook-not-found", {});
     const { id: webhookId, url } = webhook;
+    const removal = newJob(
+      { id: webhookId, kind: "webhook-removal", queue: "webhook-removal" },
+      now,
+    );
     const fields = { isActive: false, secret: "", deletedAt: now };
     return {
-      changes: [{ kind: "patch", dataset: "webhooks", id: webhookId, fields }],
+      changes: [
+        { kind: "patch", dataset: "webhooks", id: webhookId, fields },
+        { kind: "insert", dataset: "jobs", row: removal },
+      ],
       events: [{ name: "webhook.deleted", params: {} }],
       result: {},
       audit: { kind: "webhook", id: webhookId, name: url, detail: "" },

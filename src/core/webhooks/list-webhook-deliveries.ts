@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import type { Job } from "../jobs/job.ts";
 import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { deliveryStates, type WebhookDelivery } from "./webhook.ts";
@@ -14,10 +15,12 @@ export const webhookDeliveriesInput = z.strictObject({
   after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
 });
 
-/** A delivery as admins see it. `problem` in English, empty when nothing went wrong. */
-export type DeliveryLine = Omit<WebhookDelivery, "webhookId">;
+/** A delivery as admins see it. `problem` in English, empty when nothing went wrong; `dueAt` is when one that waits is tried next, in UTC epoch milliseconds. */
+export interface DeliveryLine extends Omit<WebhookDelivery, "webhookId"> {
+  readonly dueAt: number;
+}
 
-/** A webhook's deliveries, newest first, those of 30 days. `next` is the next page's `after`, null at the end. One round trip. */
+/** A webhook's deliveries, newest first, those of 30 days. `next` is the next page's `after`, null at the end. Two round trips. */
 export const webhookDeliveries = /* @__PURE__ */ query({
   name: "webhookDeliveries",
   input: webhookDeliveriesInput,
@@ -35,15 +38,24 @@ export const webhookDeliveries = /* @__PURE__ */ query({
         ...(after === null ? {} : { after: [after.createdAt, after.id] }),
       }),
     ]);
-    return { webhook, rows };
+    const waiting = rows.filter((row) => row.state === "waiting").map((row) => row.id);
+    const jobs = await reader.many("jobs", {
+      where: { id: { anyOf: waiting } },
+      order: [["id", "asc"]],
+      limit: PAGE + 1,
+    });
+    return { webhook, rows, jobs };
   },
-  show({ webhook, rows }) {
+  show({ webhook, rows, jobs }) {
     if (webhook === undefined) return refuse("webhook-not-found", {});
-    const deliveries = rows
-      .slice(0, PAGE)
-      .map(({ webhookId: _own, ...line }): DeliveryLine => line);
+    const deliveries = rows.slice(0, PAGE).map((row) => lineOf(row, jobs));
     const last = rows.length > PAGE ? deliveries.at(-1) : undefined;
     const next = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
     return { result: { deliveries, next } };
   },
 });
+
+function lineOf({ webhookId: _own, ...line }: WebhookDelivery, jobs: readonly Job[]): DeliveryLine {
+  const dueAt = jobs.find(({ id: jobId }) => jobId === line.id)?.dueAt ?? line.createdAt;
+  return { ...line, dueAt };
+}

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { id } from "../kit/fields.ts";
+import { id as idField } from "../kit/fields.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { newDelivery } from "./new-delivery.ts";
-import type { Webhook, WebhookDelivery } from "./webhook.ts";
+import type { Webhook } from "./webhook.ts";
 
 /** Which delivery. */
-export const redeliverInput = z.strictObject({ deliveryId: id });
+export const redeliverInput = z.strictObject({ deliveryId: idField });
 
 /**
  * Delivers an event again: one that waits is due now, and one that was delivered or given up gets another line in the log. The event's id stays, so that the
@@ -19,27 +19,31 @@ export const redeliver = /* @__PURE__ */ command({
   async load({ deliveryId }, reader) {
     const found = await reader.one("webhookDeliveries", { id: deliveryId });
     if (found === undefined) return undefined;
-    // The webhook comes before its deliveries, as in everything that locks both.
-    const [webhook, delivery, event] = await Promise.all([
+    // The webhook comes before its jobs, as in everything that locks both.
+    const [webhook, job, delivery, event] = await Promise.all([
       reader.one("webhooks", { id: found.webhookId, deletedAt: null }, { lock: true }),
-      reader.one("webhookDeliveries", { id: deliveryId }, { lock: true }),
+      reader.one("jobs", { id: deliveryId }, { lock: true }),
+      reader.one("webhookDeliveries", { id: deliveryId }),
       reader.one("webhookEvents", { id: found.eventId }),
     ]);
-    return { webhook, delivery, event };
+    return { webhook, job, delivery, event };
   },
   decide(facts, _input, { now, fresh }) {
-    const { webhook, delivery, event } = facts ?? {};
+    const { webhook, job, delivery, event } = facts ?? {};
     if (webhook === undefined || delivery === undefined) {
       return refuse("webhook-delivery-not-found", {});
     }
     if (!webhook.isActive) return refuse("webhook-paused", {});
     if (event === undefined) return refuse("webhook-event-gone", {});
-    const row =
-      delivery.state === "waiting" ? delivery : newDelivery(fresh.id(), webhook.id, event, now);
+    const isWaiting = delivery.state === "waiting" && job !== undefined;
+    const id = isWaiting ? delivery.id : fresh.id();
+    const again: readonly ProgramChange[] = isWaiting
+      ? [{ kind: "patch", dataset: "jobs", id, fields: { dueAt: now } }]
+      : newDelivery(id, webhook.id, event, now);
     return {
-      changes: [dueNow(row, delivery, now), rested(webhook)],
+      changes: [...again, rested(webhook)],
       events: [{ name: "webhook-event.resent", params: {} }],
-      result: { deliveryId: row.id },
+      result: { deliveryId: id },
       audit: {
         kind: "webhook",
         id: webhook.id,
@@ -49,14 +53,6 @@ export const redeliver = /* @__PURE__ */ command({
     };
   },
 });
-
-function dueNow(row: WebhookDelivery, { id: deliveryId }: WebhookDelivery, now: number) {
-  const change: ProgramChange =
-    row.id === deliveryId
-      ? { kind: "patch", dataset: "webhookDeliveries", id: deliveryId, fields: { dueAt: now } }
-      : { kind: "insert", dataset: "webhookDeliveries", row };
-  return change;
-}
 
 /** The change that ends a webhook's rest: somebody wants to see now what it does. */
 export function rested({ id: webhookId }: Pick<Webhook, "id">): ProgramChange {

@@ -22,15 +22,15 @@ export const sendTestEvent = /* @__PURE__ */ command({
     if (!webhook.isActive) return refuse("webhook-paused", {});
     const data = "{}";
     const row: WebhookEvent = { id: fresh.id(), kind: TEST_KIND, at: now, data, sharedAt: now };
-    const delivery = newDelivery(fresh.id(), webhook.id, row, now);
+    const deliveryId = fresh.id();
     return {
       changes: [
         { kind: "insert", dataset: "webhookEvents", row },
-        { kind: "insert", dataset: "webhookDeliveries", row: delivery },
+        ...newDelivery(deliveryId, webhook.id, row, now),
         rested(webhook),
       ],
       events: [{ name: "webhook.tested", params: {} }],
-      result: { deliveryId: delivery.id },
+      result: { deliveryId },
       audit: { kind: "webhook", id: webhook.id, name: webhook.url, detail: TEST_KIND },
     };
   },

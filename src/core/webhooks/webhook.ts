@@ -40,7 +40,7 @@ export type WebhookEvent = z.output<typeof webhookEventSchema>;
 /** How far a delivery is. */
 export const deliveryStates = ["waiting", "delivered", "given-up"] as const;
 
-/** An event on its way to a webhook. */
+/** An event on its way to a webhook. The job of the same id says when it is tried next. */
 export const webhookDeliverySchema = z.strictObject({
   id: z.string(),
   webhookId: z.string(),
@@ -48,8 +48,6 @@ export const webhookDeliverySchema = z.strictObject({
   kind: z.string(),
   createdAt: z.int(),
   state: z.enum(deliveryStates),
-  /** When it may be tried next: a try puts it off at once, so that nobody else tries meanwhile, and a failure for longer. */
-  dueAt: z.int(),
   /** How often it was tried. */
   tries: z.int().check(z.gte(0)),
   /** The answer's HTTP status at the last try; null where there was none. */

@@ -3,12 +3,12 @@ import { contextFor, NOON, outcomeOf, plainServices, told } from "#testing/conte
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { type PublicEventName, publicEventNames } from "../events.ts";
+import { newJob } from "../jobs/job.ts";
 import { addWebhook, addWebhookInput } from "./add-webhook.ts";
 import { deleteWebhook } from "./delete-webhook.ts";
 import { editWebhook } from "./edit-webhook.ts";
 import { webhookDeliveries } from "./list-webhook-deliveries.ts";
 import { webhooks } from "./list-webhooks.ts";
-import { newDelivery } from "./new-delivery.ts";
 import { redeliver } from "./redeliver.ts";
 import { sendTestEvent } from "./send-test-event.ts";
 import { TEST_KIND } from "./test-kind.ts";
@@ -36,9 +36,20 @@ const event: WebhookEvent = {
 };
 
 const delivery = (own: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
-  ...newDelivery("delivery-1", "hook-1", event, NOON),
+  id: "delivery-1",
+  webhookId: "hook-1",
+  eventId: "event-1",
+  kind: "voucher.used",
+  createdAt: NOON,
+  state: "waiting",
+  tries: 0,
+  status: null,
+  problem: "",
+  deliveredAt: null,
   ...own,
 });
+
+const job = newJob({ id: "delivery-1", kind: "webhook-delivery", queue: "webhook hook-1" }, NOON);
 
 describe("adding a webhook", () => {
   const prepared = () =>
@@ -127,10 +138,13 @@ describe("changing and deleting a webhook", () => {
     );
   });
 
-  test("deleting it takes its secret away at once", () => {
+  test("deleting it takes its secret away at once, and leaves its deliveries to a job", () => {
     const fields = { isActive: false, secret: "", deletedAt: NOON };
     expect(deleteWebhook.decide(aWebhook(), { id: "hook-1" }, boss)).toMatchObject({
-      changes: [{ kind: "patch", dataset: "webhooks", id: "hook-1", fields }],
+      changes: [
+        { kind: "patch", dataset: "webhooks", id: "hook-1", fields },
+        { kind: "insert", dataset: "jobs", row: { id: "hook-1", kind: "webhook-removal" } },
+      ],
     });
   });
 
@@ -163,7 +177,8 @@ describe("delivering again", () => {
       const decision = await again({ ...there, webhookDeliveries: [delivery({ state })] });
       expect(decision).toMatchObject({
         changes: [
-          { kind: "insert", row: { eventId: "event-1", state: "waiting", dueAt: NOON, tries: 0 } },
+          { kind: "insert", row: { eventId: "event-1", state: "waiting", tries: 0 } },
+          { kind: "insert", dataset: "jobs", row: { state: "queued", dueAt: NOON } },
           { kind: "patch", dataset: "webhooks", fields: { restsUntil: 0 } },
         ],
       });
@@ -172,8 +187,9 @@ describe("delivering again", () => {
   );
 
   test("one that waits is due now", async () => {
-    const waiting = delivery({ dueAt: NOON + 1000, tries: 4 });
-    const decision = await again({ ...there, webhookDeliveries: [waiting] });
+    const waiting = delivery({ tries: 4 });
+    const jobs = [{ ...job, dueAt: NOON + 1000 }];
+    const decision = await again({ ...there, webhookDeliveries: [waiting], jobs });
     expect(told(decision).deliveryId).toBe("delivery-1");
     expect(decision).toHaveProperty("changes.0.fields", { dueAt: NOON });
   });
@@ -195,7 +211,8 @@ test("a test event goes to one webhook, shared out already, and not while it is 
   expect(decision).toMatchObject({
     changes: [
       { dataset: "webhookEvents", row: { kind: TEST_KIND, data: "{}", sharedAt: NOON } },
-      { dataset: "webhookDeliveries", row: { webhookId: "hook-1", kind: TEST_KIND, dueAt: NOON } },
+      { dataset: "webhookDeliveries", row: { webhookId: "hook-1", kind: TEST_KIND } },
+      { dataset: "jobs", row: { kind: "webhook-delivery", queue: "webhook hook-1", dueAt: NOON } },
       { dataset: "webhooks", fields: { restsUntil: 0 } },
     ],
   });

@@ -4,6 +4,7 @@ import { counterErrors } from "./errors/counter.ts";
 import { erasureErrors } from "./errors/erasure.ts";
 import { feedbackErrors } from "./errors/feedback.ts";
 import { identityErrors } from "./errors/identity.ts";
+import { jobsErrors } from "./errors/jobs.ts";
 import { locationsErrors } from "./errors/locations.ts";
 import { membersErrors } from "./errors/members.ts";
 import { pageErrorTexts } from "./errors/page.ts";
@@ -27,6 +28,7 @@ export const errorTexts: AllErrorTexts = {
   ...erasureErrors,
   ...feedbackErrors,
   ...identityErrors,
+  ...jobsErrors,
   ...locationsErrors,
   ...membersErrors,
   ...pageErrorTexts,

@@ -2,6 +2,7 @@ import type { AllEventTexts } from "../declared.ts";
 import { broadcastsEvents } from "./events/broadcasts.ts";
 import { erasureEvents } from "./events/erasure.ts";
 import { feedbackEvents } from "./events/feedback.ts";
+import { jobsEvents } from "./events/jobs.ts";
 import { locationsEvents } from "./events/locations.ts";
 import { membersEvents } from "./events/members.ts";
 import { pointsEvents } from "./events/points.ts";
@@ -20,6 +21,7 @@ export const eventTexts: AllEventTexts = {
   ...broadcastsEvents,
   ...erasureEvents,
   ...feedbackEvents,
+  ...jobsEvents,
   ...locationsEvents,
   ...membersEvents,
   ...pointsEvents,

@@ -40,6 +40,7 @@ export const shellTexts = catalogue("shell", {
   dataExport: "Data Export",
   locations: "Locations",
   webhooks: "Webhooks",
+  backgroundJobs: "Background Jobs",
   auditLog: "Audit Log",
   adminSettings: "Admin Settings",
   backOffice: "Back office",

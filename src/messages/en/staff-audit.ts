@@ -16,6 +16,8 @@ export const staffAuditTexts = catalogue("staff-audit", {
   addedAWebhook: "Added a webhook",
   editedAWebhook: "Edited a webhook",
   deletedAWebhook: "Deleted a webhook",
+  retriedAJob: "Retried a background job",
+  cancelledAJob: "Cancelled a background job",
   sentATestEvent: "Sent a test event",
   resentAnEvent: "Resent an event",
   cancelledAVoucher: "Cancelled a voucher",

@@ -116,6 +116,10 @@ const forStaff: Readonly<Record<StaffPath, FirstLoad>> = {
     asks: [allLocations],
   },
   webhooks: staff("webhooks/staff/webhooks-page.tsx", { name: "webhooks", input: {} }),
+  jobs: staff("jobs/staff/jobs-page.tsx", {
+    name: "jobs",
+    input: { kind: null, state: null, after: null },
+  }),
   audit: staff(
     "staff/audit/audit-page.tsx",
     {

@@ -8,6 +8,7 @@ import { counter } from "./007-counter.ts";
 import { corrections } from "./008-corrections.ts";
 import { awards } from "./009-awards.ts";
 import { eventNames } from "./010-event-names.ts";
+import { jobs } from "./011-jobs.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration, oldest first; the numbers follow on from 1. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   corrections,
   awards,
   eventNames,
+  jobs,
 ];

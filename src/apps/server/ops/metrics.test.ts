@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { newJob } from "#core/jobs/job.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { type ParsedSample, parseMetrics } from "#testing/server/metrics-parser.ts";
@@ -72,7 +73,7 @@ describe("/metrics", () => {
     expect(value("regulars_action_seconds_sum", { kind: "command" })).toBeGreaterThan(0);
   });
 
-  test("tells of letters, of the process and of what runs", async () => {
+  test("tells of jobs, of the process and of what runs", async () => {
     const { address: email } = { address: "someone@example.com" };
     const mail = {
       id: "m",
@@ -83,15 +84,22 @@ describe("/metrics", () => {
       createdAt: 1,
       sentAt: null,
     };
+    const mailJob = { kind: "mail", queue: "mail" } as const;
+    const failed = { state: "failed", finishedAt: 2 } as const;
     await fixture.commit([
-      { kind: "insert", dataset: "mails", row: { ...mail, dueAt: 1, failures: 0 } },
-      { kind: "insert", dataset: "mails", row: { ...mail, id: "n", dueAt: 1, failures: 10 } },
+      { kind: "insert", dataset: "mails", row: mail },
+      { kind: "insert", dataset: "jobs", row: newJob({ ...mailJob, id: "m" }, 1) },
+      {
+        kind: "insert",
+        dataset: "jobs",
+        row: { ...newJob({ ...mailJob, id: "n" }, 1), ...failed },
+      },
     ]);
     const samples = await figures();
     const value = (name: string, labels: object = {}) => valueOf(samples, name, labels);
-    expect(value("regulars_letters", { state: "due" })).toBe(1);
-    expect(value("regulars_letters", { state: "later" })).toBe(0);
-    expect(value("regulars_letters", { state: "failed" })).toBe(1);
+    expect(value("regulars_jobs", { kind: "mail", state: "queued" })).toBe(1);
+    expect(value("regulars_jobs", { kind: "mail", state: "failed" })).toBe(1);
+    expect(value("regulars_webhook_events_new")).toBe(0);
     expect(value("regulars_store_up")).toBe(1);
     expect(value("regulars_live_streams")).toBe(0);
     expect(value("regulars_build_info", { edition: "server", node: process.versions.node })).toBe(
@@ -151,8 +159,8 @@ describe("/metrics", () => {
     expect(valueOf(samples, "regulars_store_up")).toBe(0);
     const names = samples.map(({ name }) => name);
     for (const name of [
-      "regulars_letters",
-      "regulars_webhook_events",
+      "regulars_jobs",
+      "regulars_webhook_events_new",
       "regulars_webhooks_failing",
     ]) {
       expect(names).not.toContain(name);

@@ -7,7 +7,7 @@ import type { ServerParts } from "../parts.ts";
 import { TILL_PATH, tillVerbs } from "../till/verbs.ts";
 import { isAtThisMachine } from "../workers/outbox.ts";
 import { webhookMetrics } from "../workers/webhooks/figures.ts";
-import { letterMetrics } from "./metrics-letters.ts";
+import { jobMetrics } from "./metrics-jobs.ts";
 import { buildInfo, processMetrics } from "./metrics-process.ts";
 
 /** Where a monitor reads the figures. */
@@ -50,7 +50,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
     done();
   });
 
-  const readLetters = letterMetrics(registry, parts.ports);
+  const readJobs = jobMetrics(registry, parts.ports);
   const readWebhooks = webhookMetrics(registry, parts.ports);
   parts.storeMetrics?.(registry);
   buildInfo(registry);
@@ -67,7 +67,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
         .send(refused("not-signed-in", {}));
     }
     liveStreams.set(streams());
-    await Promise.all([readLetters(), readWebhooks()]);
+    await Promise.all([readJobs(), readWebhooks()]);
     return response
       .type(registry.contentType)
       .send((await registry.metrics()) + (await ofProcess.metrics()));

@@ -74,7 +74,7 @@ describe("the process", () => {
     const server = start(smtp(sink.port));
     await recover(await listening(server));
     await vi.waitFor(
-      () => expect(server.out()).toContain("could not be sent; trying again later"),
+      () => expect(server.out()).toContain("could not be completed; trying again later"),
       soon,
     );
     const { SMTP_URL } = smtp(sink.port);
@@ -90,7 +90,7 @@ describe("the process", () => {
     const before = start(smtp(port));
     await recover(await listening(before));
     await vi.waitFor(
-      () => expect(before.out()).toContain("could not be sent; trying again later"),
+      () => expect(before.out()).toContain("could not be completed; trying again later"),
       soon,
     );
     before.child.kill("SIGTERM");

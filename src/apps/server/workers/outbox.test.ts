@@ -42,9 +42,7 @@ async function openWithLetter(own: Parameters<typeof openFixture>[0] = { outbox:
     text: "<script>alert('text')</script>",
     link: `/reset-password?token=${id}`,
     createdAt,
-    dueAt: now,
     sentAt: null,
-    failures: 0,
     ...fields,
   });
   await fixture.commit([

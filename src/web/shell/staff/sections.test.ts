@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isIn, staffSections } from "./sections.ts";
 
-test("the sections of the back office and what each asks for are the specification's (§2, Admin area) and the server edition's own", () => {
+test("the sections of the back office and what each asks for are the specification's (§2, Admin area) and our own", () => {
   const rows = staffSections.map(({ path, label, permission }) => [
     path === "" ? "/admin" : `/admin/${path}`,
     label,
@@ -20,6 +20,7 @@ test("the sections of the back office and what each asks for are the specificati
     ["/admin/export", "Data Export", "canExportData"],
     ["/admin/locations", "Locations", "admin"],
     ["/admin/webhooks", "Webhooks", "admin"],
+    ["/admin/jobs", "Background Jobs", "admin"],
     ["/admin/audit", "Audit Log", "admin"],
     ["/admin/settings", "Admin Settings", "staff"],
   ]);

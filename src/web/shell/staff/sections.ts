@@ -101,6 +101,13 @@ export const staffSections = [
     serverOnly: true,
   },
   {
+    path: "jobs",
+    get label() {
+      return shellTexts.backgroundJobs;
+    },
+    permission: "admin",
+  },
+  {
     path: "audit",
     get label() {
       return shellTexts.auditLog;

@@ -5,6 +5,7 @@ import {
   Gift,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   LogOut,
   type LucideIcon,
   MapPin,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<StaffPath, LucideIcon>> = {
   export: Download,
   locations: MapPin,
   webhooks: Webhook,
+  jobs: ListChecks,
   audit: ScrollText,
   settings: Settings,
 };

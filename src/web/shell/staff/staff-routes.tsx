@@ -28,6 +28,7 @@ const staffScreens: Readonly<Record<StaffPath, ReturnType<typeof screen>>> = {
   ),
   roles: screen(async () => (await import("#web/features/staff/roles/roles-page.tsx")).RolesPage),
   locations: screen(async () => (await import("./locations-screen.tsx")).LocationsScreen),
+  jobs: screen(async () => (await import("#web/features/jobs/staff/jobs-page.tsx")).JobsPage),
   webhooks: screen(
     async () => (await import("#web/features/webhooks/staff/webhooks-page.tsx")).WebhooksPage,
   ),

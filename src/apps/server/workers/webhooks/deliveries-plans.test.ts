@@ -15,7 +15,11 @@ beforeAll(async () => {
   database.exec(`
     with recursive count(n) as (select 1 union all select n + 1 from count where n < 5000)
     insert into webhook_deliveries select 'd' || n, 'hook-' || (n % 5), 'e' || n, 'voucher.used', n,
-      case when n % 50 = 0 then 'waiting' else 'delivered' end, n, 1, 204, '', null from count;
+      case when n % 50 = 0 then 'waiting' else 'delivered' end, 1, 204, '', null from count;
+    with recursive count(n) as (select 1 union all select n + 1 from count where n < 5000)
+    insert into jobs select 'd' || n, case when n % 7 = 0 then 'mail' else 'webhook-delivery' end, 'webhook hook-' || (n % 5),
+      case when n % 50 = 0 then 'queued' when n % 51 = 0 then 'failed' else 'done' end, n, n, null, '', 1, 0, 0, 'none', '',
+      case when n % 50 = 0 then null else n end from count;
     with recursive count(n) as (select 1 union all select n + 1 from count where n < 5000)
     insert into webhook_events select 'e' || n, 'voucher.used', n, '{}', case when n > 4990 then null else n end from count;
     analyze`);
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 const statements = new Statements("sqlite");
-const due = { state: "waiting", dueAt: { below: 100 } } as const;
+const due = { finishedAt: null, leasedUntil: null, dueAt: { below: 100 } } as const;
 const newestFirst = [
   ["createdAt", "desc"],
   ["id", "desc"],
@@ -42,14 +46,42 @@ const reads: Readonly<Record<string, Call>> = {
     limit: 100,
   }),
   "how many are new": statements.count("webhookEvents", { sharedAt: null }),
-  "what is due to a webhook": statements.many("webhookDeliveries", {
-    where: { webhookId: "hook-1", ...due },
+  "the jobs of a queue that are due": statements.many("jobs", {
+    where: { queue: "webhook hook-1", ...due },
     order: [
       ["dueAt", "asc"],
       ["id", "asc"],
     ],
+    limit: 10,
+  }),
+  "jobs whose lease has ended": statements.many("jobs", {
+    where: { queue: "webhook hook-1", leasedUntil: { below: 100 } },
+    order: [
+      ["leasedUntil", "asc"],
+      ["id", "asc"],
+    ],
     limit: 1,
   }),
+  "the jobs": statements.many("jobs", { order: newestFirst, limit: 51, after: [100, "d100"] }),
+  "the jobs of one state": statements.many("jobs", {
+    where: { state: "failed" },
+    order: newestFirst,
+    limit: 51,
+    after: [100, "d100"],
+  }),
+  "the jobs of one kind": statements.many("jobs", {
+    where: { kind: "mail" },
+    order: newestFirst,
+    limit: 51,
+    after: [100, "d100"],
+  }),
+  "the jobs of one kind and state": statements.many("jobs", {
+    where: { kind: "mail", state: "failed" },
+    order: newestFirst,
+    limit: 51,
+    after: [100, "d100"],
+  }),
+  "jobs that ended long ago": statements.removeBelow("jobs", "finishedAt", 100),
   "how many wait": statements.count("webhookDeliveries", { webhookId: "hook-1", state: "waiting" }),
   "the log": statements.many("webhookDeliveries", {
     where: { webhookId: "hook-1" },
@@ -73,6 +105,6 @@ test.each(Object.entries(reads))("%s come out of an index, in its order", (_name
     .map((row) => String(row[3]))
     .join("\n");
   connection.close();
-  expect(plan).toMatch(/USING (COVERING )?INDEX webhook_/);
+  expect(plan).toMatch(/USING (COVERING )?INDEX (webhook_|jobs_)/);
   expect(plan).not.toContain("TEMP B-TREE");
 });

@@ -3,15 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { DELIVERY_PAUSES } from "#core/jobs/policies.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
-import { PAUSES } from "#core/webhooks/retry.ts";
+import type { JobRunner } from "#engine/jobs/runner.ts";
 import { orderedEventNames } from "#messages/en/public-events.ts";
 import { aCode, aReward } from "#testing/rows.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { startRunner } from "#testing/server/job-runner.ts";
 import { openReceiver, type ReceivedCall, type Receiver } from "#testing/server/receiver.ts";
 import { openLocation } from "#testing/server/tills.ts";
 import { addPerson, adminSession, openSession, post } from "#testing/server/visitors.ts";
-import { type WebhookDelivering, webhookDelivery } from "./webhook-delivery.ts";
+import { webhookJobs } from "./webhook-jobs.ts";
 
 const manual = readFileSync(
   path.resolve(import.meta.dirname, "../../../../../docs/webhooks.md"),
@@ -20,7 +22,7 @@ const manual = readFileSync(
 
 let fixture: Fixture;
 let receiver: Receiver;
-let worker: WebhookDelivering;
+let runner: JobRunner;
 let boss: string;
 let secret: string;
 
@@ -31,20 +33,13 @@ beforeAll(async () => {
   const body = { url: receiver.url, kinds: [] };
   secret = String((await done("addWebhook", boss, body)).secret);
   const { store, clock } = fixture.ports;
-  worker = webhookDelivery({
-    store,
-    clock,
-    openSecret: (_id, stored) => stored,
-    chance: Math.random,
-    allowsPrivate: true,
-    log: { warn: () => {}, error: () => {} },
-    beatMs: 20,
-  });
-  worker.start();
+  const openSecret = (_id: string, stored: string) => stored;
+  const handlers = webhookJobs({ store, clock, openSecret, allowsPrivate: true });
+  runner = startRunner({ store, clock, handlers });
 });
 
 afterAll(async () => {
-  await worker.stop();
+  await runner.stop();
   await receiver.close();
   await fixture.close();
 });
@@ -251,5 +246,5 @@ test("the manual tells the pauses that there are", () => {
     manual.matchAll(/^\| \d+ \| (\d+) (\w+?)s? \|$/gm),
     ([, count, unit = ""]) => Number(count) * (units[unit] ?? 0),
   );
-  expect(told).toEqual(PAUSES);
+  expect(told).toEqual(DELIVERY_PAUSES);
 });

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Ports, Store } from "#engine/ports.ts";
 import type { Reach } from "./addresses.ts";
 
@@ -7,11 +6,6 @@ export interface WebhookParts extends Reach, Pick<Ports, "clock"> {
   readonly store: Pick<Store, "reader" | "transact">;
   /** A webhook's secret as it was shown. In: its id and what is stored. Throws when it is sealed with a key that is not there. */
   readonly openSecret: (webhookId: string, stored: string) => string;
-  /** A number of chance from 0 up to 1. */
-  readonly chance: () => number;
-  readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
-  /** How often it looks for what is new or due, in milliseconds; a second when left out. */
-  readonly beatMs?: number;
   /** How long a receiver may take to answer, in milliseconds; ten seconds when left out. */
   readonly timeoutMs?: number;
 }

@@ -73,11 +73,9 @@ function putOutFor(
   webhooks: readonly Webhook[],
   now: number,
 ): readonly ProgramChange[] {
-  const deliveries = webhooks.map((webhook): ProgramChange => {
-    const id = `${event.id}-${webhook.id}`;
-    const row = { ...newDelivery(id, webhook.id, event, now), dueAt: event.at };
-    return { kind: "insert", dataset: "webhookDeliveries", row };
-  });
+  const deliveries = webhooks.flatMap(({ id }) =>
+    newDelivery(`${event.id}-${id}`, id, event, now, event.at),
+  );
   const fields = { sharedAt: now };
   return [...deliveries, { kind: "patch", dataset: "webhookEvents", id: event.id, fields }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { PAUSES } from "#core/webhooks/retry.ts";
+import { DELIVERY_PAUSES } from "#core/jobs/policies.ts";
 import { addHook, delivering, idsAt, publishEvent, soon } from "#testing/server/delivering.ts";
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ describe("a receiver that does not take it", () => {
     });
     expect(idsAt(to)).toEqual(["event-1", "event-1"]);
     expect(await world.hook()).toMatchObject({ failures: 0, restsUntil: 0 });
-    expect(world.logged()).toEqual(["an event could not be delivered; trying again later"]);
+    expect(world.logged()).toEqual(["a background job could not be completed; trying again later"]);
   });
 
   test("and is away for hours loses nothing", async () => {
@@ -68,20 +68,20 @@ describe("a receiver that does not take it", () => {
     await addHook(world.store(), to.url);
     await publishEvent(world.store(), ["poison"], { at: world.now() });
     world.deliver();
-    for (const [at, pause] of PAUSES.entries()) {
+    for (const [at, pause] of DELIVERY_PAUSES.entries()) {
       await world.expectDelivery("poison", { tries: at + 1, dueAt: world.now() + pause });
       world.travel(pause);
     }
     await world.expectDelivery("poison", {
       state: "given-up",
-      tries: PAUSES.length + 1,
+      tries: DELIVERY_PAUSES.length + 1,
       status: 422,
     });
-    expect(world.logged().at(-1)).toMatch(/^gave up on an event/);
+    expect(world.logged().at(-1)).toMatch(/^gave up on a background job/);
     world.travel(MINUTE);
     await publishEvent(world.store(), ["after"], { at: world.now() });
     await world.expectDelivery("after", { state: "delivered" });
-    expect(idsAt(to).filter((id) => id === "poison")).toHaveLength(PAUSES.length + 1);
+    expect(idsAt(to).filter((id) => id === "poison")).toHaveLength(DELIVERY_PAUSES.length + 1);
   });
 
   test("answers with a redirect, which is not followed", async () => {

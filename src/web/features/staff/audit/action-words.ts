@@ -82,6 +82,12 @@ export const actionWords: Readonly<Record<LoggedCommand, string>> = {
   get redeliver() {
     return staffAuditTexts.resentAnEvent;
   },
+  get retryJob() {
+    return staffAuditTexts.retriedAJob;
+  },
+  get cancelJob() {
+    return staffAuditTexts.cancelledAJob;
+  },
   get cancelVoucher() {
     return staffAuditTexts.cancelledAVoucher;
   },

@@ -6,11 +6,14 @@ import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { type Job, newJob } from "#core/jobs/job.ts";
 import type { Mail } from "#core/mails/mail.ts";
+import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Mailer, Store } from "#engine/ports.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { type RunnerOptions, startRunner } from "#testing/server/job-runner.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
-import { type Delivery, type DeliveryParts, mailDelivery } from "./mail-delivery.ts";
+import { type MailParts, mailJobs } from "./mail-jobs.ts";
 
 const MINUTE = 60_000;
 
@@ -19,7 +22,7 @@ let store: Store;
 let now: number;
 let sink: SmtpSink;
 let logged: readonly string[];
-let deliveries: readonly Delivery[];
+let runners: readonly JobRunner[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "regulars-mail-"));
@@ -27,11 +30,11 @@ beforeEach(async () => {
   sink = await openSmtpSink();
   now = Date.now();
   logged = [];
-  deliveries = [];
+  runners = [];
 });
 
 afterEach(async () => {
-  for (const delivery of deliveries) await delivery.stop();
+  for (const runner of runners) await runner.stop();
   await store.close();
   await sink.close();
   await rm(folder, { recursive: true, force: true });
@@ -43,28 +46,33 @@ function viaSmtp(port: number, login = ""): Mailer {
 }
 
 function deliver(
-  own: Partial<DeliveryParts> = {},
+  own: Partial<MailParts> & Partial<RunnerOptions> = {},
   origin = "https://rewards.example.com",
-): Delivery {
+): JobRunner {
   const note = (facts: unknown, words?: string) => {
     logged = [...logged, `${words} ${JSON.stringify(facts)}`];
   };
-  const delivery = mailDelivery({
+  const parts = {
     store,
     mailer: viaSmtp(sink.port),
     clock: () => now,
+    origin: () => origin,
     keepsLinks: false,
     // What the log writes is looked at where the real one runs; here it counts what is told at all.
     log: { warn: note, error: note },
-    beatMs: 20,
     ...own,
-  });
-  delivery.start(origin);
-  deliveries = [...deliveries, delivery];
-  return delivery;
+  };
+  const runner = startRunner({ handlers: [mailJobs(parts)], ...parts });
+  runners = [...runners, runner];
+  return runner;
 }
 
-async function put(id: string, own: Partial<Mail> = {}, into = store): Promise<void> {
+async function put(
+  id: string,
+  own: Partial<Pick<Mail, "createdAt" | "recipient">> = {},
+  job: Partial<Job> = {},
+  into = store,
+): Promise<void> {
   const row: Mail = {
     id,
     recipient: "ana@example.com",
@@ -72,12 +80,14 @@ async function put(id: string, own: Partial<Mail> = {}, into = store): Promise<v
     text: "Hello,\n\nhere it is:",
     link: `/reset-password?token=${id}`,
     createdAt: now,
-    dueAt: now,
     sentAt: null,
-    failures: 0,
     ...own,
   };
-  const changes = [{ kind: "insert", dataset: "mails", row } as const];
+  const queued = { ...newJob({ id, kind: "mail", queue: "mail" }, row.createdAt), ...job };
+  const changes = [
+    { kind: "insert", dataset: "mails", row } as const,
+    { kind: "insert", dataset: "jobs", row: queued } as const,
+  ];
   await into.transact(async () => ({ changes, result: undefined }));
 }
 
@@ -85,13 +95,19 @@ async function stored(id: string): Promise<Mail | undefined> {
   return store.reader.one("mails", { id });
 }
 
+async function jobOf(id: string): Promise<Job | undefined> {
+  return store.reader.one("jobs", { id });
+}
+
 const soon = { timeout: 10_000, interval: 20 };
+const expectJob = (id: string, fields: Partial<Job>) =>
+  vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(fields), soon);
 const idsReceived = () => sink.received.map(({ header }) => /Letter (\S+)/.exec(header)?.[1]);
 
 describe("letters through a mail server", () => {
   test("go out whole, oldest first, and leave no link behind", async () => {
-    await put("second", { createdAt: now + 1 });
-    await put("first");
+    await put("second");
+    await put("first", { createdAt: now - 1 });
     deliver();
     await vi.waitFor(async () => expect((await stored("second"))?.sentAt).toBe(now), soon);
     expect(idsReceived()).toEqual(["first", "second"]);
@@ -102,7 +118,8 @@ describe("letters through a mail server", () => {
     expect(header).toContain("Message-ID: <first@shop.example>");
     expect(body).toContain("here it is:");
     expect(body).toContain("https://rewards.example.com/reset-password?token=first");
-    expect(await stored("first")).toMatchObject({ sentAt: now, link: "", failures: 0 });
+    expect(await stored("first")).toMatchObject({ sentAt: now, link: "" });
+    await expectJob("first", { state: "done", attempts: 1, finishedAt: now });
   });
 
   test("use the login of the URL, decoded", async () => {
@@ -117,7 +134,7 @@ describe("letters through a mail server", () => {
     await put("found");
     await vi.waitFor(() => expect(idsReceived()).toEqual(["found"]), soon);
     const slow = deliver({ beatMs: MINUTE });
-    await deliveries[0]?.stop();
+    await runners[0]?.stop();
     await put("nudged");
     slow.nudge();
     await vi.waitFor(() => expect(idsReceived()).toEqual(["found", "nudged"]), soon);
@@ -128,17 +145,21 @@ describe("letters through a mail server", () => {
     await sink.close();
     await put("patient");
     deliver({ mailer: viaSmtp(port) });
-    await vi.waitFor(async () => expect((await stored("patient"))?.failures).toBe(1), soon);
-    expect(await stored("patient")).toMatchObject({ dueAt: now + 5000, sentAt: null });
+    await expectJob("patient", {
+      state: "queued",
+      attempts: 1,
+      dueAt: now + 5000,
+      reason: "mail-refused",
+      detail: "ESOCKET",
+    });
     now += 5000;
-    await vi.waitFor(async () => expect((await stored("patient"))?.failures).toBe(2), soon);
-    expect(await stored("patient")).toMatchObject({ dueAt: now + 10_000 });
+    await expectJob("patient", { state: "queued", attempts: 2, dueAt: now + 10_000 });
     sink = await openSmtpSink({ port });
     now += 10_000;
     await vi.waitFor(async () => expect((await stored("patient"))?.sentAt).toBe(now), soon);
     expect(idsReceived()).toEqual(["patient"]);
     expect(
-      logged.filter((line) => line.includes("could not be sent; trying again later")),
+      logged.filter((line) => line.includes("could not be completed; trying again later")),
     ).toHaveLength(2);
   });
 
@@ -146,34 +167,36 @@ describe("letters through a mail server", () => {
     const { port } = sink;
     await sink.close();
     sink = await openSmtpSink({ port, refuses: "gone@example.com" });
-    await put("refused", { recipient: "gone@example.com", failures: 8 });
-    await put("fine", { createdAt: now + 1 });
+    await put("refused", { recipient: "gone@example.com" }, { attempts: 8 });
+    await put("fine", { createdAt: now + 1 }, { dueAt: now });
     deliver();
     await vi.waitFor(async () => expect((await stored("fine"))?.sentAt).toBe(now), soon);
-    expect((await stored("refused"))?.failures).toBe(9);
+    await expectJob("refused", { state: "queued", attempts: 9 });
     now += 22 * MINUTE;
-    await vi.waitFor(async () => expect((await stored("refused"))?.failures).toBe(10), soon);
+    await vi.waitFor(async () => expect((await jobOf("refused"))?.state).toBe("failed"), soon);
+    expect(await jobOf("refused")).toMatchObject({ attempts: 10, reason: "mail-refused" });
     expect(await stored("refused")).toMatchObject({ sentAt: null, link: "" });
-    expect(logged.at(-1)).toMatch(/^gave up on an e-mail/);
+    expect(logged.at(-1)).toMatch(/^gave up on a background job/);
     now += 22 * MINUTE;
-    await put("after", { createdAt: now, dueAt: now });
+    await put("after", { createdAt: now });
     await vi.waitFor(async () => expect((await stored("after"))?.sentAt).toBe(now), soon);
-    expect((await stored("refused"))?.failures).toBe(10);
+    expect((await jobOf("refused"))?.attempts).toBe(10);
     expect(idsReceived()).toEqual(["fine", "after"]);
   });
 
   test("whose link has expired meanwhile are given up and not sent", async () => {
     await put("stale", { createdAt: now - 60 * MINUTE });
     deliver();
-    await vi.waitFor(async () => expect((await stored("stale"))?.failures).toBe(10), soon);
+    await vi.waitFor(async () => expect((await jobOf("stale"))?.reason).toBe("link-expired"), soon);
     expect(await stored("stale")).toMatchObject({ sentAt: null, link: "" });
     expect(sink.received).toEqual([]);
-    expect(logged).toEqual([expect.stringContaining("has expired")]);
+    expect(logged).toEqual([expect.stringContaining("link-expired")]);
   });
 
   test("are left to whoever has taken them up, and go after that one has died", async () => {
-    await put("taken", { dueAt: now + MINUTE });
-    await put("free", { createdAt: now + 1 });
+    const lease = { state: "running", leasedBy: "dead", leasedUntil: now + MINUTE } as const;
+    await put("taken", {}, { ...lease, attempts: 1 });
+    await put("free", { createdAt: now + 1 }, { dueAt: now });
     deliver();
     await vi.waitFor(() => expect(idsReceived()).toEqual(["free"]), soon);
     now += MINUTE;
@@ -185,12 +208,13 @@ describe("letters through a mail server", () => {
     await sink.close();
     sink = await openSmtpSink({ port, slowMs: 300 });
     await put("first");
-    await put("second", { createdAt: now + 1 });
-    const delivery = deliver();
-    await vi.waitFor(async () => expect((await stored("first"))?.dueAt).toBeGreaterThan(now), soon);
-    await delivery.stop();
+    await put("second", { createdAt: now + 1 }, { dueAt: now });
+    const runner = deliver();
+    await vi.waitFor(async () => expect((await jobOf("first"))?.state).toBe("running"), soon);
+    await runner.stop();
     expect(await stored("first")).toMatchObject({ sentAt: now });
-    expect(await stored("second")).toMatchObject({ sentAt: null, failures: 0, dueAt: now });
+    expect(await stored("second")).toMatchObject({ sentAt: null });
+    expect(await jobOf("second")).toMatchObject({ state: "queued", attempts: 0, dueAt: now });
     expect(idsReceived()).toEqual(["first"]);
   });
 });
@@ -231,7 +255,7 @@ test.runIf(testDatabaseUrl !== undefined)(
     const one = await openPostgresStore({ url: database.url });
     const other = await openPostgresStore({ url: database.url });
     const ids = Array.from({ length: 30 }, (_, number) => `letter-${number}`);
-    for (const id of ids) await put(id, {}, one);
+    for (const id of ids) await put(id, {}, {}, one);
     const workers = [deliver({ store: one }), deliver({ store: other })];
     await vi.waitFor(
       async () => expect(await one.reader.count("mails", { sentAt: null })).toBe(0),

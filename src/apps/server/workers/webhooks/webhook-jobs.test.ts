@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import type { ProgramChange } from "#core/world.ts";
+import { newJob } from "#core/jobs/job.ts";
+import { newDelivery } from "#core/webhooks/new-delivery.ts";
 import type { Store } from "#engine/ports.ts";
 import {
   addHook,
@@ -20,7 +21,7 @@ const HOUR = 60 * MINUTE;
 const world = delivering();
 
 /** Patches a row past the rules. */
-const patched = (dataset: "webhooks" | "webhookDeliveries", id: string, fields: object) =>
+const patched = (dataset: "webhooks" | "webhookDeliveries" | "jobs", id: string, fields: object) =>
   committed(world.store(), [{ kind: "patch", dataset, id, fields }]);
 
 describe("an event", () => {
@@ -109,50 +110,40 @@ describe("a webhook", () => {
   test("that is deleted goes with all its deliveries, page by page", async () => {
     await addHook(world.store(), "http://127.0.0.1:1/", { isActive: false });
     await addHook(world.store(), "http://127.0.0.1:1/", { id: "other", isActive: false });
-    const what = {
-      kind: "voucher.used",
-      createdAt: world.now(),
-      dueAt: world.now(),
-      tries: 0,
-      status: null,
-    };
-    const rest = { state: "waiting", problem: "", deliveredAt: null } as const;
-    const row = (webhookId: string, at: number): ProgramChange => ({
-      kind: "insert",
-      dataset: "webhookDeliveries",
-      row: { id: `${webhookId}-${at}`, webhookId, eventId: "e", ...what, ...rest },
-    });
+    const event = { id: "e", kind: "voucher.used" };
+    const waiting = (webhookId: string, at: number) =>
+      newDelivery(`${webhookId}-${at}`, webhookId, event, world.now());
     await committed(
       world.store(),
-      Array.from({ length: 450 }, (_, at) => row("hook", at)),
+      Array.from({ length: 450 }, (_, at) => waiting("hook", at)).flat(),
     );
-    await committed(world.store(), [row("other", 1)]);
+    await committed(world.store(), waiting("other", 1));
     await patched("webhooks", "hook", { secret: "", deletedAt: world.now() });
+    const removal = { id: "hook", kind: "webhook-removal", queue: "webhook-removal" } as const;
+    const row = newJob(removal, world.now());
+    await committed(world.store(), [{ kind: "insert", dataset: "jobs", row }]);
     world.deliver();
     await vi.waitFor(async () => expect(await world.hook()).toBeUndefined(), soon);
     expect(await world.store().reader.count("webhookDeliveries", { webhookId: "hook" })).toBe(0);
     expect(await world.store().reader.count("webhookDeliveries", { webhookId: "other" })).toBe(1);
+    await vi.waitFor(
+      async () =>
+        expect(await world.store().reader.one("jobs", { id: "hook" })).toMatchObject({
+          state: "done",
+          stepsDone: 400,
+          stepCount: 450,
+        }),
+      soon,
+    );
+    expect(await world.store().reader.count("jobs", { kind: "webhook-delivery" })).toBe(1);
   });
 
   test("whose event is not kept any more gives its delivery up", async () => {
     const to = await world.receiver();
     await addHook(world.store(), to.url);
     await publishEvent(world.store(), ["event-1"], { at: world.now(), sharedAt: world.now() });
-    const what = {
-      webhookId: "hook",
-      eventId: "pruned",
-      kind: "voucher.used",
-      createdAt: world.now(),
-    };
-    const rest = {
-      state: "waiting",
-      dueAt: world.now(),
-      tries: 3,
-      status: null,
-      problem: "",
-    } as const;
-    const row = { id: "late", ...what, ...rest, deliveredAt: null };
-    await committed(world.store(), [{ kind: "insert", dataset: "webhookDeliveries", row }]);
+    const pruned = { id: "pruned", kind: "voucher.used" };
+    await committed(world.store(), newDelivery("late", "hook", pruned, world.now()));
     world.deliver();
     const problem = "The event is no longer stored.";
     await world.expectDelivery("pruned", { state: "given-up", problem });
@@ -188,7 +179,9 @@ describe("a process", () => {
     await first.stop();
     // As a process leaves it that dies between taking a delivery up and marking it.
     const { id = "" } = (await world.deliveryOf("taken")) ?? {};
-    await patched("webhookDeliveries", id, { state: "waiting", dueAt: world.now() + MINUTE });
+    await patched("webhookDeliveries", id, { state: "waiting" });
+    const lease = { state: "running", leasedBy: "dead", leasedUntil: world.now() + MINUTE };
+    await patched("jobs", id, { ...lease, finishedAt: null });
     await publishEvent(world.store(), ["free"], { at: world.now() });
     world.deliver();
     await world.expectDelivery("free", { state: "delivered" });

@@ -1,0 +1,34 @@
+import { freshValues } from "#adapters/chance/fresh.ts";
+import { pruneJobs } from "#engine/jobs/prune.ts";
+import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
+import type { Store } from "#engine/ports.ts";
+
+/** How often an open page looks for jobs, in milliseconds. */
+const BEAT_MS = 60_000;
+
+/**
+ * The runner of the background jobs of this edition, which run while a page is open (decision 131). A lease keeps two tabs from running the same one. In: the
+ * store, and who is told of what goes wrong.
+ */
+export function browserJobs(
+  store: Store,
+  fault: (error: unknown, action: string) => void,
+): JobRunner {
+  const clock = Date.now;
+  return jobRunner({
+    store,
+    clock,
+    handlers: [pruneJobs({ store, clock })],
+    name: freshValues().id(),
+    chance: Math.random,
+    every(ms, callback) {
+      const timer = setInterval(callback, ms);
+      return () => clearInterval(timer);
+    },
+    report(report) {
+      const error = report.kind === "unavailable" ? report.error : report.outcome.error;
+      if (error !== undefined) fault(error, "a background job");
+    },
+    beatMs: BEAT_MS,
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Program } from "#core/program.ts";
+import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
+import type { Store } from "#engine/ports.ts";
+import { type MailParts, mailJobs } from "./mail-jobs.ts";
+import { type AttemptCounter, reportJobs } from "./report-jobs.ts";
+import { timers } from "./timers.ts";
+import { upkeepJobs } from "./upkeep-jobs.ts";
+import type { WebhookParts } from "./webhooks/parts.ts";
+import { webhookJobs } from "./webhooks/webhook-jobs.ts";
+
+const BEAT_MS = 1000;
+
+/** What the server's jobs work with. */
+export interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
+  readonly store: Store;
+  readonly program: Program;
+  readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
+  readonly attempts?: AttemptCounter;
+  /** A name that no other runner has. */
+  readonly name: string;
+}
+
+/** The runner of every background job of the server edition (decision 131). */
+export function serverJobs(parts: ServerJobsParts): JobRunner {
+  const { store, clock, program, log, attempts, name } = parts;
+  return jobRunner({
+    store,
+    clock,
+    name,
+    handlers: [mailJobs(parts), ...webhookJobs(parts), ...upkeepJobs(parts, program)],
+    chance: Math.random,
+    every: timers,
+    report: reportJobs(log, attempts),
+    beatMs: BEAT_MS,
+  });
+}

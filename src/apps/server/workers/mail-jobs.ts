@@ -1,0 +1,58 @@
+import { withoutLink } from "#core/mails/mails-of-jobs.ts";
+import { RESET_LINK_MS } from "#core/sessions/reset-link.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
+import type { Mailer, Ports, Store } from "#engine/ports.ts";
+
+/** What sending e-mails works with. */
+export interface MailParts extends Pick<Ports, "clock"> {
+  readonly store: Pick<Store, "reader">;
+  readonly mailer: Mailer;
+  /** What comes before the path of a link: the address people type, or the one the server listens at. */
+  readonly origin: () => string;
+  /** Whether an e-mail keeps its link once it is sent: only where the outbox page shows it. */
+  readonly keepsLinks: boolean;
+}
+
+/**
+ * Sends the e-mail of a job (decisions 066 and 131). An e-mail whose process dies after the mail server has accepted it and before that is stored is sent again, with the same
+ * Message-ID.
+ */
+export function mailJobs(parts: MailParts): JobHandler {
+  return {
+    kind: "mail",
+    queues: async () => ["mail"],
+    run: ({ id }) => sent(parts, id),
+    abandoned: ({ id }) => [withoutLink(id)],
+  };
+}
+
+async function sent(
+  { store, mailer, clock, origin, keepsLinks }: MailParts,
+  id: string,
+): Promise<JobOutcome> {
+  const mail = await store.reader.one("mails", { id });
+  if (mail === undefined) return { kind: "cancelled", reason: "subject-deleted" };
+  const failed = async (_reader: unknown, isFailed: boolean): Promise<readonly ProgramChange[]> =>
+    isFailed ? [withoutLink(id)] : [];
+  if (clock() >= mail.createdAt + RESET_LINK_MS) {
+    return { kind: "failed", reason: "link-expired", changes: failed };
+  }
+  const { recipient, subject, text, link } = mail;
+  try {
+    await mailer.send({ id, recipient, subject, text, link: origin() + link });
+  } catch (error) {
+    return { kind: "retry", reason: "mail-refused", detail: codeOf(error), error, changes: failed };
+  }
+  const fields = keepsLinks ? { sentAt: clock() } : { sentAt: clock(), link: "" };
+  const marked = async (): Promise<readonly ProgramChange[]> => [
+    { kind: "patch", dataset: "mails", id, fields, ifPresent: true },
+  ];
+  return { kind: "done", changes: marked };
+}
+
+/** The code of a network or mail server's error, such as ECONNREFUSED. Its message may contain the recipient's address, so that is only logged. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" && /^[A-Z_]{1,30}$/.test(code) ? code : "";
+}

@@ -1,0 +1,23 @@
+import type { Program } from "#core/program.ts";
+import type { JobHandler } from "#engine/jobs/handler.ts";
+import { pruneJobs } from "#engine/jobs/prune.ts";
+import type { Ports } from "#engine/ports.ts";
+import { rollUp } from "#engine/roll-up.ts";
+
+/** Removes what has expired and adds up the days that are over, every hour (decisions 075 and 127). */
+export function upkeepJobs(
+  { store, clock }: Pick<Ports, "store" | "clock">,
+  program: Program,
+): readonly JobHandler[] {
+  return [
+    pruneJobs({ store, clock }),
+    {
+      kind: "roll-up",
+      queues: async () => ["roll-up"],
+      run: async () => {
+        await rollUp({ store, clock }, program);
+        return { kind: "done" };
+      },
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { JobHandler } from "#engine/jobs/handler.ts";
+import { deliveryJobs } from "./delivery-jobs.ts";
+import type { WebhookParts } from "./parts.ts";
+import { removalJobs } from "./removal-jobs.ts";
+import { shareOut } from "./share-out.ts";
+
+/**
+ * Delivers the events that commands have stored, at least once each (docs/webhooks.md): new events become deliveries, and each delivery is a job in the queue of its
+ * webhook, so that a slow receiver holds nobody else up.
+ */
+export function webhookJobs(parts: WebhookParts): readonly JobHandler[] {
+  return [eventJobs(parts), deliveryJobs(parts), removalJobs(parts)];
+}
+
+/** Assigns new events to webhooks. The job is leased only while there are new events. */
+function eventJobs(parts: WebhookParts): JobHandler {
+  const hasNew = async () => {
+    const found = await parts.store.reader.many("webhookEvents", {
+      where: { sharedAt: null },
+      order: [
+        ["at", "asc"],
+        ["id", "asc"],
+      ],
+      limit: 1,
+    });
+    return found.length > 0;
+  };
+  return {
+    kind: "webhook-events",
+    queues: async () => ((await hasNew()) ? ["webhook-events"] : []),
+    async run(_job, { isStopped }) {
+      await shareOut(parts, isStopped);
+      return { kind: "done" };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { dataset, error, event } from "../kit/declarations.ts";
+import { JOB_KEPT_MS, type JobKind, jobSchema } from "./job.ts";
+
+/** The job that staff retried or cancelled: its kind, and the id of the row that it works on. */
+export type HandledJob = {
+  readonly kind: JobKind;
+  readonly subjectId: string;
+};
+
+/** What the module jobs declares: its datasets, error codes, events. */
+export const jobs = {
+  datasets: {
+    jobs: dataset(jobSchema, { removed: { after: "finishedAt", ms: JOB_KEPT_MS } }),
+  },
+  errors: {
+    "job-not-found": error("missing"),
+    "job-running": error("refused"),
+    "job-finished": error("refused"),
+    "job-not-cancellable": error("refused"),
+  },
+  events: {
+    "job.retried": event<HandledJob>(),
+    "job.cancelled": event<HandledJob>(),
+  },
+};

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { id } from "../kit/fields.ts";
+import { query } from "../world.ts";
+import { type Job, jobKinds, jobStates } from "./job.ts";
+import { canCancel, canRetry } from "./staff-rights.ts";
+
+/** How many jobs a page has. */
+const PAGE = 50;
+
+/** Of which kind and how far, null for all; and the last job of the page before, null for the newest ones. */
+export const jobsInput = z.strictObject({
+  kind: z.nullable(z.enum(jobKinds)),
+  state: z.nullable(z.enum(jobStates)),
+  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+});
+
+/** A job as admins see it, and what they may do to it. */
+export interface JobLine extends Omit<Job, "queue" | "leasedBy" | "leasedUntil"> {
+  readonly canRetry: boolean;
+  readonly canCancel: boolean;
+}
+
+/** The background jobs, newest first: those that are open, and those that ended in the last week. `next` is the next page's `after`, null at the end. One round trip. */
+export const jobs = /* @__PURE__ */ query({
+  name: "jobs",
+  input: jobsInput,
+  may: "admin",
+  load: ({ kind, state, after }, reader) =>
+    reader.many("jobs", {
+      where: { ...(kind === null ? {} : { kind }), ...(state === null ? {} : { state }) },
+      order: [
+        ["createdAt", "desc"],
+        ["id", "desc"],
+      ],
+      limit: PAGE + 1,
+      ...(after === null ? {} : { after: [after.createdAt, after.id] }),
+    }),
+  show(rows, _input, { now }) {
+    const page = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? page.at(-1) : undefined;
+    const next = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
+    return { result: { jobs: page.map((row) => lineOf(row, now)), next } };
+  },
+});
+
+function lineOf(job: Job, now: number): JobLine {
+  const { queue: _queue, leasedBy: _by, leasedUntil: _until, ...line } = job;
+  return { ...line, canRetry: canRetry(job, now), canCancel: canCancel(job) };
+}

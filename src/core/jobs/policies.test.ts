@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { DELIVERY_PAUSES, JITTER, jobPolicies, pauseAfter } from "./policies.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total + pause, 0);
+
+test("pauses never shrink; those of deliveries add up to three days, those of e-mails to less than their links' hour", () => {
+  for (const { pauses } of Object.values(jobPolicies)) {
+    expect(pauses.every((pause, at) => pause >= (pauses[at - 1] ?? 0))).toBe(true);
+  }
+  expect(sum(DELIVERY_PAUSES)).toBeGreaterThan(71 * HOUR);
+  expect(sum(DELIVERY_PAUSES)).toBeLessThan(72 * HOUR);
+  expect(sum(jobPolicies.mail.pauses)).toBeLessThan(50 * MINUTE);
+});
+
+test("a pause is as long as the list says, and longer by a random share", () => {
+  expect(pauseAfter("webhook-delivery", 1, 0)).toBe(5000);
+  expect(pauseAfter("webhook-delivery", 1, 0.5)).toBe(5000 * (1 + JITTER / 2));
+  expect(pauseAfter("webhook-delivery", DELIVERY_PAUSES.length, 0)).toBe(12 * HOUR);
+});
+
+test("a job fails after its last pause, unless it is retried until it succeeds", () => {
+  expect(pauseAfter("webhook-delivery", DELIVERY_PAUSES.length + 1, 0)).toBeUndefined();
+  expect(pauseAfter("mail", 10, 0)).toBeUndefined();
+  expect(pauseAfter("prune", 99, 0)).toBe(30 * MINUTE);
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import { jobPolicies } from "./policies.ts";
+
+/** Which job. */
+export const retryJobInput = z.strictObject({ id });
+
+/** Makes a job that waits due now, and queues one again that has failed, with all its attempts. An e-mail that failed cannot be sent again: it has no link any more. */
+export const retryJob = /* @__PURE__ */ command({
+  name: "retryJob",
+  input: retryJobInput,
+  may: "admin",
+  load: (input, reader) => reader.one("jobs", { id: input.id }, { lock: true }),
+  decide(job, _input, { now }) {
+    if (job === undefined) return refuse("job-not-found", {});
+    const { id: subjectId, kind, state } = job;
+    if (state === "running") return refuse("job-running", {});
+    const isAgain = state === "failed" && jobPolicies[kind].canRestart;
+    if (state !== "queued" && !isAgain) return refuse("job-finished", {});
+    const again = {
+      state: "queued",
+      attempts: 0,
+      reason: "none",
+      detail: "",
+      finishedAt: null,
+    } as const;
+    const fields = { dueAt: now, ...(isAgain ? again : {}) };
+    return {
+      changes: [{ kind: "patch", dataset: "jobs", id: subjectId, fields }],
+      events: [{ name: "job.retried", params: { kind, subjectId } }],
+      result: {},
+      audit: { kind: "job", id: subjectId, name: kind, detail: "" },
+    };
+  },
+});

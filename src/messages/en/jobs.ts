@@ -1,0 +1,76 @@
+import type { JobKind, JobReason, JobState } from "#core/jobs/job.ts";
+import { catalogue } from "../catalogue.ts";
+import { number, plural } from "./format.ts";
+
+/** The texts of background jobs. */
+export const jobsTexts = catalogue("jobs", {
+  backgroundJobs: "Background Jobs",
+  lead: "Work that runs in the background. Failed jobs are tried again automatically. Finished jobs are listed for a week.",
+  refresh: "Refresh",
+  kind: "Kind",
+  allKinds: "All kinds",
+  status: "Status",
+  allStatuses: "All statuses",
+  attempts: "Attempts",
+  queued: "Queued",
+  job: "Job",
+  actions: "Actions",
+  loading: "Loading…",
+  noJobs: "No jobs here.",
+  noJobsText: "Emails, webhook deliveries and upkeep appear here.",
+  noneMatch: "None match these filters.",
+  dueNow: "Due now",
+  nextRun: ({ dueAt }: { dueAt: string }) => `Next run ${dueAt}`,
+  ended: ({ at }: { at: string }) => `Ended ${at}`,
+  attemptCount: ({ count }: { count: number }) =>
+    plural(count, { one: "1 attempt", other: `${count} attempts` }),
+  notStartedYet: "Not started yet",
+  withDetail: ({ text, detail }: { text: string; detail: string }) => `${text} (${detail})`,
+  progress: ({ done, total }: { done: number; total: number }) =>
+    `${number(done)} of ${number(total)}`,
+  progressOf: ({ job }: { job: string }) => `Progress: ${job}`,
+  runNow: "Run now",
+  starting: "Starting…",
+  cancel: "Cancel",
+  cancelling: "Cancelling…",
+  actionOn: ({ action, job, id }: { action: string; job: string; id: string }) =>
+    `${action}: ${job} ${id}`,
+  cancelJob: "Cancel job",
+  keepJob: "Keep job",
+  cancelThisJob: "Cancel this job?",
+  cancelText: ({ job, isRunning }: { job: string; isRunning: boolean }) =>
+    isRunning
+      ? `${job}: it is running now and may still finish. It won't be tried again.`
+      : `${job}: it won't be tried again.`,
+});
+
+/** What each kind of jobs is called. */
+export const jobKindTexts = catalogue("job-kinds", {
+  mail: "Send an email",
+  "webhook-events": "Assign events to webhooks",
+  "webhook-delivery": "Deliver an event to a webhook",
+  "webhook-removal": "Delete a webhook's deliveries",
+  prune: "Delete expired data",
+  "roll-up": "Update daily totals",
+} satisfies Readonly<Record<JobKind, string>>);
+
+/** What each state of a job is called. */
+export const jobStateTexts = catalogue("job-states", {
+  queued: "Queued",
+  running: "Running",
+  done: "Done",
+  failed: "Failed",
+  cancelled: "Cancelled",
+} satisfies Readonly<Record<JobState, string>>);
+
+/** Why a job did not succeed; empty where nothing went wrong. */
+export const jobReasonTexts = catalogue("job-reasons", {
+  none: "",
+  failed: "Something went wrong. The server's log has the details.",
+  interrupted: "The server stopped during every attempt.",
+  "mail-refused": "The mail server didn't accept the email.",
+  "link-expired": "The link in the email had expired.",
+  "subject-deleted": "What it was for has been deleted.",
+  "receiver-failed": "The receiver didn't accept the event.",
+  "event-deleted": "The event is no longer stored.",
+} satisfies Readonly<Record<JobReason, string>>);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { attemptWords, momentWords } from "./job-words.ts";
+
+const NOW = Date.UTC(2026, 2, 14, 12);
+
+test("a job says when it runs next, or when it ended", () => {
+  const queued = { state: "queued", dueAt: NOW, finishedAt: null } as const;
+  expect(momentWords(queued, NOW)).toBe("Due now");
+  expect(momentWords({ ...queued, dueAt: NOW + 1 }, NOW)).toMatch(/^Next run Mar 1\d, 2026, /);
+  expect(momentWords({ ...queued, state: "running" }, NOW)).toBe("");
+  expect(momentWords({ ...queued, state: "failed", finishedAt: NOW }, NOW)).toMatch(/^Ended Mar/);
+});
+
+test("a job says how often it was tried and what went wrong", () => {
+  const fine = { attempts: 0, reason: "none", detail: "" } as const;
+  expect(attemptWords(fine)).toBe("Not started yet");
+  expect(attemptWords({ ...fine, attempts: 1 })).toBe("1 attempt");
+  const refused = { attempts: 2, reason: "receiver-failed", detail: "Answered 500." } as const;
+  expect(attemptWords(refused)).toBe(
+    "2 attempts. The receiver didn't accept the event. (Answered 500.)",
+  );
+});

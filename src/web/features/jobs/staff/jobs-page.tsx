@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { type JobKind, type JobState, jobKinds, jobStates } from "#core/jobs/job.ts";
+import { jobKindTexts, jobStateTexts, jobsTexts } from "#messages/en/jobs.ts";
+import { useAddressChoice } from "#web/data/address-state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { JobList } from "./job-list.tsx";
+import type { JobLine } from "./job-words.ts";
+
+const ALL = "all";
+
+/** The background jobs, for admins: each with its state, its attempts and what went wrong, and how to run it now or cancel it. */
+export function JobsPage() {
+  const cache = useQueryClient();
+  const [kind, setKind] = useAddressChoice<JobKind | typeof ALL>("kind", [ALL, ...jobKinds]);
+  const [state, setState] = useAddressChoice<JobState | typeof ALL>("state", [ALL, ...jobStates]);
+  const [cancelled, setCancelled] = useState<JobLine>();
+  const refresh = () => cache.invalidateQueries({ queryKey: ["jobs"] });
+  return (
+    <div className="@container grid gap-5">
+      <PageHeader
+        title={jobsTexts.backgroundJobs}
+        lead={jobsTexts.lead}
+        actions={
+          <Button variant="secondary" onClick={() => void refresh()}>
+            <RefreshCw aria-hidden />
+            {jobsTexts.refresh}
+          </Button>
+        }
+      />
+      <search className="grid gap-x-4 gap-y-3 @md:grid-cols-2 @4xl:max-w-2xl">
+        <SelectField
+          label={jobsTexts.kind}
+          value={kind}
+          onChange={({ target }) => setKind(chosen(jobKinds, target.value))}
+        >
+          <option value={ALL}>{jobsTexts.allKinds}</option>
+          {jobKinds.map((one) => (
+            <option key={one} value={one}>
+              {jobKindTexts[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={jobsTexts.status}
+          value={state}
+          onChange={({ target }) => setState(chosen(jobStates, target.value))}
+        >
+          <option value={ALL}>{jobsTexts.allStatuses}</option>
+          {jobStates.map((one) => (
+            <option key={one} value={one}>
+              {jobStateTexts[one]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <JobList
+        kind={kind === ALL ? null : kind}
+        state={state === ALL ? null : state}
+        onCancel={setCancelled}
+      />
+      {cancelled === undefined ? null : (
+        <CancelDialog job={cancelled} onClose={() => setCancelled(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function chosen<Value extends string>(values: readonly Value[], value: string): Value | typeof ALL {
+  return values.find((one) => one === value) ?? ALL;
+}

@@ -1,0 +1,124 @@
+import { jobStateTexts, jobsTexts } from "#messages/en/jobs.ts";
+import { useCommand } from "#web/data/data.ts";
+import { formatMoment } from "#web/data/moment.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { attemptWords, type JobLine, jobName, momentWords, stateTones } from "./job-words.ts";
+
+/** What {@link JobsTable} takes. */
+export interface JobsTableProps {
+  readonly jobs: readonly JobLine[];
+  /** When they were asked for, in UTC epoch milliseconds. */
+  readonly now: number;
+  /** True while these are the jobs of another choice. */
+  readonly isBusy: boolean;
+  readonly onCancel: (job: JobLine) => void;
+}
+
+const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
+const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
+
+/** The jobs as a table; on a phone each is a short note of its own. */
+export function JobsTable({ jobs, now, isBusy, onCancel }: JobsTableProps) {
+  return (
+    <Card flush>
+      <table
+        aria-busy={isBusy}
+        aria-label={jobsTexts.backgroundJobs}
+        className="w-full text-sm max-lg:block"
+      >
+        <thead className="border-b border-line-strong max-lg:sr-only">
+          <tr>
+            <th className={head}>{jobsTexts.job}</th>
+            <th className={head}>{jobsTexts.queued}</th>
+            <th className={head}>{jobsTexts.status}</th>
+            <th className={head}>{jobsTexts.attempts}</th>
+            <th className={head}>
+              <span className="sr-only">{jobsTexts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-lg:block">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} now={now} onCancel={onCancel} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+interface JobRowProps extends Pick<JobsTableProps, "now" | "onCancel"> {
+  readonly job: JobLine;
+}
+
+function JobRow({ job, now, onCancel }: JobRowProps) {
+  const { id, createdAt, state, canCancel, canRetry } = job;
+  return (
+    <tr className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
+      <td className={`${cell} max-lg:basis-full`}>
+        <span className="font-semibold">{jobName(job)}</span>
+        <span className="block text-ink-soft">{id}</span>
+        <JobProgress job={job} />
+      </td>
+      <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
+        <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(createdAt)}</time>
+      </td>
+      <td className={cell}>
+        <Badge tone={stateTones[state]}>{jobStateTexts[state]}</Badge>
+        <span className="mt-1 block text-ink-soft tabular max-lg:mt-0 max-lg:ml-3 max-lg:inline">
+          {momentWords(job, now)}
+        </span>
+      </td>
+      <td className={`${cell} text-ink-soft max-lg:basis-full lg:min-w-52`}>{attemptWords(job)}</td>
+      <td className={`${cell} whitespace-nowrap max-lg:-ml-2 lg:text-right`}>
+        {canRetry ? <RunNow job={job} /> : null}
+        {canCancel ? (
+          <Button
+            variant="quiet"
+            className="-my-3 px-2! text-sm"
+            aria-label={jobsTexts.actionOn({ action: jobsTexts.cancel, job: jobName(job), id })}
+            onClick={() => onCancel(job)}
+          >
+            {jobsTexts.cancel}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** How far a job with steps is. */
+function JobProgress({ job }: Pick<JobRowProps, "job">) {
+  const { stepsDone, stepCount, state } = job;
+  if (stepCount === 0 || state !== "running") return null;
+  return (
+    <span className="mt-1 grid max-w-60 gap-1 text-ink-soft tabular">
+      {jobsTexts.progress({ done: stepsDone, total: stepCount })}
+      <ProgressBar
+        value={(100 * stepsDone) / stepCount}
+        label={jobsTexts.progressOf({ job: jobName(job) })}
+      />
+    </span>
+  );
+}
+
+/** Makes a job due now. It takes nothing away, and so asks nothing. */
+function RunNow({ job }: Pick<JobRowProps, "job">) {
+  const { run, busy } = useCommand("retryJob");
+  const { id } = job;
+  return (
+    <Button
+      variant="quiet"
+      className="-my-3 px-2! text-sm"
+      busy={busy}
+      busyLabel={jobsTexts.starting}
+      aria-label={jobsTexts.actionOn({ action: jobsTexts.runNow, job: jobName(job), id })}
+      onClick={() => void run({ id })}
+    >
+      {jobsTexts.runNow}
+    </Button>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOfSubscribers } from "./subscribers.ts";
+import { subscriberChanges } from "./subscribers.ts";
 import { contextFor, NOON } from "./testing.ts";
 import type { ProgramEvent } from "./world.ts";
 
@@ -14,7 +14,7 @@ const link = (recipient: string, isRecovery: boolean): ProgramEvent => ({
 
 describe("the subscriber of webhooks", () => {
   test("stores public events with their data, and no others", () => {
-    expect(changesOfSubscribers([added, deleted], withOthers)).toEqual([
+    expect(subscriberChanges([added, deleted], withOthers)).toEqual([
       {
         kind: "insert",
         dataset: "webhookEvents",
@@ -30,13 +30,13 @@ describe("the subscriber of webhooks", () => {
   });
 
   test("stores nothing where no other programs take part", () => {
-    expect(changesOfSubscribers([deleted], alone)).toEqual([]);
+    expect(subscriberChanges([deleted], alone)).toEqual([]);
   });
 });
 
 describe("the subscriber of e-mails", () => {
   test("sends a reset link to the account's address", () => {
-    expect(changesOfSubscribers([link("ana@example.com", false)], alone)).toEqual([
+    expect(subscriberChanges([link("ana@example.com", false)], alone)).toEqual([
       {
         kind: "insert",
         dataset: "mails",
@@ -56,13 +56,13 @@ describe("the subscriber of e-mails", () => {
   });
 
   test("has words of its own for the recovery address", () => {
-    expect(changesOfSubscribers([link("recovery@example.com", true)], alone)).toMatchObject([
+    expect(subscriberChanges([link("recovery@example.com", true)], alone)).toMatchObject([
       { row: { recipient: "recovery@example.com", subject: "Recover the Regulars admin account" } },
     ]);
   });
 
   test("keeps the key of the link from webhooks", () => {
-    const changes = changesOfSubscribers([link("ana@example.com", false)], withOthers);
+    const changes = subscriberChanges([link("ana@example.com", false)], withOthers);
     expect(changes).toMatchObject([{ dataset: "mails" }]);
   });
 });

@@ -8,7 +8,7 @@ type Subscriber = (events: readonly ProgramEvent[], context: Context) => readonl
 const subscribers: readonly Subscriber[] = [storedForWebhooks, mailResetLinks];
 
 /** Returns the changes that all subscribers derive from a command's events. */
-export function changesOfSubscribers(
+export function subscriberChanges(
   events: readonly ProgramEvent[],
   context: Context,
 ): readonly ProgramChange[] {

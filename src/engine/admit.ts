@@ -1,6 +1,6 @@
 import { isStaff } from "#core/identity/role.ts";
 import type { InputSchema } from "#core/kit/action.ts";
-import { complaints } from "#core/kit/malformed.ts";
+import { inputFaults } from "#core/kit/input-faults.ts";
 import type { CodedError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
@@ -56,7 +56,7 @@ export async function admitted(
 ): Promise<Admission> {
   const parsed = action.input.safeParse(ask.input);
   if (!parsed.success) {
-    const issues = complaints(parsed.error);
+    const issues = inputFaults(parsed.error);
     return refusedWith("malformed-input", { issues });
   }
   const now = ports.clock();

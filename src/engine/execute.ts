@@ -1,10 +1,10 @@
 import { auditChanges, rejected } from "#core/audit/audit-change.ts";
 import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
-import type { CodedReply, Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import { changesOfSubscribers } from "#core/subscribers.ts";
+import { subscriberChanges } from "#core/subscribers.ts";
 import type {
   Context,
   ProgramChange,
@@ -102,7 +102,7 @@ async function attempt(
   const executed = isRefusal(decision) ? { reply: refusedReply(decision) } : succeeded(decision);
   const changes = [
     ...decision.changes,
-    ...(isRefusal(decision) ? [] : changesOfSubscribers(decision.events, context)),
+    ...(isRefusal(decision) ? [] : subscriberChanges(decision.events, context)),
     ...logged(command, decision, { ...context, locationId }),
   ];
   // A refusal that changes nothing is decided anew when it is repeated; one that does would meet its own change.
@@ -144,7 +144,7 @@ function succeeded({
 }
 
 /** The events that the actor reads about. */
-function announced(events: readonly ProgramEvent[]): readonly Happening[] {
+function announced(events: readonly ProgramEvent[]): readonly AnnouncedEvent[] {
   return events.flatMap(({ name, params }) => (params === undefined ? [] : [{ name, params }]));
 }
 

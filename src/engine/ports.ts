@@ -1,6 +1,6 @@
 import type { Invariant } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
-import type { Counted, Counting } from "#core/sessions/attempts.ts";
+import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Fresh, ProgramChange, ProgramReader, Services } from "#core/world.ts";
 
@@ -30,7 +30,7 @@ export interface Store {
    * Counts a try, by itself and at once: however many processes count at the same time, each gets a count of its own. In: what is
    * counted, see core/sessions/attempts.ts. Out: the count with this try, and when it begins anew.
    */
-  countAttempt(id: string, times: Counting): Promise<Counted>;
+  countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount>;
   /**
    * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts older than a day,
    * letters older than a week, members' codes that ended a week ago, and webhooks' events and deliveries older than 30 days. Resolves to how many rows went.

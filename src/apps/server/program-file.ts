@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { complaints } from "#core/kit/malformed.ts";
+import { inputFaults } from "#core/kit/input-faults.ts";
 import { defaultProgram, type Program, programFile, withOverrides } from "#core/program.ts";
 
 const EXAMPLE = 'For example {"brand": "Corner Café", "points": {"birthday": 50}}.';
@@ -26,7 +26,7 @@ export function programIn(file: string | undefined, complain: (problem: string) 
   }
   const parsed = programFile.safeParse(json);
   if (parsed.success) return withOverrides(defaultProgram, parsed.data);
-  const faults = complaints(parsed.error).map(({ path: at, message }) =>
+  const faults = inputFaults(parsed.error).map(({ path: at, message }) =>
     at === "" ? message : `${at}: ${message}`,
   );
   complain(`${place}, which has wrong values: ${faults.join(" ")} ${EXAMPLE}`);

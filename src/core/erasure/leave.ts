@@ -9,9 +9,14 @@ import type { Feedback, FeedbackReply } from "../feedback/feedback.ts";
 import type { Credentials, User } from "../identity/user.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
-import { endingOf, openSessions } from "../sessions/open-sessions.ts";
+import {
+  type AccountAccess,
+  readLoginTickets,
+  readResetLinks,
+  revokeAccess,
+} from "../sessions/account-access.ts";
+import { endSessionChanges, openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
-import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 
 /** Who signs what somebody wrote on the wall before they left. */
@@ -24,7 +29,7 @@ const BATCH = 500;
 const MOST_LETTERS = 1000;
 
 /** Everything of a person besides their user row that goes, or goes on without their name. */
-export interface Belongings extends WaysIn {
+export interface Belongings extends AccountAccess {
   readonly credentials: Credentials | undefined;
   readonly sessions: readonly Session[];
   readonly letters: readonly Mail[];
@@ -48,13 +53,13 @@ export async function belongingsOf(
     await Promise.all([
       reader.one("credentials", { id }, { lock: true }),
       openSessions(reader, id),
-      resetLinksOf(reader, id),
-      loginTicketsOf(reader, id),
+      readResetLinks(reader, id),
+      readLoginTickets(reader, id),
       lettersTo(reader, email),
       all<MemberCode>((last) => codesOf(reader, id, last)),
       all<Feedback>((last) => postsOf(reader, id, last)),
       all<FeedbackReply>((last) => repliesBy(reader, id, last)),
-      all<Referral>((last) => broughtBy(reader, id, last)),
+      all<Referral>((last) => referredBy(reader, id, last)),
     ]);
   return { credentials, sessions, links, tickets, letters, codes, posts, replies, brought };
 }
@@ -75,8 +80,8 @@ export function leaving(
     ...(credentials === undefined
       ? []
       : [{ kind: "remove" as const, dataset: "credentials" as const, id: user.id }]),
-    ...endingOf(sessions),
-    ...closingOf(ways),
+    ...endSessionChanges(sessions),
+    ...revokeAccess(ways),
     ...letters.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "mails", id })),
     ...codes.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "memberCodes", id })),
     ...posts.map(
@@ -131,7 +136,7 @@ function repliesBy(reader: ProgramReader, userId: string, last: Written | undefi
   return reader.many("feedbackReplies", { where: { userId }, ...pageAfter(last) });
 }
 
-function broughtBy(reader: ProgramReader, referrerId: string, last: Referral | undefined) {
+function referredBy(reader: ProgramReader, referrerId: string, last: Referral | undefined) {
   return reader.many("referrals", {
     where: { referrerId },
     order: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
-import { complaints } from "../kit/malformed.ts";
+import { inputFaults } from "../kit/input-faults.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { addFeedback, addFeedbackInput } from "./add-feedback.ts";
@@ -9,7 +9,7 @@ const BOTH = "Please provide feedback text and a rating.";
 
 function firstComplaint(input: unknown): string {
   const parsed = addFeedbackInput.safeParse(input);
-  return parsed.success ? "none" : (complaints(parsed.error)[0]?.message ?? "");
+  return parsed.success ? "none" : (inputFaults(parsed.error)[0]?.message ?? "");
 }
 
 describe("posting (specification §4, §5, Feedback wall)", () => {

@@ -3,16 +3,16 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
-import { movedTo } from "./moderation.ts";
+import { statusChange } from "./moderation.ts";
 
 /** Maximum number of items per command. */
-export const MODERATED_AT_ONCE = 100;
+export const MAX_MODERATED = 100;
 
 /** The items' ids, each once, and their new status. */
 export const moderateFeedbackInput = z.strictObject({
   ids: z.array(id).check(
     z.minLength(1),
-    z.maxLength(MODERATED_AT_ONCE, `Please select at most ${MODERATED_AT_ONCE} posts.`),
+    z.maxLength(MAX_MODERATED, `Please select at most ${MAX_MODERATED} posts.`),
     z.refine((ids) => new Set(ids).size === ids.length, {
       error: "Please name each post once.",
     }),
@@ -38,7 +38,7 @@ export const moderateFeedback = /* @__PURE__ */ command({
   decide(found, { status }) {
     const items = found.filter((item) => item !== undefined);
     if (items.length === 0) return refuse("feedback-not-found", {});
-    const moves = items.map((item) => movedTo(item, status));
+    const moves = items.map((item) => statusChange(item, status));
     const count = items.length;
     return {
       changes: moves.flatMap(({ changes }) => changes),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { updateProfile } from "../members/update-profile.ts";
-import { noGuesses } from "../sessions/guesses.ts";
+import { noGuesses } from "../sessions/guess-counts.ts";
 import { disableTotp } from "../staff/disable-totp.ts";
 import { generateTotpSecret } from "../staff/generate-totp-secret.ts";
 import { WRONG_SETTINGS_CODES } from "../staff/own-rows.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { id, rawText, text, wholeNumber } from "./fields.ts";
-import { complaints } from "./malformed.ts";
+import { inputFaults } from "./input-faults.ts";
 import { isRefusal } from "./refusal.ts";
 import { dayIn, isCalendarDay, isLeapYear } from "./time.ts";
 
@@ -74,7 +74,7 @@ test("complaints name the field and the remedy", () => {
     count: z.int(),
   });
   const parsed = schema.safeParse({ name: "", count: "1", extra: true });
-  expect(parsed.success ? [] : complaints(parsed.error)).toEqual([
+  expect(parsed.success ? [] : inputFaults(parsed.error)).toEqual([
     { path: "name", message: "Please enter a name." },
     { path: "count", message: "Please give count as a value of type number." },
     { path: "", message: "Please leave out what this action does not know: extra." },
@@ -84,14 +84,14 @@ test("complaints name the field and the remedy", () => {
 test("an answer to a hostile input stays short", () => {
   const long = "x".repeat(50);
   const unknown = z.strictObject({}).safeParse({ [long]: 1 });
-  expect(unknown.success ? [] : complaints(unknown.error)).toEqual([
+  expect(unknown.success ? [] : inputFaults(unknown.error)).toEqual([
     {
       path: "",
       message: `Please leave out what this action does not know: ${"x".repeat(40)}.`,
     },
   ]);
   const many = z.array(z.int()).safeParse(Array.from({ length: 30 }, () => "no number"));
-  expect(many.success ? [] : complaints(many.error)).toHaveLength(20);
+  expect(many.success ? [] : inputFaults(many.error)).toHaveLength(20);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
 
 /** Maximum number of locations. */
-export const MOST_LOCATIONS = 200;
+export const MAX_LOCATIONS = 200;
 
 /** The name for staff and customers. */
 export const locationName = text({

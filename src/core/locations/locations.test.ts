@@ -5,8 +5,8 @@ import { addLocation, addLocationInput } from "./add-location.ts";
 import { editLocation, editLocationInput } from "./edit-location.ts";
 import { locations } from "./list-locations.ts";
 import type { Location } from "./location.ts";
-import { MOST_LOCATIONS } from "./location-fields.ts";
-import { openPlace, placeNamed } from "./place.ts";
+import { MAX_LOCATIONS } from "./location-fields.ts";
+import { checkOpen, findLocation } from "./requested-location.ts";
 
 const context = contextFor(aUser({ id: "boss", role: "admin" }));
 const station = aLocation({ id: "station", name: "Station", nameKey: "station" });
@@ -51,7 +51,7 @@ describe("a new location", () => {
   });
 
   test("is not one too many", async () => {
-    const most = Array.from({ length: MOST_LOCATIONS }, (_, at) =>
+    const most = Array.from({ length: MAX_LOCATIONS }, (_, at) =>
       aLocation({ id: `l${at}`, nameKey: `l${at}` }),
     );
     expect(outcomeOf(await add({}, most))).toBe("locations-full");
@@ -107,8 +107,8 @@ test("the list has every one by name, closed ones, too", async () => {
 describe("where something happens", () => {
   const till = { kind: "till", till: aTillKey() } as const;
   const { actor } = context;
-  const at = (by: Parameters<typeof placeNamed>[1], named: string | null) =>
-    placeNamed(readerOf({ locations: both }), by, named);
+  const at = (by: Parameters<typeof findLocation>[1], named: string | null) =>
+    findLocation(readerOf({ locations: both }), by, named);
 
   test.each([
     ["is where staff say", { actor, locationId: "harbour" }, "station", "station"],
@@ -121,8 +121,8 @@ describe("where something happens", () => {
   });
 
   test("is open, or it is refused", () => {
-    expect(openPlace(station)).toBe(station);
-    expect(outcomeOf(openPlace({ ...station, isOpen: false }))).toBe("location-closed");
-    expect(outcomeOf(openPlace(undefined))).toBe("location-not-found");
+    expect(checkOpen(station)).toBe(station);
+    expect(outcomeOf(checkOpen({ ...station, isOpen: false }))).toBe("location-closed");
+    expect(outcomeOf(checkOpen(undefined))).toBe("location-not-found");
   });
 });

@@ -5,7 +5,7 @@ import { readerOf } from "../testing/reader-of.ts";
 import { aBatch, aCode, aUser, contextFor, NOON } from "../testing.ts";
 import { codeFilters } from "./code-filters.ts";
 import { qrCodes, type qrCodesInput } from "./list-qr-codes.ts";
-import { type QrCode, stateOf } from "./qr-code.ts";
+import { type QrCode, qrCodeState } from "./qr-code.ts";
 
 const staff = contextFor(aUser({ role: "admin" }));
 
@@ -57,7 +57,7 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
   test.each(codeFilters)("%s: every code of the state once, the latest first", async (state) => {
     const time = times[state];
     const expected = stock
-      .filter((code) => state === "all" || stateOf(code, NOON) === state)
+      .filter((code) => state === "all" || qrCodeState(code, NOON) === state)
       .toSorted((a, b) => time(b) - time(a) || (a.id < b.id ? 1 : -1))
       .map(({ id }) => id);
     const { ids, pages } = await walked(stock, { state });

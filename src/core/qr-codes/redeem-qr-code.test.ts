@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "../identity/user.ts";
 import type { Attempts } from "../sessions/attempts.ts";
-import { noGuesses } from "../sessions/guesses.ts";
+import { noGuesses } from "../sessions/guess-counts.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aCode, anEntry, aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import type { QrCode } from "./qr-code.ts";

@@ -1,5 +1,5 @@
 import { dataset, error } from "../kit/declarations.ts";
-import type { Complaint } from "../kit/malformed.ts";
+import type { InputFault } from "../kit/input-faults.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { receiptSchema } from "../sessions/session.ts";
 import { pageErrors } from "./page-errors.ts";
@@ -12,7 +12,7 @@ export const requests = {
     }),
   },
   errors: {
-    "malformed-input": error<{ readonly issues: readonly Complaint[] }>("malformed"),
+    "malformed-input": error<{ readonly issues: readonly InputFault[] }>("malformed"),
     "unknown-action": error<{ readonly name: string }>("missing"),
     "retry-key-missing": error("malformed"),
     "retry-key-reused": error("conflict"),

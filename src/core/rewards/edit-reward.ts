@@ -4,7 +4,7 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 import { rewardFields } from "./reward-fields.ts";
-import { rewardNote, stockWords } from "./reward-note.ts";
+import { rewardNote, stockText } from "./reward-note.ts";
 
 /**
  * The fields to change (specification §5, Reward form). Fields left out keep their values, so that two concurrent edits of different fields
@@ -80,7 +80,7 @@ function differences(before: Edited, after: Edited): string {
     picture: reward.image,
     tags: reward.tags.join(", "),
     active: reward.isActive ? "yes" : "no",
-    stock: stockWords(reward.availabilityCount),
+    stock: stockText(reward.availabilityCount),
     "expiry days": String(reward.expiryDays),
   });
   const now = new Map(Object.entries(told(after)));

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readerOf } from "../testing/reader-of.ts";
 import { aReward, aUser, contextFor } from "../testing.ts";
-import { newPlaces, updateRewardOrder, updateRewardOrderInput } from "./update-reward-order.ts";
+import {
+  changedPositions,
+  updateRewardOrder,
+  updateRewardOrderInput,
+} from "./update-reward-order.ts";
 
 const context = contextFor(aUser({ role: "admin" }));
 const menu = [
@@ -69,7 +73,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     });
     fc.assert(
       fc.property(cases, ([rewards, ids]) => {
-        const moved = new Map(newPlaces(rewards, ids).map((place) => [place.id, place]));
+        const moved = new Map(changedPositions(rewards, ids).map((place) => [place.id, place]));
         const after = rewards.map((reward) => moved.get(reward.id) ?? reward);
         const sorted = after.toSorted((a, b) => a.displayOrder - b.displayOrder);
         expect(sorted.map(({ id }) => id)).toEqual(ids);

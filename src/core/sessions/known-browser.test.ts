@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "../identity/user.ts";
 import { contextFor, plainServices } from "../testing.ts";
-import { askingBrowser, MARKS_PER_BROWSER } from "./known-browser.ts";
+import { MARKS_PER_BROWSER, recognizeBrowser } from "./known-browser.ts";
 
 const salted = (salt: string, cost = "m=8") => `$argon2id$v=19$${cost}$${salt}$hash`;
 const ana = newCredentials("ana", salted("salt"));
@@ -12,7 +12,7 @@ const nobody = null;
 /** What a browser is to an account, by what it keeps. */
 function seen(knownBrowser: string, account: typeof ana | typeof nobody = ana) {
   const context = contextFor(undefined, { caller: { address: "203.0.113.7", knownBrowser } });
-  const browser = askingBrowser(context, plainServices, account ?? undefined);
+  const browser = recognizeBrowser(context, plainServices, account ?? undefined);
   if (browser === undefined) throw new Error("Nobody asks.");
   return browser;
 }
@@ -70,6 +70,6 @@ describe("a browser", () => {
 
   test("is told apart only where people ask over a network", () => {
     const inProcess = contextFor(undefined, { caller: undefined });
-    expect(askingBrowser(inProcess, plainServices, ana)).toBeUndefined();
+    expect(recognizeBrowser(inProcess, plainServices, ana)).toBeUndefined();
   });
 });

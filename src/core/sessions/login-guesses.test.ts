@@ -4,8 +4,8 @@ import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import type { Context, ProgramReader, Services } from "../world.ts";
 import type { Attempts } from "./attempts.ts";
-import { noGuesses } from "./guesses.ts";
-import { askingBrowser } from "./known-browser.ts";
+import { noGuesses } from "./guess-counts.ts";
+import { recognizeBrowser } from "./known-browser.ts";
 import { type LoginFacts, login } from "./login.ts";
 import { FROM_ONE_ADDRESS, WRONG_PASSWORDS } from "./wrong-passwords.ts";
 
@@ -184,7 +184,7 @@ describe("what a wrong password counts for", () => {
   };
   const cookieOf = (passwordHash: string) => {
     const account = newCredentials("ana", passwordHash);
-    return askingBrowser(context, plainServices, account)?.proof ?? "";
+    return recognizeBrowser(context, plainServices, account)?.proof ?? "";
   };
   const from = (knownBrowser: string) => ({ caller: { address: "203.0.113.7", knownBrowser } });
 

@@ -5,7 +5,7 @@ import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf } from "../testing.ts";
 import { endOtherSessions, endOtherSessionsInput } from "./end-other-sessions.ts";
 import { endSession, endSessionInput } from "./end-session.ts";
-import { handleOf, ownSessions, ownSessionsInput } from "./own-sessions.ts";
+import { ownSessions, ownSessionsInput, publicSessionId } from "./own-sessions.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 
 const DAY = 86_400_000;
@@ -23,7 +23,7 @@ const here = session("session", { seenAt: NOON - 2000 });
 const phone = session("phone", { device: "Safari on iPhone", seenAt: NOON - 1000 });
 const laptop = session("laptop", { seenAt: NOON });
 const idle = session("idle", { seenAt: NOON - 14 * DAY });
-const handle = (id: string) => handleOf(context, id);
+const handle = (id: string) => publicSessionId(context, id);
 
 describe("the list of own devices (decision 081)", () => {
   const show = (sessions: readonly Session[], user: User = ana) => {
@@ -57,10 +57,10 @@ describe("the list of own devices (decision 081)", () => {
 
   test("gives out nothing that is stored, and nothing that a key can be found from", () => {
     const stored = sha256Hex("the key");
-    const given = handleOf({ digest: sha256Hex }, stored);
+    const given = publicSessionId({ digest: sha256Hex }, stored);
     expect(given).toMatch(/^[0-9a-f]{32}$/);
     expect(stored).not.toContain(given);
-    expect(given).not.toBe(handleOf({ digest: sha256Hex }, sha256Hex("another key")));
+    expect(given).not.toBe(publicSessionId({ digest: sha256Hex }, sha256Hex("another key")));
   });
 
   test("reads the person's own alone", async () => {

@@ -5,7 +5,7 @@ import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { recoverAdmin, recoverAdminInput } from "./recover-admin.ts";
 import { requestPasswordReset, requestPasswordResetInput } from "./request-password-reset.ts";
-import { KEPT_LINK_MS, RESET_LINK_MS } from "./reset-link.ts";
+import { LINK_REUSE_MS, RESET_LINK_MS } from "./reset-link.ts";
 import { setNewPassword, setNewPasswordInput } from "./set-new-password.ts";
 
 const sending: Program = { ...defaultProgram, sendsMail: true };
@@ -67,13 +67,13 @@ describe("asking for a reset link (specification §2, §5)", () => {
       resetLinks: [link("own", { expiresAt: NOON - ago + RESET_LINK_MS })],
     });
     const first = await ask("ana@example.com", [aUser()], sending, { resetLinks: [] });
-    const kept = await ask("ana@example.com", [aUser()], sending, sentAt(KEPT_LINK_MS - 1));
+    const kept = await ask("ana@example.com", [aUser()], sending, sentAt(LINK_REUSE_MS - 1));
     expect(kept).toEqual({
       ...first,
       changes: [],
       events: "events" in first && first.events.slice(0, 1),
     });
-    const replaced = await ask("ana@example.com", [aUser()], sending, sentAt(KEPT_LINK_MS));
+    const replaced = await ask("ana@example.com", [aUser()], sending, sentAt(LINK_REUSE_MS));
     expect(replaced).toMatchObject({
       changes: [{ kind: "remove", id: "own" }, { dataset: "resetLinks" }],
       events: [{ name: "password-reset.requested" }, { name: "reset-link.created" }],
@@ -149,7 +149,7 @@ describe("the main admin's recovery (specification §5, §8)", () => {
   });
 
   test("sends nothing and keeps the link of the last ten minutes, with the same answer", async () => {
-    const sentAt = NOON - KEPT_LINK_MS + 1;
+    const sentAt = NOON - LINK_REUSE_MS + 1;
     const kept = await recover(
       "recovery@regulars.example",
       [admin],

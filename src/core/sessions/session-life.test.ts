@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "../identity/user.ts";
 import { aUser, NOON } from "../testing.ts";
 import { SESSION_MS, type Session } from "./session.ts";
-import { endOf, isLive, lifeOf } from "./session-life.ts";
+import { isLive, sessionExpiry, sessionLife } from "./session-life.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ test.each<[string, User, number, number]>([
   ["a sub-admin", helper, 12 * HOUR, 7 * DAY],
   ["an admin", admin, 12 * HOUR, 7 * DAY],
 ])("%s's session has its own limits", (_who, user, idleMs, wholeMs) => {
-  expect(lifeOf(user)).toEqual({ idleMs, wholeMs });
+  expect(sessionLife(user)).toEqual({ idleMs, wholeMs });
 });
 
 describe("a session is over", () => {
@@ -33,7 +33,7 @@ describe("a session is over", () => {
     ["one that was given less", customer, { expiresAt: NOON + HOUR }, HOUR],
   ])("%s", (_case, user, own, after) => {
     const one = session(own);
-    expect(endOf(one, user)).toBe(NOON + after);
+    expect(sessionExpiry(one, user)).toBe(NOON + after);
     expect(isLive(one, user, NOON + after - 1)).toBe(true);
     expect(isLive(one, user, NOON + after)).toBe(false);
   });
@@ -48,5 +48,5 @@ test("who becomes staff has staff's limits at once, and who was staff is given n
   expect(isLive(before, customer, NOON + 8 * DAY)).toBe(true);
   expect(isLive(before, helper, NOON + 8 * DAY)).toBe(false);
   const staffs = session({ expiresAt: NOON + 7 * DAY, seenAt: NOON + 6 * DAY });
-  expect(endOf(staffs, customer)).toBe(NOON + 7 * DAY);
+  expect(sessionExpiry(staffs, customer)).toBe(NOON + 7 * DAY);
 });

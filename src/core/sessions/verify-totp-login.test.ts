@@ -5,7 +5,7 @@ import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts
 import { login } from "./login.ts";
 import { FAILURES_PER_PERSON, FAILURES_PER_TICKET, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
-import { lifeOf } from "./session-life.ts";
+import { sessionLife } from "./session-life.ts";
 import {
   type VerifyTotpLoginFacts,
   verifyTotpLogin,
@@ -90,7 +90,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
 
 describe("the code after it (specification §4, §5)", () => {
   test("opens the session, is used up, and takes the ticket with it", () => {
-    const expiresAt = NOON + lifeOf(staff).wholeMs;
+    const expiresAt = NOON + sessionLife(staff).wholeMs;
     expect(decide({})).toMatchObject({
       changes: [
         { kind: "remove", dataset: "loginTickets", id: "digest of t" },

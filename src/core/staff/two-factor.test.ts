@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
-import { noGuesses } from "../sessions/guesses.ts";
+import { noGuesses } from "../sessions/guess-counts.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, outcomeOf, plainServices } from "../testing.ts";
 import { disableTotp, disableTotpInput } from "./disable-totp.ts";
@@ -28,7 +28,7 @@ const here = session("session");
 /** Signed in here and on a phone. */
 const devices = { own: here, sessions: [session("phone"), here], token: "fresh" };
 /** Both sessions gone, and a new one here for as long as staff have one. */
-const rekeyed = [
+const replaceSessions = [
   { kind: "remove", dataset: "sessions", id: "session" },
   { kind: "remove", dataset: "sessions", id: "phone" },
   { kind: "insert", dataset: "sessions", row: { id: "digest of fresh", userId: "ana" } },
@@ -71,7 +71,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
           fields: { totpSecret: `sealed ${SECRET}`, totpLastStep: 1 },
         },
         { dataset: "users", id: "ana", fields: { isTotpEnabled: true } },
-        ...rekeyed,
+        ...replaceSessions,
       ],
       events: [{ name: "two-factor.enabled" }],
       grant,
@@ -114,7 +114,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
       changes: [
         { dataset: "credentials", id: "ana", fields: { totpSecret: "", totpLastStep: 5 } },
         { dataset: "users", id: "ana", fields: { isTotpEnabled: false } },
-        ...rekeyed,
+        ...replaceSessions,
       ],
       events: [{ name: "two-factor.disabled" }],
       grant,

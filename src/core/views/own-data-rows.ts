@@ -1,6 +1,6 @@
 import { upvoteId } from "../feedback/feedback.ts";
 import type { User } from "../identity/user.ts";
-import { placeNames } from "../locations/place-names.ts";
+import { locationNames } from "../locations/location-names.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
 import type { ProgramReader } from "../world.ts";
 import { friendsNames } from "./own-data-friends.ts";
@@ -213,7 +213,7 @@ async function atPlaces<Row extends { readonly locationId: string | null }>(
   record: (row: Row, place: string | undefined) => OwnRecord,
 ): Promise<(row: Row) => OwnRecord> {
   const ids = rows.map(({ locationId }) => locationId);
-  const nameOf = await placeNames(reader, ids);
+  const nameOf = await locationNames(reader, ids);
   return (row) => record(row, nameOf(row.locationId));
 }
 

@@ -30,7 +30,7 @@ async function reissue(own: object = {}, { voucher, others = [], context: change
 }
 
 /** When the new voucher runs out. */
-const endOf = async (voucher: Partial<Voucher>, context: Partial<Context> = {}) => {
+const sessionExpiry = async (voucher: Partial<Voucher>, context: Partial<Context> = {}) => {
   const [change] = (await reissue({}, { voucher, context })).changes;
   return change?.kind === "insert" && change.dataset === "vouchers" && change.row.expiresAt;
 };
@@ -79,17 +79,17 @@ describe("undoing that a voucher was accepted (decision 106)", () => {
   });
 
   test("leaves at least the rest of the day", async () => {
-    expect(await endOf({ expiresAt: NOON - 1 })).toBe(MIDNIGHT);
-    expect(await endOf({ expiresAt: MIDNIGHT - 1 })).toBe(MIDNIGHT);
-    expect(await endOf({ expiresAt: MIDNIGHT + 1 })).toBe(MIDNIGHT + 1);
-    expect(await endOf({ expiresAt: NEVER })).toBe(NEVER);
+    expect(await sessionExpiry({ expiresAt: NOON - 1 })).toBe(MIDNIGHT);
+    expect(await sessionExpiry({ expiresAt: MIDNIGHT - 1 })).toBe(MIDNIGHT);
+    expect(await sessionExpiry({ expiresAt: MIDNIGHT + 1 })).toBe(MIDNIGHT + 1);
+    expect(await sessionExpiry({ expiresAt: NEVER })).toBe(NEVER);
   });
 
   test("leaves a day of 25 hours whole where the clocks go back", async () => {
     const now = Date.parse("2026-10-24T22:30Z");
     const program = { ...defaultProgram, timeZone: "Europe/Berlin" };
     const context = { now, today: "2026-10-25", program, locationId: "harbour" };
-    const end = await endOf({ expiresAt: now, endedAt: now }, context);
+    const end = await sessionExpiry({ expiresAt: now, endedAt: now }, context);
     expect(new Date(Number(end)).toISOString()).toBe("2026-10-25T23:00:00.000Z");
   });
 

@@ -7,7 +7,7 @@ import { readerOf } from "../testing/reader-of.ts";
 import { aReward, aUser, aVoucher, contextFor, NOON, outcomeOf, told } from "../testing.ts";
 import { customerVouchers } from "../views/customer-vouchers.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
-import { issuedVoucher } from "./issue.ts";
+import { newVoucher } from "./new-voucher.ts";
 import { pastVouchers } from "./past-vouchers.ts";
 import { useVoucher } from "./use-voucher.ts";
 import { NEVER, type Voucher, voucherState } from "./voucher.ts";
@@ -24,7 +24,7 @@ const checkUsable: readonly (readonly [string, Partial<Voucher>, string])[] = [
 
 describe("issuing (specification §3, Reward)", () => {
   const issued = (expiryDays: number, timeZone: string, now: number, today: string) =>
-    issuedVoucher(
+    newVoucher(
       "ana",
       aReward({ expiryDays, pointsCost: 60 }),
       contextFor(ana, { now, today, program: { ...defaultProgram, timeZone } }),

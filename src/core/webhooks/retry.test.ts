@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { JITTER, PAUSES, pauseAfter, restAfter } from "./retry.ts";
+import { JITTER, PAUSES, restAfter, secondsToNextCode } from "./retry.ts";
 
 const HOUR = 3_600_000;
 
@@ -11,10 +11,10 @@ test("pauses never shrink, and make three days together", () => {
 });
 
 test("a pause is as long as the list says, and by a little longer as chance has it", () => {
-  expect(pauseAfter(1, 0)).toBe(5000);
-  expect(pauseAfter(1, 0.5)).toBe(5000 * (1 + JITTER / 2));
-  expect(pauseAfter(PAUSES.length, 0)).toBe(12 * HOUR);
-  expect(pauseAfter(PAUSES.length + 1, 0)).toBeUndefined();
+  expect(secondsToNextCode(1, 0)).toBe(5000);
+  expect(secondsToNextCode(1, 0.5)).toBe(5000 * (1 + JITTER / 2));
+  expect(secondsToNextCode(PAUSES.length, 0)).toBe(12 * HOUR);
+  expect(secondsToNextCode(PAUSES.length + 1, 0)).toBeUndefined();
 });
 
 test("a receiver in trouble is left alone for longer each time, and for a minute at most", () => {

@@ -30,7 +30,7 @@ const LONGEST_REST_MS = MINUTE;
  * How long after a failure an event is tried again, in milliseconds, or undefined when it is given up. In: how often it was tried, this time
  * included, and a number of chance from 0 up to 1.
  */
-export function pauseAfter(tries: number, chance: number): number | undefined {
+export function secondsToNextCode(tries: number, chance: number): number | undefined {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? undefined : Math.round(pause * (1 + JITTER * chance));
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { recheckSession } from "./session-cache.ts";
 
-/** How often staff's page asks what they may do, in milliseconds. */
+/** How often staff pages query the session, in milliseconds. */
 const BEAT_MS = 30_000;
 
 /**
- * Asks every half a minute who is here and what they may do, while somebody looks at the page: a right that was given or taken shows in the
- * menu, and who was deactivated is led out (readings, People). A page that is looked at again asks by itself, see session-cache.ts.
+ * Queries the session every half a minute while the page is visible: changed permissions update the menu, and deactivated users are logged
+ * out (readings, People). A page that becomes visible again queries it anyway, see session-cache.ts.
  */
 export function useFreshRights(): void {
   const cache = useQueryClient();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long a value must rest, in milliseconds: shorter than a pause between words. */
+/** Debounce delay in milliseconds: shorter than a pause between words. */
 const REST_MS = 250;
 
-/** A value once it has rested, so that typing a word into a search asks once and not once a letter. */
+/** Returns a debounced value, so that typing a word into a search makes one query. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -11,23 +11,23 @@ import {
 import { MAIN_ID } from "./page-change.ts";
 import { useMe } from "./session.ts";
 
-/** A tier that has just been reached, and the one before it. */
+/** A tier that was just reached, and the previous one. */
 export interface TierMoment {
   readonly tier: string;
   readonly before: string;
-  /** Whether it is celebrated on the dashboard, where the card is. */
+  /** Whether the dashboard celebrates it on its card. */
   readonly atHome: boolean;
 }
 
-/** The tier being celebrated on this page, for the card that turns to its look; undefined on every other day. */
+/** The tier celebrated on this page, for the card that flips to it; otherwise undefined. */
 export const TierMomentContext = createContext<TierMoment | undefined>(undefined);
 
-/** Where the card is. */
+/** The path of the dashboard, which has the card. */
 const HOME = "/";
 
 /**
- * Notices that the person has climbed: at once on the page where it happens, and once on the dashboard, also when it happened
- * elsewhere (decision 073). Out: the tier to celebrate on this page, and how to put that away, which counts as celebrated.
+ * Detects a higher tier: celebrated at once on the current page, and once on the dashboard, also when it was reached elsewhere (decision
+ * 073). Returns the tier to celebrate on this page, and a function that closes the celebration and marks it as seen.
  */
 export function useTierMoment() {
   const { id, tier, tierRank } = useMe();
@@ -35,7 +35,7 @@ export function useTierMoment() {
   const [noticed, setNoticed] = useState<TierMoment & { readonly at: string }>();
   const tierBefore = useRef(tier);
 
-  // Before the first paint: the card is to turn from the old look, not to flash the new one.
+  // Before the first paint, so that the card flips from the old style without a flash of the new one.
   useLayoutEffect(() => {
     const me = { id, tier, tierRank };
     const memory = cardMemory(browserStorage, id);
@@ -60,7 +60,7 @@ export function useTierMoment() {
       keepCardMemory(browserStorage, id, withCelebrated(memory, me));
     }
     setNoticed(undefined);
-    // The button that was pressed goes, and the focus must not go with it.
+    // The pressed button is removed; move its focus.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
 /**
- * Keeps the screen from going dark while what calls it is drawn, where the browser can: a code is held out for a while without a
- * touch. A browser lets go of it by itself when the page is left, so that it is asked for again when somebody comes back.
+ * Keeps the screen on while the component is mounted, where the browser supports it: a code is shown for a while without a touch. Browsers
+ * release the lock when the page is hidden, so it is requested again when the page is visible.
  */
 export function useAwakeScreen(): void {
   useEffect(() => {
-    // Not every browser of ours knows it, and none does on plain http.
+    // Not supported by every browser, and by none over plain HTTP.
     if (!("wakeLock" in navigator)) return;
     let isDone = false;
     let held: WakeLockSentinel | undefined;
@@ -16,7 +16,7 @@ export function useAwakeScreen(): void {
       if (isDone) await lock.release();
       else held = lock;
     };
-    // A refusal, for example on a low battery, leaves the screen as it is.
+    // A rejection, for example on low battery, is ignored.
     const tryToHold = () => void hold().catch(() => {});
     tryToHold();
     document.addEventListener("visibilitychange", tryToHold);

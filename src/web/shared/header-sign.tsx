@@ -3,14 +3,14 @@ import { useBrand } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Logo, LogoMark } from "#web/ui/logo.tsx";
 
-/** What {@link HeaderSign} takes. */
+/** Props of {@link HeaderSign}. */
 export interface HeaderSignProps {
-  /** Where it leads: the area's first page. */
+  /** The area's start page. */
   readonly to: string;
   readonly className?: string;
 }
 
-/** The logo at the head of a page, as the way to its area's first one. On phones the mark alone, which leaves room for the name beside it. */
+/** The logo in the header, as a link to the area's start page. On phones only the symbol, which leaves room for the name. */
 export function HeaderSign({ to, className }: HeaderSignProps) {
   const brand = useBrand();
   return (

@@ -17,7 +17,7 @@ export function homeAfterLogin(role: string): "/admin" | "/" {
   return role === "admin" ? "/admin" : "/";
 }
 
-/** What {@link SignedInOnly} takes. */
+/** Props of {@link SignedInOnly}. */
 export interface SignedInOnlyProps {
   /** What stands at {@link SCAN_PATH} for whoever arrives there without a session; the login page when left out. */
   readonly scanned?: ReactNode;

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
@@ -87,7 +87,8 @@ function queryCache(): QueryClient {
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
-        if (error instanceof ReplyFailure && saysAskAgain(error.error)) recheckSession(cache);
+        if (error instanceof ReplyFailure && isStaleSessionError(error.error))
+          recheckSession(cache);
       },
     }),
     defaultOptions: {

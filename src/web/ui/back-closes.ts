@@ -4,7 +4,7 @@ import { setFirstPopListener } from "./first-pop.ts";
 
 let entries: DialogHistory | undefined;
 
-/** Gives whatever draws this an entry in the browser's history while it is there. In: what Back does then. */
+/** Adds a history entry for the component while it is mounted. `onBack` handles Back. */
 export function useBackCloses(onBack: () => void): void {
   const latest = useRef(onBack);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Gives the focus back to a control that is awake again: a browser takes it from what is disabled, and a person with a
- * keyboard would start over at the top of the page. In: whether it is disabled by its own action. Out: call it with the
- * control when it is pressed. Does nothing when the focus has gone elsewhere by then.
+ * Restores the focus of a control that was disabled during its own action: browsers remove the focus from disabled controls, and keyboard
+ * users would start again at the top of the page. Returns a function to call with the control when it is pressed. Does nothing if the focus
+ * has moved elsewhere.
  */
 export function useKeptFocus(busy: boolean): (control: HTMLElement) => void {
   const held = useRef<HTMLElement | null>(null);
@@ -17,7 +17,7 @@ export function useKeptFocus(busy: boolean): (control: HTMLElement) => void {
   };
 }
 
-/** Whether nothing on the page has the focus. */
+/** Returns whether nothing on the page has the focus. */
 export function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
 
-/** A labelled native select; its options are the children. */
+/** A labelled native select with its options as children. */
 export function SelectField(props: ComponentProps<"select"> & FieldWords) {
   const { label, hideLabel, hint, error, className, id: given, ...rest } = props;
   const { id, control } = useFieldIds(given, props);

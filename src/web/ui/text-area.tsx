@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
 
-/** A labelled input of several lines; everything else goes to the native control. */
+/** A labelled multi-line input; other props are passed to the native control. */
 export function TextArea(props: ComponentProps<"textarea"> & FieldWords) {
   const { label, hideLabel, hint, error, className, id: given, rows = 4, ...rest } = props;
   const { id, control } = useFieldIds(given, props);

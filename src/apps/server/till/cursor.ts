@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The place after which a page begins, see core/counter/search-members.ts. */
+/** The place after which a page begins, see core/counter/search-customers.ts. */
 interface Place {
   readonly joinedDate: number;
   readonly id: string;

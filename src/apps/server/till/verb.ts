@@ -9,7 +9,7 @@ import type {
 } from "#client/api.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { InputSchema } from "#core/kit/action.ts";
-import { complaints } from "#core/kit/malformed.ts";
+import { inputFaults } from "#core/kit/input-faults.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { TillScope } from "#core/tills/till-key.ts";
 import { refused } from "../http/replies.ts";
@@ -78,7 +78,7 @@ export function verb<Request extends InputSchema, Response extends z.ZodMiniType
     answer: async (door, body) => {
       const parsed = definition.request.safeParse(body);
       if (parsed.success) return call(door, parsed.data);
-      return refused("malformed-input", { issues: complaints(parsed.error) });
+      return refused("malformed-input", { issues: inputFaults(parsed.error) });
     },
   };
 }

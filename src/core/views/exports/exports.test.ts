@@ -13,7 +13,7 @@ import {
 import { beginExport, beginExportInput } from "./begin-export.ts";
 import { type ExportDataset, exportColumns, exportDatasets } from "./columns.ts";
 import { exportPage, exportPageInput } from "./export-page.ts";
-import type { ExportPlace } from "./pages.ts";
+import type { ExportCursor } from "./pages.ts";
 
 const HOUR = 3_600_000;
 const boss = aUser({ id: "boss", role: "admin" });
@@ -28,7 +28,7 @@ const grantOf = (dataset: string) => ({
   expiresAt: NOON + HOUR,
 });
 
-async function pageOf(rows: Rows, after: ExportPlace | null = null, who = context) {
+async function pageOf(rows: Rows, after: ExportCursor | null = null, who = context) {
   const input = { exportId: "export-1", after };
   return exportPage.show(await exportPage.load(input, readerOf(rows), who), input, who);
 }
@@ -37,7 +37,7 @@ async function pageOf(rows: Rows, after: ExportPlace | null = null, who = contex
 async function walked(dataset: ExportDataset, rows: Rows) {
   const pages: number[] = [];
   const records: Record<string, unknown>[] = [];
-  let after: ExportPlace | null = null;
+  let after: ExportCursor | null = null;
   do {
     const shown = await pageOf({ ...rows, exportGrants: [grantOf(dataset)] }, after);
     if ("refused" in shown) throw new Error("It was refused.");

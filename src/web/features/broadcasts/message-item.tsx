@@ -4,7 +4,7 @@ import { broadcastsTexts } from "#messages/en/broadcasts.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** What {@link MessageItem} takes. */
+/** Props of {@link MessageItem}. */
 export interface MessageItemProps {
   readonly line: MessageLine;
   /** What is to be said of it, beside its time. */

@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/text-field.tsx";
 import type { ChallengeOnPage } from "./use-challenge.ts";
 
-/** What {@link VerificationField} takes besides the attributes of the answer's input. */
+/** Props of {@link VerificationField} besides the attributes of the answer's input. */
 export interface VerificationFieldProps extends Omit<TextFieldProps, "label"> {
   readonly challenge: ChallengeOnPage;
   /** Fetches a challenge after none came. */

@@ -1,18 +1,18 @@
-import type { Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
 import { sessionsTexts } from "#messages/en/sessions.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useBrand } from "#web/data/session.ts";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 
-/** What {@link CodeDialog} takes. */
+/** Props of {@link CodeDialog}. */
 export interface CodeDialogProps {
   /** What `login` gave in place of a session. */
   readonly ticket: string;
   /** True while the next page is on its way. */
   readonly leaving: boolean;
   /** Called with the person, and with what is to be told on the next page. */
-  readonly onVerified: (me: Me, events: readonly Happening[]) => void;
+  readonly onVerified: (me: Me, events: readonly AnnouncedEvent[]) => void;
   /** The login is over, by Cancel or because no code helps any more: the password is asked for again. */
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useHost } from "#web/data/api-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Sent } from "./use-forgot-password.ts";
 
-/** What {@link LinkSent} takes. */
+/** Props of {@link LinkSent}. */
 export interface LinkSentProps {
   readonly to: Sent;
   readonly busy: boolean;

@@ -13,7 +13,7 @@ const NOTHING = { secondaryEmail: "" };
 
 const loadCheck = async () => checkWith(recoverAdminInput);
 
-/** What {@link RecoveryDialog} takes. */
+/** Props of {@link RecoveryDialog}. */
 export interface RecoveryDialogProps {
   /** By Cancel, Escape or the close button; what was typed is forgotten. */
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useTransition } from "react";
 import { useNavigate } from "react-router";
-import type { Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
 import { showEvents, useCommand } from "#web/data/data.ts";
 import { SCANNED_CODE_KEY } from "#web/data/scan-names.ts";
@@ -25,7 +25,7 @@ interface Awaited {
   readonly email: string | undefined;
 }
 
-type Events = readonly Happening[];
+type Events = readonly AnnouncedEvent[];
 
 /** Shows events as toasts once this page has given way to the next one: 'Login Successful' is about the page that is on the screen. */
 function useToastsOfNextPage(): (events: Events) => void {

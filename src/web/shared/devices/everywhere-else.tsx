@@ -6,7 +6,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-/** What {@link EverywhereElse} takes. */
+/** Props of {@link EverywhereElse}. */
 export interface EverywhereElseProps {
   /** Whether the question is open. */
   readonly asks: boolean;

@@ -8,10 +8,10 @@ import { WorkProgress } from "#web/ui/work-progress.tsx";
 import type { Taken } from "./take-own-data.ts";
 import { useOwnData } from "./use-own-data.ts";
 
-/** Everything that the program keeps about the person who is signed in, to take along (docs/decisions/030). In: what stands below it. */
+/** The download of everything stored about the current user (docs/decisions/030). Children are shown below it. */
 export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
   const { begin, stop, progress, taken } = useOwnData();
-  // Most files are there before anybody could read how far they are.
+  // Most downloads are complete before a progress bar could be read.
   const isLong = useSettled(progress !== undefined);
   return (
     <Card aria-labelledby="own-data-card" className="grid gap-4 sm:p-7">

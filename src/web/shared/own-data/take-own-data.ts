@@ -5,7 +5,7 @@ import type { WorkHandle } from "#web/data/long-work.ts";
 import { saveFile } from "#web/data/save-file.ts";
 import { ownDataFile, ownDataFileName } from "./own-data-file.ts";
 
-/** What became of taking one's data along. */
+/** The result of a download of the user's own data. */
 export type Taken =
   | { readonly kind: "saved"; readonly fileName: string }
   | { readonly kind: "stopped" }
@@ -14,8 +14,8 @@ export type Taken =
 type Page = QueryResult<"ownDataPage">;
 
 /**
- * Asks for everything that the program keeps about the person, list after list and page after page, and hands it out as one file when all
- * is there (docs/decisions/030). Nothing is saved when it is stopped or fails. Never rejects.
+ * Loads everything stored about the user, list by list and page by page, and saves it as one file when complete (docs/decisions/030). Saves
+ * nothing when it is stopped or fails. Never rejects.
  */
 export async function takeOwnData(api: Api, { signal, report }: WorkHandle): Promise<Taken> {
   const head: Reply<QueryResult<"ownData">> = await api.ask("ownData", {});

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { saysSessionOver } from "#core/requests/session-errors.ts";
+import { isSessionEndedError } from "#core/requests/session-errors.ts";
 import { pageError } from "#messages/page-error.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useLongWork, type WorkHandle } from "#web/data/long-work.ts";
@@ -8,8 +8,8 @@ import { recheckSession } from "#web/data/session-cache.ts";
 import type { Taken } from "./take-own-data.ts";
 
 /**
- * Taking one's own data along as a file: `begin` does it, `stop` ends it and keeps nothing, as leaving the page does. `progress` counts rows
- * and is undefined while nothing runs; `taken` is what became of the last time.
+ * Downloads the user's own data as a file: `begin` starts it, `stop` cancels it, as leaving the page does. `progress` counts rows and is
+ * undefined while nothing runs; `taken` is the last result.
  */
 export function useOwnData() {
   const { api } = useHost();
@@ -19,13 +19,13 @@ export function useOwnData() {
 
   const take = async (handle: WorkHandle) => {
     setTaken(undefined);
-    // Few people ever do this: what walks and writes comes when it is wanted, or cannot, like everything else.
+    // Rarely used, so its code is loaded on demand.
     const loaded = await import("./take-own-data.ts").catch(() => undefined);
     const outcome: Taken =
       loaded === undefined
         ? { kind: "failed", error: pageError("offline") }
         : await loaded.takeOwnData(api, handle);
-    if (outcome.kind === "failed" && saysSessionOver(outcome.error)) recheckSession(cache);
+    if (outcome.kind === "failed" && isSessionEndedError(outcome.error)) recheckSession(cache);
     setTaken(outcome);
   };
 

@@ -1,9 +1,9 @@
-/** A voucher's code in groups that the eye can hold, for example 'V-ABCD EFGH'. */
+/** Formats a voucher's code in groups, for example 'V-ABCD EFGH'. */
 export function groupedCode(code: string): string {
   return `${code.slice(0, -4)} ${code.slice(-4)}`;
 }
 
-/** A voucher's code letter by letter, as it is read aloud, for example 'V, A B C D, E F G H'. */
+/** Formats a voucher's code letter by letter for screen readers, for example 'V, A B C D, E F G H'. */
 export function spelledCode(code: string): string {
   const [prefix = "", letters = ""] = code.split("-");
   const spell = (part: string) => part.split("").join(" ");

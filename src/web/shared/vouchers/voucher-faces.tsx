@@ -5,7 +5,7 @@ import { formatMoment } from "#web/data/moment.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { groupedCode, spelledCode } from "./code-words.ts";
 
-/** A code for a scanner, for the eye and, for those who cannot see it, to be read aloud. */
+/** A code as QR picture, as text, and letter by letter for screen readers. */
 export function ReadyFace({ code }: { readonly code: string }) {
   return (
     <div className="grid justify-items-center gap-4">
@@ -23,7 +23,7 @@ export function ReadyFace({ code }: { readonly code: string }) {
   );
 }
 
-/** What stands in the code's place once the voucher has ended. In: the voucher then; undefined for one that has just run out. */
+/** Shown in place of the code after a voucher has ended; undefined for one that has just expired. */
 export function EndedFace({ voucher }: { readonly voucher: VoucherCard | undefined }) {
   if (voucher?.state === "used") return <UsedFace voucher={voucher} />;
   const isBack = voucher?.state === "cancelled";

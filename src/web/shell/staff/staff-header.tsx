@@ -24,7 +24,7 @@ export function StaffHeader() {
   );
 }
 
-/** What {@link StaffSign} takes. */
+/** Props of {@link StaffSign}. */
 export interface StaffSignProps {
   readonly className?: string;
   /** Called when the link is followed. */

@@ -1,4 +1,4 @@
-import { pauseAfter, restAfter } from "#core/webhooks/retry.ts";
+import { restAfter, secondsToNextCode } from "#core/webhooks/retry.ts";
 import type { Webhook, WebhookDelivery, WebhookEvent } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { WebhookParts } from "./parts.ts";
@@ -137,7 +137,7 @@ function outcomeOf(
   }
   const failures = webhook.failures + 1;
   const rest = healthOf(webhook, { failures, restsUntil: now + restAfter(failures) });
-  const pause = pauseAfter(tries, chance());
+  const pause = secondsToNextCode(tries, chance());
   const facts = { webhook: webhook.id, event: delivery.eventId, tries, status };
   if (pause === undefined) {
     log.error(facts, "gave up on an event: its webhook did not accept it within three days");

@@ -20,7 +20,7 @@ type Cursor = QueryInput<"messages">["after"];
 /** The list scrolls and holds nothing to press: without a place of its own in the order of Tab, arrow keys would not reach it. */
 const reachable = { tabIndex: 0 } as const;
 
-/** What {@link MessagesPanel} takes. */
+/** Props of {@link MessagesPanel}. */
 export interface MessagesPanelProps {
   /** The latest messages as the header knows them; undefined while it does not. */
   readonly known: Messages | undefined;

@@ -12,7 +12,7 @@ import type { Entry } from "./history-pages.ts";
 /** What can be done with an entry. */
 export type Action = "repost" | "edit" | "delete";
 
-/** What {@link HistoryEntry} takes. */
+/** Props of {@link HistoryEntry}. */
 export interface HistoryEntryProps {
   readonly entry: Entry;
   readonly onDo: (action: Action) => void;

@@ -8,7 +8,7 @@ import { MessagesLoading } from "../message-item.tsx";
 import { type Action, HistoryEntry } from "./history-entry.tsx";
 import type { Entry, useHistory } from "./history-pages.ts";
 
-/** What {@link HistoryList} takes. */
+/** Props of {@link HistoryList}. */
 export interface HistoryListProps {
   readonly history: ReturnType<typeof useHistory>;
   /** What was searched for; empty for everything. */

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toastOf } from "../toast-of.ts";
 
-/** What {@link SendDialog} takes. */
+/** Props of {@link SendDialog}. */
 export interface SendDialogProps {
   readonly message: string;
   /** True for a message that was sent before. */

@@ -15,12 +15,12 @@ import { useCounterNews } from "./use-counter-news.ts";
 import { useMemberCode } from "./use-member-code.ts";
 import { useSeconds } from "./use-seconds.ts";
 
-/** One's code for the counter on a whole screen. Staff collect nothing there, so that they have none. */
+/** The member code on a full screen. Staff have none, because they do not collect points. */
 export function CodePage() {
   return useMe().isAdmin ? <Navigate to="/" replace /> : <MemberCode />;
 }
 
-/** White in both themes: in the sun, and for scanners, which need dark on light. */
+/** White in both themes, for sunlight and for scanners, which need dark on light. */
 function MemberCode() {
   usePageChange(counterTexts.myCode);
   useAwakeScreen();
@@ -44,7 +44,7 @@ function MemberCode() {
   );
 }
 
-/** Who shows it, and the balance, with what the counter has added since the screen was opened. */
+/** The customer's name and balance, with the points added since the screen was opened. */
 function Holder() {
   const { name, points } = useMe();
   const [before] = useState(points);
@@ -92,11 +92,11 @@ function Code() {
   );
 }
 
-/** Leads back to the page that one came from, or home; by the Escape key, too. */
+/** Returns to the previous page or the start page; also by Escape. */
 function useClose(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The link that leads here says so: whatever else stands before this page in the tab's history may not be the program.
+  // Set by the link: the previous entry of the tab's history may be another site.
   const isFromHome = state === "home";
   const close = useCallback(() => {
     if (isFromHome) void navigate(-1);

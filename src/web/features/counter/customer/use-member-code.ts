@@ -5,8 +5,8 @@ import { ReplyFailure } from "#web/data/data.ts";
 import { byOwnClock, nextAskIn } from "./shown-code.ts";
 
 /**
- * One's code for the counter, kept good: asked for at once, again at the moment of the next one, and whenever somebody comes back to the page or the network
- * does. A command, and asked like a query all the same: no try needs to know of the one before, since any code that comes is good.
+ * The user's member code, kept valid: requested at once, at its refresh time, and when the page becomes visible or the network returns. A
+ * command that is run like a query, because any code of a reply is valid.
  */
 export function useMemberCode() {
   const { api } = useHost();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Now, told anew every second and when somebody comes back to the page, whose timers may have slept. Out: UTC epoch milliseconds. */
+/** Returns the current time (UTC epoch ms), updated every second and when the page becomes visible. */
 export function useSeconds(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

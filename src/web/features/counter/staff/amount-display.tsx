@@ -3,15 +3,15 @@ import { cx } from "#web/ui/cx.ts";
 import { amountProblemText, type Money, parseAmount, shownAmount } from "./amount.ts";
 import { readAmountLine } from "./typed.ts";
 
-/** What {@link AmountDisplay} takes. */
+/** Props of {@link AmountDisplay}. */
 export interface AmountDisplayProps {
-  /** What has been typed so far. */
+  /** The typed text. */
   readonly line: string;
   readonly money: Money;
   readonly className?: string;
 }
 
-/** The amount that is being typed, in large type with its currency, or why it is none yet. */
+/** The typed amount in large type with its currency, or why it is invalid. */
 export function AmountDisplay({ line, money, className }: AmountDisplayProps) {
   const isAmount = readAmountLine(line).kind === "amount";
   const parsed = parseAmount(isAmount ? line : "", money);

@@ -9,15 +9,12 @@ import { useDesk } from "./use-desk.ts";
 import { useKeys } from "./use-keys.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
-/** What {@link CounterDesk} takes. */
+/** Props of {@link CounterDesk}. */
 export interface CounterDeskProps extends PlaceCardProps {
   readonly money: Money;
 }
 
-/**
- * A counter at work. By keyboard: a code is scanned, the amount is typed, Enter; the focus is where the next thing is typed, whatever was
- * pressed before.
- */
+/** The counter at a location. By keyboard: scan a code, type the amount, press Enter; the focus moves to the next field. */
 export function CounterDesk({ place, money, onMove }: CounterDeskProps) {
   const desk = useDesk({ locationId: place.id, money });
   const { entry: entered, serving, outcome, problem, last, queue, state } = desk;
@@ -89,7 +86,7 @@ export function CounterDesk({ place, money, onMove }: CounterDeskProps) {
   );
 }
 
-/** The first thing that is scanned finds its field; a page that has just been opened gives the focus elsewhere first. */
+/** Focuses the first field for the scanner, after the page change has moved the focus. */
 function useFirstFocus(field: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));

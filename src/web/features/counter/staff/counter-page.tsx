@@ -9,7 +9,7 @@ import { CounterDesk } from "./counter-desk.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { type Places, usePlace } from "./use-place.ts";
 
-/** Where staff serve customers: who they are, what they buy, which vouchers they hand in (decision 112). */
+/** The screen where staff serve customers: purchases and vouchers (decision 112). */
 export function CounterPage() {
   const places = useAsk("locations", {});
   const failure = useFailure(places);

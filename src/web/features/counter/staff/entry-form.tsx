@@ -11,7 +11,7 @@ import { readTyped, type Scannable } from "./typed.ts";
 import type { Entry } from "./use-entry.ts";
 import { useNameSearch } from "./use-name-search.ts";
 
-/** What {@link EntryForm} takes. */
+/** Props of {@link EntryForm}. */
 export interface EntryFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly entry: Entry;

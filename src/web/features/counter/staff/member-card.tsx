@@ -15,7 +15,7 @@ import type { IdentifiedMember, Member } from "./look-up.ts";
 import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
 import type { Serving } from "./use-serving.ts";
 
-/** What {@link MemberCard} takes. */
+/** Props of {@link MemberCard}. */
 export interface MemberCardProps extends Omit<PurchaseFormProps, "checkNumber"> {
   readonly serving: Serving;
   readonly money: Money;
@@ -23,10 +23,10 @@ export interface MemberCardProps extends Omit<PurchaseFormProps, "checkNumber"> 
   readonly onLeave: () => void;
 }
 
-/** How many vouchers have a number to take them by. */
+/** Number of vouchers with a shortcut number. */
 const NUMBERED = 9;
 
-/** Who is served, what they buy, and the vouchers they can hand in. The amount can be typed before it is known who it is. */
+/** The current customer, the purchase form, and their usable vouchers. The amount can be typed before the customer is known. */
 export function MemberCard({ serving, onAccept, onLeave, ...form }: MemberCardProps) {
   const { member, entered, checkNumber } = serving;
   return (
@@ -78,7 +78,7 @@ function Who({ serving: { handle, member } }: Pick<MemberCardProps, "serving">) 
   );
 }
 
-/** The way to the next tier, or for a customer found by name what tells them from others of that name. */
+/** Returns the progress to the next tier, or for a customer found by name what distinguishes them from others. */
 function detail(member: Member): string {
   if (!("vouchers" in member)) return contactText(member);
   const { nextTier, pointsToNextTier } = member;
@@ -90,7 +90,7 @@ function detail(member: Member): string {
       });
 }
 
-/** Anybody can say a name, so that it does not open somebody's vouchers (decision 048). */
+/** Vouchers are hidden for a customer found by name, which anybody can say (decision 048). */
 function VouchersNotShown() {
   return (
     <div className="grid gap-1 border-t border-line pt-4">
@@ -147,7 +147,7 @@ function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
 }
 
 function untilWords({ expiresAt }: VoucherCard): string {
-  // The last moment that counts is the one before.
+  // The last valid moment is the one before.
   return expiresAt === null
     ? counterStaffTexts.noExpiryDate
     : counterStaffTexts.untilExpiresAt({ expiresAt: formatDate(expiresAt - 1) });

@@ -4,7 +4,7 @@ import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Others } from "./pending-operations.ts";
 
-/** What {@link OthersRow} takes. */
+/** Props of {@link OthersRow}. */
 export interface OthersRowProps {
   readonly others: Others;
   /** UTC epoch milliseconds. */
@@ -12,7 +12,7 @@ export interface OthersRowProps {
   readonly onTakeOut: () => void;
 }
 
-/** What waits at this device for a colleague; when nothing of it can be recorded any more, somebody else may take it out. */
+/** A colleague's pending operations on this device; when they are too old to be recorded, other staff may discard them. */
 export function OthersRow({ others: { by, count, latest }, now, onTakeOut }: OthersRowProps) {
   const isOver = now - latest > RECORDED_WITHIN_DAYS * DAY_MS;
   return (

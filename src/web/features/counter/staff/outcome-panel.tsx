@@ -15,16 +15,16 @@ const looks = {
   bad: { stub: "bg-negative-soft text-negative", Icon: CircleX },
 } as const satisfies Record<Outcome["tone"], unknown>;
 
-/** What {@link OutcomePanel} takes. */
+/** Props of {@link OutcomePanel}. */
 export interface OutcomePanelProps {
   readonly outcome: Outcome | undefined;
-  /** What is undone; undefined for nothing. */
+  /** The operation to undo; undefined for none. */
   readonly last: Operation | undefined;
   readonly money: Money;
   readonly onUndo: () => void;
 }
 
-/** What came of the last thing that was done, seen and heard, and the way to undo it. What went wrong interrupts, what went well does not. */
+/** The result of the last operation, with an undo button. Errors are announced assertively, successes politely. */
 export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps) {
   const isBad = outcome?.tone === "bad";
   return (

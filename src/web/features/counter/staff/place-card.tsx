@@ -2,14 +2,14 @@ import type { LocationLine } from "#core/locations/list-locations.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** What {@link PlaceCard} takes. */
+/** Props of {@link PlaceCard}. */
 export interface PlaceCardProps {
   readonly place: LocationLine;
-  /** The device stands elsewhere from now on; left out where there is nowhere else. */
+  /** Changes the device's location; left out without another one. */
   readonly onMove?: (() => void) | undefined;
 }
 
-/** Where this device stands, and the way to say otherwise. */
+/** This device's location, and a button to change it. */
 export function PlaceCard({ place, onMove }: PlaceCardProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-1 text-ink-soft">

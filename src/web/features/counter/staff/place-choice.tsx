@@ -9,19 +9,19 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** What {@link PlaceChoice} takes. */
+/** Props of {@link PlaceChoice}. */
 export interface PlaceChoiceProps {
   /** The locations that are open. */
   readonly open: readonly LocationLine[];
-  /** Where the device stood until that location was closed. */
+  /** This device's former location, which has been closed. */
   readonly closed: LocationLine | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** Before anything can be done: where this device stands, or that there is nowhere to stand yet. */
+/** The choice of this device's location, or the message that there is none. */
 export function PlaceChoice({ open, closed, onChoose }: PlaceChoiceProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed to get here is gone.
+  // The pressed button was removed; move its focus.
   useEffect(() => title.current?.focus(), []);
   if (open.length === 0) return <NoPlace />;
   return (

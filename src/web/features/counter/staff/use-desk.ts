@@ -11,16 +11,16 @@ import { useEntry } from "./use-entry.ts";
 import { type DeskOptions, useOperations } from "./use-operations.ts";
 import { type Serving, useServing } from "./use-serving.ts";
 
-/** What is typed into the form of a purchase: the amount's line, and the till's number of the check, empty for none. */
+/** The purchase form's texts: the amount, and the till's check number, empty for none. */
 export interface PurchaseLines {
   readonly amount: string;
   readonly check: string;
 }
 
-/** A counter: who is served, what is done for them, and what came of it. */
+/** The counter's state: the current customer, the operations and their results. */
 export function useDesk(options: DeskOptions) {
   const { money } = options;
-  /** What is wrong with the amount's line, empty for nothing. */
+  /** The amount's error, empty for none. */
   const [problem, setProblem] = useState("");
   const { entry, current: currentEntry, type, fail } = useEntry();
   const { serving, ...guest } = useServing((error, handle) => {
@@ -32,14 +32,14 @@ export function useDesk(options: DeskOptions) {
       isUnknownVoucher(operation, error) && putBack(operation.code, error),
   });
 
-  /** Puts a line back into the first field, unless somebody has gone on already. Returns whether it is there. */
+  /** Restores a text in the first field, unless the user has moved on. Returns whether it was restored. */
   function putBack(line: string, { message }: ReplyError): boolean {
     if (guest.current() !== undefined || currentEntry().line !== "") return false;
     fail(line, message);
     return true;
   }
 
-  /** What was typed or scanned: a customer to serve, or a voucher to take. */
+  /** Handles typed or scanned text: a customer to serve, or a voucher to accept. */
   function enter(typed: Scannable): void {
     if (typed.kind === "nothing") return;
     setProblem("");
@@ -49,7 +49,7 @@ export function useDesk(options: DeskOptions) {
     void guest.start(typed.handle);
   }
 
-  /** Serves a customer from a search by name. */
+  /** Serves a customer from a name search. */
   function choose(member: ListedMember): void {
     setProblem("");
     type("");
@@ -57,7 +57,7 @@ export function useDesk(options: DeskOptions) {
     guest.choose(member);
   }
 
-  /** Takes a voucher: one on the screen, or one whose code was scanned. */
+  /** Accepts a voucher, shown or scanned. */
   function accept({ code, title }: Pick<VoucherCard, "code" | "title">): void {
     const who = title === "" ? "" : (guest.current()?.member?.name ?? "");
     guest.enter(code);
@@ -72,7 +72,7 @@ export function useDesk(options: DeskOptions) {
     guest.leave();
   }
 
-  /** What was typed while somebody is served. Out: whether that is done with. */
+  /** Handles the text of the amount field. Returns whether it was accepted. */
   async function enterAmount(lines: PurchaseLines): Promise<boolean> {
     const asked = guest.current();
     if (asked === undefined) return false;
@@ -110,7 +110,7 @@ export function useDesk(options: DeskOptions) {
       setProblem(amountProblemText(parsed.problem, lines.amount, money));
       return false;
     }
-    // Whoever types faster than the network answers waits for who it is, and no longer than a look-up takes.
+    // Waits for a look-up under way, at most for its timeout.
     const found = await asked.found;
     if (found.kind === "refused" || guest.current()?.found !== asked.found) return false;
     const { handle, checkNumber } = asked;
@@ -147,7 +147,7 @@ export function useDesk(options: DeskOptions) {
   };
 }
 
-/** Whether a voucher was refused because nobody has its code, which was typed or scanned. */
+/** Returns whether a typed or scanned voucher code is unknown. */
 function isUnknownVoucher(
   operation: Operation,
   { code }: ReplyError,
@@ -155,5 +155,5 @@ function isUnknownVoucher(
   return operation.kind === "voucher" && operation.title === "" && code === "voucher-not-found";
 }
 
-/** What {@link useDesk} gives. */
+/** The result of {@link useDesk}. */
 export type Desk = ReturnType<typeof useDesk>;

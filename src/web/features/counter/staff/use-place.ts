@@ -4,12 +4,12 @@ import type { LocationLine } from "#core/locations/list-locations.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { keepLocation, keptLocation } from "#web/data/standing.ts";
 
-/** Every location there is, and the money that is taken there. */
+/** Every location, and the currency of purchases. */
 export type Places = QueryResult<"locations">;
 
 /**
- * The location at which a device stands: the one that was chosen, or the only one that is open where none was. A device whose location is closed is moved by nobody
- * but who stands at it. In: every location there is.
+ * Returns a device's location: the chosen one, or the only open one. A device whose location was closed keeps it until staff choose another
+ * one.
  */
 export function placeAmong(
   locations: readonly LocationLine[],
@@ -21,7 +21,7 @@ export function placeAmong(
   return open.length === 1 ? open[0] : undefined;
 }
 
-/** Where this device stands, kept for the next time once somebody has said it; `closed` is what was chosen and is closed by now. In: every location there is. */
+/** This device's location, stored when chosen; `closed` is a chosen location that has been closed. */
 export function usePlace(locations: readonly LocationLine[]) {
   const { api } = useHost();
   const [chosen, setChosen] = useState(() => keptLocation());

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Card } from "#web/ui/card.tsx";
-// Not only when it opens: without a network it could not be fetched any more.
+// Imported with the page, because it could not be loaded offline.
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Money } from "./amount.ts";
 import { isWaiting, type Operation, operationWords } from "./operation.ts";
@@ -10,20 +10,20 @@ import type { Others } from "./pending-operations.ts";
 import type { Queue, QueueState } from "./queue.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
-/** What {@link WaitingCard} takes. */
+/** Props of {@link WaitingCard}. */
 export interface WaitingCardProps {
   readonly queue: Queue;
   readonly state: QueueState;
   readonly money: Money;
   readonly onTakeOut: (operation: Operation) => void;
-  /** Something was done about an operation; its buttons are gone. */
+  /** An operation was handled, and its buttons are removed. */
   readonly onDone: () => void;
 }
 
-/** What somebody is asked about before it is taken out: an operation of their own, or all of a colleague's. */
+/** What the confirmation is about: one of the user's operations, or all of a colleague's. */
 type Leaving = { readonly operation: Operation } | { readonly others: Others };
 
-/** What this device keeps until the program has it, and what the program has refused. Nothing when all is told. */
+/** The device's pending operations, and those that were refused. Nothing without any. */
 export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingCardProps) {
   const [leaving, setLeaving] = useState<Leaving>();
   const [openedAt] = useState(Date.now);
@@ -31,7 +31,7 @@ export function WaitingCard({ queue, state, money, onTakeOut, onDone }: WaitingC
   const words = countWords(operations);
   const isTakenOut = useRef(false);
   useEffect(() => {
-    // As long as the question is open it holds the focus.
+    // The open dialog keeps the focus.
     if (leaving !== undefined || !isTakenOut.current) return;
     isTakenOut.current = false;
     onDone();

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Money } from "./amount.ts";
 import { isWaiting, type Operation, operationWords } from "./operation.ts";
 
-/** What {@link WaitingRow} takes. */
+/** Props of {@link WaitingRow}. */
 export interface WaitingRowProps {
   readonly operation: Operation;
   readonly money: Money;
@@ -13,7 +13,7 @@ export interface WaitingRowProps {
   readonly onTakeOut: () => void;
 }
 
-/** One thing that the program does not have yet, or does not want. What may have got through already cannot be taken out, but undone. */
+/** A pending or refused operation. One that may have been recorded cannot be discarded, only undone. */
 export function WaitingRow({ operation, money, isSending, onRetry, onTakeOut }: WaitingRowProps) {
   const words = operationWords(operation, money);
   const canLeave = !isWaiting(operation) || !operation.isTried;

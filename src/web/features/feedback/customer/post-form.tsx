@@ -12,7 +12,7 @@ import { roomLeft } from "./room-left.ts";
 
 const nothing = { text: "", rating: 0 };
 
-/** What {@link PostForm} takes. */
+/** Props of {@link PostForm}. */
 export interface PostFormProps {
   /** Where the text is typed, for whoever leads there. */
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;

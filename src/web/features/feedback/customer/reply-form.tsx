@@ -12,7 +12,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { roomLeft } from "./room-left.ts";
 import { useLoadedWall } from "./wall-pages.ts";
 
-/** What {@link ReplyForm} takes. */
+/** Props of {@link ReplyForm}. */
 export interface ReplyFormProps {
   readonly item: Pick<WallItem, "id" | "userName">;
   /** Whether the person has just opened it, and so wants to type. */

@@ -8,7 +8,7 @@ import { Signature } from "./signature.tsx";
 import type { Replies } from "./use-replies.ts";
 import { Words } from "./words.tsx";
 
-/** What {@link ReplyList} takes. */
+/** Props of {@link ReplyList}. */
 export interface ReplyListProps {
   readonly item: Pick<WallItem, "userName">;
   readonly replies: Replies;

@@ -14,7 +14,7 @@ import { UpvoteButton } from "./upvote-button.tsx";
 import { useReplies } from "./use-replies.ts";
 import { Words } from "./words.tsx";
 
-/** What {@link WallCard} takes. */
+/** Props of {@link WallCard}. */
 export interface WallCardProps {
   readonly item: WallItem;
   /** Says something to a screen reader. */

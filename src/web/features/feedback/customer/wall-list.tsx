@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WallCard } from "./wall-card.tsx";
 import type { useWall } from "./wall-pages.ts";
 
-/** What {@link WallList} takes. */
+/** Props of {@link WallList}. */
 export interface WallListProps {
   readonly wall: ReturnType<typeof useWall>;
   /** Says something to a screen reader. */

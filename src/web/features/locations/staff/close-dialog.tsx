@@ -4,7 +4,7 @@ import { useGone } from "#web/data/gone.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** What {@link CloseDialog} takes. */
+/** Props of {@link CloseDialog}. */
 export interface CloseDialogProps {
   readonly location: LocationLine;
   readonly onClose: () => void;

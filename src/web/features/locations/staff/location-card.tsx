@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-/** What {@link LocationCard} takes. */
+/** Props of {@link LocationCard}. */
 export interface LocationCardProps {
   readonly location: LocationLine;
   readonly onDo: (location: LocationLine, kind: "edit" | "close") => void;

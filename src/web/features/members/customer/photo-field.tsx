@@ -5,7 +5,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { smallPhoto } from "./small-photo.ts";
 
-/** What {@link PhotoField} takes. */
+/** Props of {@link PhotoField}. */
 export interface PhotoFieldProps {
   /** Whose initials stand in for a photo. */
   readonly name: string;

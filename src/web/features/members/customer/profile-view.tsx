@@ -10,7 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { birthdayText } from "./birthday-text.ts";
 
-/** What {@link ProfileView} takes. */
+/** Props of {@link ProfileView}. */
 export interface ProfileViewProps {
   /** Undefined while it loads; what the session knows is there at once. */
   readonly profile: Profile | undefined;

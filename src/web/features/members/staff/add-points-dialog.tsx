@@ -16,7 +16,7 @@ const nothingTyped = { amount: "", description: "" };
 
 type Fields = typeof nothingTyped;
 
-/** What {@link AddPointsDialog} takes. */
+/** Props of {@link AddPointsDialog}. */
 export interface AddPointsDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;

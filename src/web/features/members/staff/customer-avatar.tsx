@@ -7,7 +7,7 @@ import { PHOTO } from "./refresh.ts";
 /** How long a photo is good for without being asked for again, in milliseconds. */
 const KEPT_MS = 600_000;
 
-/** What {@link CustomerAvatar} takes. */
+/** Props of {@link CustomerAvatar}. */
 export interface CustomerAvatarProps {
   readonly customer: {
     readonly id: string;

@@ -13,7 +13,7 @@ import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 import type { CustomerCard as Customer } from "./customer-pages.ts";
 
-/** What {@link CustomerCard} takes. */
+/** Props of {@link CustomerCard}. */
 export interface CustomerCardProps {
   readonly customer: Customer;
   /** The query of the list's address, so that the way back leads to it. */

@@ -19,7 +19,7 @@ export interface OpenDialog {
   readonly customer: Subject;
 }
 
-/** What {@link CustomerDialogs} takes. */
+/** Props of {@link CustomerDialogs}. */
 export interface CustomerDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onClose: () => void;

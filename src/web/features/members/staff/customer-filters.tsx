@@ -5,7 +5,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CustomerListFilter, firstDirections } from "./customer-list-filter.ts";
 
-/** What {@link CustomerFilters} takes. */
+/** Props of {@link CustomerFilters}. */
 export interface CustomerFiltersProps {
   /** The tiers to choose from, lowest first; empty until they are known. */
   readonly tiers: readonly string[];

@@ -11,7 +11,7 @@ import { ActiveBadge } from "./active-badge.tsx";
 import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 
-/** What {@link CustomerHead} takes. */
+/** Props of {@link CustomerHead}. */
 export interface CustomerHeadProps {
   readonly facts: CustomerFacts;
   readonly onOpen: (kind: OpenDialog["kind"]) => void;

@@ -13,7 +13,7 @@ import type { useCustomers } from "./customer-pages.ts";
 import { CustomerTable, type CustomerTableProps } from "./customer-table.tsx";
 import type { ListView } from "./list-view.ts";
 
-/** What {@link CustomerList} takes. */
+/** Props of {@link CustomerList}. */
 export interface CustomerListProps extends Pick<CustomerCardProps, "address" | "onOpen"> {
   readonly view: ListView;
   readonly pages: ReturnType<typeof useCustomers>;

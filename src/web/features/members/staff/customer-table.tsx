@@ -14,7 +14,7 @@ import type { CustomerCard } from "./customer-pages.ts";
 
 type Sorting = Pick<CustomerListFilter, "sort" | "direction">;
 
-/** What {@link CustomerTable} takes. */
+/** Props of {@link CustomerTable}. */
 export interface CustomerTableProps {
   readonly customers: readonly CustomerCard[];
   readonly sorting: Sorting;

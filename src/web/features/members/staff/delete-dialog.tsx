@@ -6,7 +6,7 @@ import { DeleteAccountDialog } from "#web/shared/delete-account-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 import type { Subject } from "./subject.ts";
 
-/** What {@link DeleteDialog} takes. */
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { ReplyFailure, showError, useAsk } from "#web/data/data.ts";
 import { EditForm } from "./edit-form.tsx";
 import type { Subject } from "./subject.ts";
 
-/** What {@link EditDialog} takes. */
+/** Props of {@link EditDialog}. */
 export interface EditDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ export interface Head {
   readonly isWide?: boolean;
 }
 
-/** What {@link PartFrame} takes. */
+/** Props of {@link PartFrame}. */
 export interface PartFrameProps {
   /** The table's name for who cannot see it. */
   readonly label: string;

@@ -5,7 +5,7 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 
-/** What {@link ReturnDialog} takes. */
+/** Props of {@link ReturnDialog}. */
 export interface ReturnDialogProps {
   readonly voucher: VoucherCard;
   /** Points that refunds have forfeited, of the voucher's customer. */

@@ -12,7 +12,7 @@ import type { Board } from "./board.ts";
 import { Counters } from "./counters.tsx";
 import { useLastLook } from "./last-look.ts";
 
-/** What {@link DashboardHero} takes. */
+/** Props of {@link DashboardHero}. */
 export interface DashboardHeroProps {
   readonly board: Board;
   /** What stands in the place of counters and perks when the answer did not come. */

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HistoryFilter } from "./history-filter.ts";
 
-/** What {@link NoTransactions} takes. */
+/** Props of {@link NoTransactions}. */
 export interface NoTransactionsProps {
   readonly filter: HistoryFilter;
   /** Takes the filter away. */

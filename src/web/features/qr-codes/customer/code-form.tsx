@@ -10,7 +10,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** The longest text that is taken for a code, in characters. */
 const LONGEST = 64;
 
-/** What {@link CodeForm} takes. */
+/** Props of {@link CodeForm}. */
 export interface CodeFormProps {
   readonly code: string;
   readonly fieldRef: RefObject<HTMLInputElement | null>;

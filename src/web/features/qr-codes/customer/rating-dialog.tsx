@@ -12,7 +12,7 @@ export interface Answer {
   readonly comment: string;
 }
 
-/** What {@link RatingDialog} takes. */
+/** Props of {@link RatingDialog}. */
 export interface RatingDialogProps {
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CommandResult } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { saysSignedOut } from "#core/requests/session-errors.ts";
+import { isSignedOutError } from "#core/requests/session-errors.ts";
 import { showEvents, useCommand } from "#web/data/data.ts";
 import { loudestFirst } from "./loudest-first.ts";
 
@@ -30,6 +30,6 @@ export function useRedemption() {
 
 function outcomeOf(reply: Reply<CommandResult<"redeemQrCode">>): Outcome {
   if (reply.ok) return { kind: "redeemed", ...reply.result };
-  if (saysSignedOut(reply.error)) return { kind: "signed-out" };
+  if (isSignedOutError(reply.error)) return { kind: "signed-out" };
   return { kind: "refused", message: reply.error.message };
 }

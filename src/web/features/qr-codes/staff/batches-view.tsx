@@ -10,7 +10,7 @@ import type { BatchRow, useBatchPages } from "./batch-pages.ts";
 import { CodesLoading } from "./codes-loading.tsx";
 import type { useBatchWork } from "./use-batch-work.ts";
 
-/** What {@link BatchesView} takes. */
+/** Props of {@link BatchesView}. */
 export interface BatchesViewProps {
   readonly pages: ReturnType<typeof useBatchPages>;
   readonly work: ReturnType<typeof useBatchWork>;

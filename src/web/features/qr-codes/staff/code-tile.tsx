@@ -39,7 +39,7 @@ const states = {
 /** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists). */
 const ID_SHOWN = 8;
 
-/** What {@link CodeTile} takes. */
+/** Props of {@link CodeTile}. */
 export interface CodeTileProps {
   readonly code: CodeRow;
   readonly onOpen: (dialog: OpenDialog) => void;

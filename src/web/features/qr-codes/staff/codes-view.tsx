@@ -22,7 +22,7 @@ const names = {
   },
 } as const;
 
-/** What {@link CodesView} takes. */
+/** Props of {@link CodesView}. */
 export interface CodesViewProps extends Pick<CodeListProps, "onOpen"> {
   readonly filter: ReturnType<typeof useCodeFilter>;
   readonly pages: ReturnType<typeof useCodePages>;

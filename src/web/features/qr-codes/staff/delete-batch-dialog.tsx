@@ -3,7 +3,7 @@ import { formatPoints } from "#web/data/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { BatchRow } from "./batch-pages.ts";
 
-/** What {@link DeleteBatchDialog} takes. */
+/** Props of {@link DeleteBatchDialog}. */
 export interface DeleteBatchDialogProps {
   readonly batch: BatchRow;
   readonly onClose: () => void;

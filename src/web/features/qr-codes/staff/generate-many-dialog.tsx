@@ -19,7 +19,7 @@ type Fields = CommandInput<"generateQrBatch">;
 
 const loadCheck = async () => checkWith(generateQrBatchInput);
 
-/** What {@link GenerateManyDialog} takes. */
+/** Props of {@link GenerateManyDialog}. */
 export interface GenerateManyDialogProps {
   /** The end dates to choose from; undefined until they are known. */
   readonly endDates: EndDates | undefined;

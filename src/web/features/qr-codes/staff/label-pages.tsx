@@ -5,7 +5,7 @@ import "./print-sheet.css";
 import { redeemLink } from "./qr-picture.ts";
 import { pagesOf } from "./sheet-range.ts";
 
-/** What {@link LabelPages} takes. */
+/** Props of {@link LabelPages}. */
 export interface LabelPagesProps {
   readonly productId: string;
   /** The codes in their order, with their numbers in the batch. */

@@ -13,7 +13,7 @@ import {
   sheetBefore,
 } from "./sheet-range.ts";
 
-/** What {@link SheetControls} takes. */
+/** Props of {@link SheetControls}. */
 export interface SheetControlsProps {
   /** How many codes the batch has. */
   readonly made: number;

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Board } from "./board.ts";
 
-/** What {@link Friends} takes. */
+/** Props of {@link Friends}. */
 export interface FriendsProps {
   /** Undefined while it loads. */
   readonly board: Board | undefined;

@@ -2,7 +2,7 @@ import { referralsTexts } from "#messages/en/referrals.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
-/** What {@link ScanDialog} takes. */
+/** Props of {@link ScanDialog}. */
 export interface ScanDialogProps {
   readonly link: string;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { useCommand } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Copying } from "./copying.ts";
 
-/** What {@link Ticket} takes. */
+/** Props of {@link Ticket}. */
 export interface TicketProps {
   /** Empty when the person has none yet. */
   readonly code: string;

@@ -6,7 +6,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CatalogueFilter, SEARCH_LENGTH } from "./catalogue-filter.ts";
 
-/** What {@link CatalogueControls} takes. */
+/** Props of {@link CatalogueControls}. */
 export interface CatalogueControlsProps {
   readonly filter: CatalogueFilter;
   readonly onChange: (filter: CatalogueFilter) => void;

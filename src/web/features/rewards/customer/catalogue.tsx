@@ -16,7 +16,7 @@ import { GiftClaimed } from "./gift-claimed.tsx";
 import { NoRewards } from "./no-rewards.tsx";
 import { RewardTile } from "./reward-tile.tsx";
 
-/** What {@link Catalogue} takes. */
+/** Props of {@link Catalogue}. */
 export interface CatalogueProps {
   readonly catalogue: CatalogueData;
   readonly onRedeem: (card: RewardCard) => void;

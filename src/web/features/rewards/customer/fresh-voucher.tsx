@@ -4,7 +4,7 @@ import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { VoucherDialog } from "#web/shared/vouchers/voucher-dialog.tsx";
 
-/** What {@link FreshVoucher} takes. */
+/** Props of {@link FreshVoucher}. */
 export interface FreshVoucherProps {
   readonly voucher: VoucherCard;
   readonly onClose: () => void;

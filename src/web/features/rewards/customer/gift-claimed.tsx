@@ -7,7 +7,7 @@ import { GIFT_BANNER_ID } from "./element-ids.ts";
 
 const Confetti = lazy(async () => ({ default: (await import("#web/ui/confetti.tsx")).Confetti }));
 
-/** What {@link GiftClaimed} takes. */
+/** Props of {@link GiftClaimed}. */
 export interface GiftClaimedProps {
   /** True when the gift was taken on this very page: its card has gone, and the focus with it. */
   readonly justNow: boolean;

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** What {@link NoRewards} takes. */
+/** Props of {@link NoRewards}. */
 export interface NoRewardsProps {
   readonly onlyFavorites: boolean;
   /** Takes every filter away. */

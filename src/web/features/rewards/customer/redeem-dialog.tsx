@@ -6,7 +6,7 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** What {@link RedeemDialog} takes. */
+/** Props of {@link RedeemDialog}. */
 export interface RedeemDialogProps {
   readonly card: RewardCard;
   /** The customer's points before redeeming. */

@@ -11,7 +11,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { redeemButtonId } from "./element-ids.ts";
 
-/** What {@link RewardTile} takes. */
+/** Props of {@link RewardTile}. */
 export interface RewardTileProps {
   readonly card: RewardCard;
   /** True for the reward that the address names. */

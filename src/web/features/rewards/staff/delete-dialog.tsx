@@ -4,7 +4,7 @@ import { useCommand } from "#web/data/data.ts";
 import { useGone } from "#web/data/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** What {@link DeleteDialog} takes. */
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   readonly reward: StaffReward;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { smallRewardImage } from "./small-reward-image.ts";
 
-/** What {@link PictureChooser} takes. */
+/** Props of {@link PictureChooser}. */
 export interface PictureChooserProps {
   /** The name of a drawn picture, or a data URL. */
   readonly image: string;
@@ -107,7 +107,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
   );
 }
 
-/** What {@link Choice} takes. */
+/** Props of {@link Choice}. */
 interface ChoiceProps {
   readonly image: string;
   readonly isChosen: boolean;

@@ -9,7 +9,7 @@ export type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "delete"; readonly reward: StaffReward };
 
-/** What {@link RewardDialogs} takes. */
+/** Props of {@link RewardDialogs}. */
 export interface RewardDialogsProps {
   readonly open: OpenDialog | undefined;
   /** The categories that there are, to choose from. */

@@ -10,7 +10,7 @@ import { ACTIVE, INACTIVE, type RewardField } from "./reward-text.ts";
 import { StockField } from "./stock-field.tsx";
 import { useRewardForm } from "./use-reward-form.ts";
 
-/** What {@link RewardForm} takes. */
+/** Props of {@link RewardForm}. */
 export interface RewardFormProps {
   /** The reward to edit; undefined for a new one. */
   readonly reward: StaffReward | undefined;

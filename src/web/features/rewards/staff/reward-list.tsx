@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SortableList, type SortableListProps } from "./sortable-list.tsx";
 
-/** What {@link RewardList} takes. */
+/** Props of {@link RewardList}. */
 export interface RewardListProps extends Omit<SortableListProps, "rewards"> {
   readonly asked: ReturnType<typeof useAsk<"rewardCatalogue">>;
   /** The rewards to show; undefined while they load. */

@@ -14,7 +14,7 @@ import { columns } from "./reward-columns.ts";
 /** What can be done with a reward. */
 export type RewardAction = "edit" | "delete";
 
-/** What {@link RewardRow} takes. */
+/** Props of {@link RewardRow}. */
 export interface RewardRowProps {
   readonly reward: StaffReward;
   readonly canMove: boolean;

@@ -21,7 +21,7 @@ import { announcementsFor, instructions } from "./drag-words.ts";
 import { columns } from "./reward-columns.ts";
 import { type RewardAction, RewardRow } from "./reward-row.tsx";
 
-/** What {@link SortableList} takes. */
+/** Props of {@link SortableList}. */
 export interface SortableListProps {
   readonly rewards: readonly StaffReward[];
   /** False while only some rewards are shown. */

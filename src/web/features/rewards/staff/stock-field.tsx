@@ -4,7 +4,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { UNLIMITED } from "./reward-text.ts";
 
-/** What {@link StockField} takes. */
+/** Props of {@link StockField}. */
 export interface StockFieldProps {
   /** How many there are as typed, or {@link UNLIMITED}. */
   readonly stock: string;

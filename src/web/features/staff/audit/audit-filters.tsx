@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { actionWords, rejectedWords } from "./action-words.ts";
 import { type AuditFilter, isDay } from "./audit-filter.ts";
 
-/** What {@link AuditFilters} takes. */
+/** Props of {@link AuditFilters}. */
 export interface AuditFiltersProps {
   readonly filter: AuditFilter;
   /** Who works here; undefined while it is not known. */

@@ -9,7 +9,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { useAuditPages } from "./audit-pages.ts";
 import { AuditTable } from "./audit-table.tsx";
 
-/** What {@link AuditList} takes. */
+/** Props of {@link AuditList}. */
 export interface AuditListProps {
   readonly pages: ReturnType<typeof useAuditPages>;
   readonly locations: readonly LocationLine[];

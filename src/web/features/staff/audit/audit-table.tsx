@@ -9,7 +9,7 @@ import { wordsOf } from "./action-words.ts";
 import type { Line } from "./audit-pages.ts";
 import { detailText, subjectWords } from "./subject-words.ts";
 
-/** What {@link AuditTable} takes. */
+/** Props of {@link AuditTable}. */
 export interface AuditTableProps {
   readonly lines: readonly Line[];
   /** The places by whose names the lines say where. */

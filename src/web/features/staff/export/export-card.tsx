@@ -14,7 +14,7 @@ const formats = [
   { format: "csv", label: "CSV", icon: <FileSpreadsheet aria-hidden /> },
 ] as const satisfies readonly { format: ExportFormat; label: string; icon: ReactNode }[];
 
-/** What {@link ExportCard} takes. */
+/** Props of {@link ExportCard}. */
 export interface ExportCardProps {
   readonly dataset: ExportDataset;
   readonly title: string;

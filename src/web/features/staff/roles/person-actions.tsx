@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Person } from "./people-pages.ts";
 import type { OpenDialog } from "./roles-dialogs.tsx";
 
-/** What {@link PersonActions} takes. */
+/** Props of {@link PersonActions}. */
 export interface PersonActionsProps {
   readonly person: Person;
   readonly onOpen: (dialog: OpenDialog) => void;

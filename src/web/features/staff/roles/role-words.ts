@@ -1,5 +1,5 @@
 import { type Flag, flags, isServerOnly, type Role } from "#core/identity/role.ts";
-import { type FlagValues, grantedIn } from "#core/staff/flag-values.ts";
+import { type FlagValues, grantedFlags } from "#core/staff/flag-values.ts";
 import { permissionTexts } from "#messages/en/permissions.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import type { Edition } from "#web/data/api-context.tsx";
@@ -34,5 +34,5 @@ export function rightNamesOf({ role, permissions }: Holder, edition: Edition): s
 
 function held(permissions: FlagValues, edition: Edition): readonly Flag[] {
   const known = flagsIn(edition);
-  return grantedIn(permissions).filter((flag) => known.includes(flag));
+  return grantedFlags(permissions).filter((flag) => known.includes(flag));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import type { Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import { pageError } from "#messages/page-error.ts";
 import { showError, showEvents, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
@@ -52,8 +52,8 @@ export function useOwnAccount() {
   }
 
   /** Out: what happened, or undefined when something was refused. */
-  async function send(next: OwnFields): Promise<readonly Happening[] | undefined> {
-    const happened: Happening[] = [];
+  async function send(next: OwnFields): Promise<readonly AnnouncedEvent[] | undefined> {
+    const happened: AnnouncedEvent[] = [];
     if (next.email !== stored.email) {
       const reply = await credentials.run({ currentPassword: password, newEmail: next.email });
       if (!reply.ok) {

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { KeyLine } from "./key-line.ts";
 import { scopeWords } from "./scope-words.ts";
 
-/** What {@link KeyRow} takes. */
+/** Props of {@link KeyRow}. */
 export interface KeyRowProps {
   readonly line: KeyLine;
   /** When the list was asked for, in UTC epoch milliseconds. */

@@ -9,7 +9,7 @@ import { scopeWords } from "./scope-words.ts";
 import { ShownKey } from "./shown-key.tsx";
 import { type MadeKey, useMakeKey } from "./use-make-key.ts";
 
-/** What {@link MakeKey} takes. */
+/** Props of {@link MakeKey}. */
 export interface MakeKeyProps extends AtLocation {
   /** Called when there is a new key on the list. */
   readonly onMade: () => void;

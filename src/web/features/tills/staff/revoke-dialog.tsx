@@ -4,7 +4,7 @@ import { useGone } from "#web/data/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { KeyLine } from "./key-line.ts";
 
-/** What {@link RevokeDialog} takes. */
+/** Props of {@link RevokeDialog}. */
 export interface RevokeDialogProps {
   readonly line: KeyLine;
   /** Called before the dialog closes, when the key opens nothing any more. */

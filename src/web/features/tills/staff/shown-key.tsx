@@ -2,7 +2,7 @@ import { tillsTexts } from "#messages/en/tills.ts";
 import { ShownSecret } from "#web/shared/shown-secret.tsx";
 import type { MadeKey } from "./use-make-key.ts";
 
-/** What {@link ShownKey} takes. */
+/** Props of {@link ShownKey}. */
 export interface ShownKeyProps {
   readonly made: MadeKey;
   readonly onClose: () => void;

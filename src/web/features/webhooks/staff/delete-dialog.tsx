@@ -4,7 +4,7 @@ import { useGone } from "#web/data/gone.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** What {@link DeleteDialog} takes. */
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   readonly webhook: Webhook;
   readonly onClose: () => void;

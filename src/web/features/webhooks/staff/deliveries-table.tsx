@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Delivery, momentWords, stateWords, triesWords } from "./delivery-words.ts";
 
-/** What {@link DeliveriesTable} takes. */
+/** Props of {@link DeliveriesTable}. */
 export interface DeliveriesTableProps {
   readonly deliveries: readonly Delivery[];
   /** When they were asked for, in UTC epoch milliseconds. */

@@ -44,7 +44,7 @@ type Choice = (typeof choices)[number]["value"];
 
 const states = ["all", "waiting", "delivered", "given-up"] as const satisfies readonly Choice[];
 
-/** What {@link Deliveries} takes. */
+/** Props of {@link Deliveries}. */
 export interface DeliveriesProps {
   readonly webhook: Webhook;
   /** Told when something was put out again. */

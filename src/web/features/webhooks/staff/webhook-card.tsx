@@ -8,7 +8,7 @@ import { HealthBadge, HealthWords } from "./health.tsx";
 import { choiceWords, kindsIn } from "./kind-words.ts";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** What {@link WebhookCard} takes. */
+/** Props of {@link WebhookCard}. */
 export interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly onDo: (webhook: Webhook, kind: "edit" | "delete") => void;

@@ -14,7 +14,7 @@ export type OpenDialog =
   | { readonly kind: "secret"; readonly added: AddedWebhook }
   | { readonly kind: "edit" | "delete"; readonly webhook: Webhook };
 
-/** What {@link WebhookDialogs} takes. */
+/** Props of {@link WebhookDialogs}. */
 export interface WebhookDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onAdded: (added: AddedWebhook) => void;

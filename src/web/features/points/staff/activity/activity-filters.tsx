@@ -6,7 +6,7 @@ import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ActivityFilter, isBackwards, NAME_LENGTH } from "./activity-filter.ts";
 
-/** What {@link ActivityFilters} takes. */
+/** Props of {@link ActivityFilters}. */
 export interface ActivityFiltersProps {
   /** The places to choose from; a program without any has nothing to choose. */
   readonly locations: readonly LocationLine[];

@@ -6,7 +6,7 @@ import type { ActivityFilter } from "./activity-filter.ts";
 /** By which column the list is sorted, and which way. */
 export type Sorting = Pick<ActivityFilter, "sort" | "direction">;
 
-/** What {@link ActivityHead} takes. */
+/** Props of {@link ActivityHead}. */
 export interface ActivityHeadProps {
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;

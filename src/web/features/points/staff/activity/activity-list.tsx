@@ -13,7 +13,7 @@ import { type ActivityFilter, everything, isBackwards, narrows } from "./activit
 import type { useActivity } from "./activity-pages.ts";
 import { ActivityTable } from "./activity-table.tsx";
 
-/** What {@link ActivityList} takes. */
+/** Props of {@link ActivityList}. */
 export interface ActivityListProps {
   readonly locations: readonly LocationLine[];
   readonly activity: ReturnType<typeof useActivity>;

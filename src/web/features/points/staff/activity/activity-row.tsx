@@ -9,7 +9,7 @@ import { Points } from "#web/ui/points.tsx";
 import { rowLook } from "./activity-columns.ts";
 import type { ActivityLine } from "./activity-pages.ts";
 
-/** What {@link ActivityRow} takes. */
+/** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
   readonly line: ActivityLine;
   /** The name of the place where it happened, empty for none. */

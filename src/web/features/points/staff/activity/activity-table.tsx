@@ -24,7 +24,7 @@ const AHEAD = 50;
 /** A keyboard scrolls what has the focus. */
 const reachable = { tabIndex: 0 };
 
-/** What {@link ActivityTable} takes. */
+/** Props of {@link ActivityTable}. */
 export interface ActivityTableProps extends ActivityHeadProps {
   readonly lines: readonly ActivityLine[];
   /** The places by whose names the lines say where they happened. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { CSV_START, csvHead, csvLine } from "#core/kit/csv.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { saysSessionOver } from "#core/requests/session-errors.ts";
+import { isSessionEndedError } from "#core/requests/session-errors.ts";
 import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { type LocationLine, locationName } from "#web/data/locations.ts";
@@ -47,7 +47,7 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
         if (signal.aborted)
           return setTold({ failed: false, words: pointsStaffTexts.stoppedNoFileWasSaved });
         if (!page.ok) {
-          if (saysSessionOver(page.error)) recheckSession(cache);
+          if (isSessionEndedError(page.error)) recheckSession(cache);
           return setTold({
             failed: true,
             words: pointsStaffTexts.messageNoFileWasSaved({ message: page.error.message }),

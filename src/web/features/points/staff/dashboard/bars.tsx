@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** What {@link Bars} takes. */
+/** Props of {@link Bars}. */
 export interface BarsProps {
   /** What the rows are, for example 'Tier'. */
   readonly what: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRefusal } from "../kit/refusal.ts";
-import { standingOf } from "../points/tier.ts";
-import { READY, readyVouchers } from "../vouchers/ready.ts";
+import { tierStanding } from "../points/tier.ts";
+import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
 import { voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
 import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
@@ -22,12 +22,12 @@ export const counterMember = /* @__PURE__ */ query({
     const match = await findCandidates(reader, input.handle);
     const customer = resolveCustomer(match, now);
     const ready = isRefusal(customer) ? [] : await readyVouchers(reader, customer.id, now);
-    return { customer, vouchers: ready.slice(0, READY) };
+    return { customer, vouchers: ready.slice(0, READY_PAGE) };
   },
   show({ customer, vouchers }, _input, { now, program }) {
     if (isRefusal(customer)) return customer;
     const { id, name, tier, points } = customer;
-    const { nextTier, pointsToNextTier } = standingOf(program, tier, points);
+    const { nextTier, pointsToNextTier } = tierStanding(program, tier, points);
     return {
       result: {
         userId: id,

@@ -8,7 +8,7 @@ export interface PersonName {
 }
 
 /** Returns users by id, without deleted ones. Reads groups of one, so that no photos are read. One query; none for no ids. */
-export async function namesOf(
+export async function namesById(
   reader: ProgramReader,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, PersonName>> {

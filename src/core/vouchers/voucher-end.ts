@@ -42,7 +42,7 @@ export function ended(
 }
 
 /** Returns the data of 'voucher.used': where and when (UTC epoch ms) it was used. */
-export function usedData(
+export function voucherUsedData(
   { id: voucherId, userId, rewardId }: Voucher,
   use: Pick<PublicEventData<"voucher.used">, "locationId" | "usedAt">,
 ): PublicEventData<"voucher.used"> {

@@ -4,7 +4,7 @@ import type { ProgramReader } from "../world.ts";
  * Returns the names of locations by id. Ids may repeat; null ids and undefined results mean no known location. One round trip, none without
  * ids.
  */
-export async function placeNames(
+export async function locationNames(
   reader: ProgramReader,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => string | undefined> {

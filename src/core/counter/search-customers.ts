@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { peopleOf } from "../identity/people-of.ts";
+import { usersByRole } from "../identity/users-by-role.ts";
 import { id, text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { digitsOf, findByEmailOrPhone, isContact, isServed } from "./customer-query.ts";
@@ -28,7 +28,7 @@ export const searchMembers = /* @__PURE__ */ query({
       const people = await findByEmailOrPhone(reader, search);
       return people.filter(isServed);
     }
-    return peopleOf(reader, ["customer"], {
+    return usersByRole(reader, ["customer"], {
       search: { fields: ["name"], text: search },
       latestFirst: true,
       limit: PAGE + 1,

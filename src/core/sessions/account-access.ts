@@ -5,18 +5,21 @@ import type { LoginTicket, ResetLink } from "./session.ts";
 const MOST = 1000;
 
 /** What gives access to an account besides its sessions, until it expires. */
-export interface WaysIn {
+export interface AccountAccess {
   readonly links: readonly ResetLink[];
   readonly tickets: readonly LoginTicket[];
 }
 
 /** Reads a user's outstanding reset links that were sent to the current address. One query. */
-export function resetLinksOf(reader: ProgramReader, userId: string): Promise<readonly ResetLink[]> {
+export function readResetLinks(
+  reader: ProgramReader,
+  userId: string,
+): Promise<readonly ResetLink[]> {
   return reader.many("resetLinks", { where: { userId }, order: [["id", "asc"]], limit: MOST });
 }
 
 /** Reads a user's logins with an outstanding 6-digit code. One query. */
-export function loginTicketsOf(
+export function readLoginTickets(
   reader: ProgramReader,
   userId: string,
 ): Promise<readonly LoginTicket[]> {
@@ -24,7 +27,7 @@ export function loginTicketsOf(
 }
 
 /** Returns the changes that revoke reset links and login tickets. */
-export function closingOf({ links, tickets }: WaysIn): readonly ProgramChange[] {
+export function revokeAccess({ links, tickets }: AccountAccess): readonly ProgramChange[] {
   return [
     ...links.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "resetLinks", id })),
     ...tickets.map(({ id }): ProgramChange => ({ kind: "remove", dataset: "loginTickets", id })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aMemberCode, aUser, aVoucher, contextFor, NOON, outcomeOf, told } from "../testing.ts";
-import { counterMember, counterMemberInput } from "./counter-member.ts";
+import { counterMember, counterMemberInput } from "./counter-customer.ts";
 import type { MemberCode } from "./member-code.ts";
 
 const boss = aUser({ id: "boss", email: "boss@example.com", role: "admin" });

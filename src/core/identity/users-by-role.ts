@@ -10,7 +10,7 @@ export const staffRoles: readonly Role[] = ["admin", "sub-admin"];
  * Returns the users of some roles in the order in which they joined. Each role is read separately: staff are few and customers many, and a
  * database that assumes an average would read every user for "one of these roles". One round trip.
  */
-export async function peopleOf(
+export async function usersByRole(
   reader: ProgramReader,
   roles: readonly Role[],
   own: Pick<Listing<User>, "search" | "limit" | "after"> & { readonly latestFirst: boolean },
@@ -37,7 +37,7 @@ export async function peopleOf(
 }
 
 /** Counts the users of some roles. One round trip. */
-export async function countOf(reader: ProgramReader, roles: readonly Role[]): Promise<number> {
+export async function countByRole(reader: ProgramReader, roles: readonly Role[]): Promise<number> {
   const counts = await Promise.all(roles.map((role) => reader.count("users", { role })));
   return counts.reduce((sum, count) => sum + count, 0);
 }

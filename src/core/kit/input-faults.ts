@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 
 /** One fault of an input: the field (dotted path, empty for the whole input) and what to do about it. */
-export interface Complaint {
+export interface InputFault {
   readonly path: string;
   readonly message: string;
 }
 
 /** Keeps a reply short when a hostile input has many faults. */
-const MOST_COMPLAINTS = 20;
+const MAX_FAULTS = 20;
 const LONGEST_KEY = 40;
 
 /** Returns a text for an issue for which the schema has none. */
@@ -31,8 +31,8 @@ function shortened(key: string): string {
 }
 
 /** Converts a schema's issues to at most 20 complaints that a user can act on; the schema's own texts take precedence. */
-export function complaints(error: z.core.$ZodError): readonly Complaint[] {
-  return error.issues.slice(0, MOST_COMPLAINTS).map((issue) => {
+export function inputFaults(error: z.core.$ZodError): readonly InputFault[] {
+  return error.issues.slice(0, MAX_FAULTS).map((issue) => {
     const path = issue.path.map(String).join(".");
     const ownWords = issue.message !== "" && issue.message !== "Invalid input";
     return {

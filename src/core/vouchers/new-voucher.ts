@@ -1,5 +1,5 @@
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
-import { daysLater, startOfDay } from "../kit/time.ts";
+import { addDays, startOfDay } from "../kit/time.ts";
 import type { Reward } from "../rewards/reward.ts";
 import type { Context } from "../world.ts";
 import { NEVER, VOUCHER_PREFIX, type Voucher } from "./voucher.ts";
@@ -8,7 +8,7 @@ import { NEVER, VOUCHER_PREFIX, type Voucher } from "./voucher.ts";
  * Returns the voucher of a redeemed reward. It expires at the end of the program day `expiryDays` after today, also across clock changes;
  * with 0 it never expires (specification §3, Reward). `cost` in points.
  */
-export function issuedVoucher(userId: string, reward: Reward, context: Context): Voucher {
+export function newVoucher(userId: string, reward: Reward, context: Context): Voucher {
   const { fresh, now, program, today } = context;
   const { id: rewardId, title, pointsCost: cost, expiryDays } = reward;
   return {
@@ -21,7 +21,7 @@ export function issuedVoucher(userId: string, reward: Reward, context: Context):
     state: "issued",
     issuedAt: now,
     expiresAt:
-      expiryDays === 0 ? NEVER : startOfDay(program.timeZone, daysLater(today, expiryDays + 1)),
+      expiryDays === 0 ? NEVER : startOfDay(program.timeZone, addDays(today, expiryDays + 1)),
     endedAt: null,
     locationId: null,
     endedBy: null,

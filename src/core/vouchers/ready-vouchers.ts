@@ -2,7 +2,7 @@ import type { ProgramReader } from "../world.ts";
 import type { Voucher } from "./voucher.ts";
 
 /** Page size of ready vouchers: more than customers usually have. */
-export const READY = 50;
+export const READY_PAGE = 50;
 
 /**
  * Reads the vouchers that a customer can use, the next to expire first, and one more than a page if there are more. `now` in UTC epoch
@@ -20,7 +20,7 @@ export function readyVouchers(
       ["expiresAt", "asc"],
       ["id", "asc"],
     ],
-    limit: READY + 1,
+    limit: READY_PAGE + 1,
     ...(after === null ? {} : { after: [after.expiresAt, after.id] }),
   });
 }

@@ -1,12 +1,12 @@
 import type { User } from "../identity/user.ts";
 import type { Grant } from "../kit/action.ts";
 import type { Context, ProgramChange } from "../world.ts";
-import { endingOf } from "./open-sessions.ts";
+import { endSessionChanges } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
-import { lifeOf } from "./session-life.ts";
+import { sessionLife } from "./session-life.ts";
 
 /** Changes of sessions, and the token that the requesting device gets. */
-export interface NewKey {
+export interface SessionGrant {
   readonly changes: readonly ProgramChange[];
   readonly grant: Grant;
 }
@@ -16,8 +16,8 @@ export function begun(
   user: Pick<User, "id" | "role">,
   token: string,
   { now, digest, device }: Pick<Context, "now" | "digest" | "device">,
-): NewKey {
-  const expiresAt = now + lifeOf(user).wholeMs;
+): SessionGrant {
+  const expiresAt = now + sessionLife(user).wholeMs;
   const row: Session = {
     id: digest(token),
     userId: user.id,
@@ -36,12 +36,12 @@ export function begun(
  * Ends all of a user's sessions and starts a new one on the requesting device, so that stolen tokens are revoked when the password or
  * two-factor changes. `all`: the user's sessions.
  */
-export function rekeyed(
+export function replaceSessions(
   user: Pick<User, "id" | "role">,
   { own, sessions, token }: { own: Session; sessions: readonly Session[]; token: string },
   context: Context,
-): NewKey {
+): SessionGrant {
   const { changes, grant } = begun(user, token, context);
   const others = sessions.filter(({ id }) => id !== own.id);
-  return { changes: [...endingOf([own, ...others]), ...changes], grant };
+  return { changes: [...endSessionChanges([own, ...others]), ...changes], grant };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { User } from "../identity/user.ts";
 import { readerOf } from "../testing/reader-of.ts";
 import { aUser, contextFor, NOON, told } from "../testing.ts";
-import { searchMembers, searchMembersInput } from "./search-members.ts";
+import { searchMembers, searchMembersInput } from "./search-customers.ts";
 
 const boss = aUser({ id: "boss", name: "Bo Annabel", role: "admin" });
 const context = contextFor(boss);

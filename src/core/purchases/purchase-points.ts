@@ -3,7 +3,7 @@ import { evaluate } from "../earning/evaluate.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
 import { earningRules } from "../earning/rules.ts";
 import { type Award, totalPoints } from "../points/award.ts";
-import { tierNamed } from "../points/tier.ts";
+import { findTier } from "../points/tier.ts";
 import { decimalsOf, type Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 
@@ -34,13 +34,13 @@ export function purchaseEarnings(
     points: totalPoints(awards),
     basePoints: totalPoints(awards.filter(({ rule }) => rule === BASE_RATE)),
     tier,
-    bonusPercent: tierNamed(program, tier)?.bonusPercent ?? 0,
+    bonusPercent: findTier(program, tier)?.bonusPercent ?? 0,
   };
   return { awards, fields };
 }
 
 /** Explains the points of a recorded purchase. */
-export function explained(
+export function explainPoints(
   { points, basePoints: base, tier, bonusPercent, amount, currency }: Purchase,
   { purchases }: Pick<Program, "purchases">,
 ): Explanation {

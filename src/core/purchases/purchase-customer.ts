@@ -18,7 +18,7 @@ export interface Buyer {
  * Resolves the customer. The owner of an expired code is returned with its refusal, because the request may repeat an earlier one. `at`:
  * time of payment, UTC epoch milliseconds. One round trip; two more for a customer query.
  */
-export async function buyerNamed(reader: ProgramReader, who: Named, at: number): Promise<Buyer> {
+export async function resolveBuyer(reader: ProgramReader, who: Named, at: number): Promise<Buyer> {
   const locked = (id: string) => reader.one("users", { id }, { lock: true });
   if ("userId" in who) return { user: await locked(who.userId) };
   const match = await findCandidates(reader, who.handle);
@@ -28,7 +28,7 @@ export async function buyerNamed(reader: ProgramReader, who: Named, at: number):
 }
 
 /** Returns the customer who earns, or a refusal: staff and deactivated accounts do not earn. */
-export function servedOf({ user, refusal }: Buyer) {
+export function checkEarning({ user, refusal }: Buyer) {
   if (refusal !== undefined) return refusal;
   const customer = changeableCustomer(user);
   if (isRefusal(customer) || isServed(customer)) return customer;

@@ -5,11 +5,11 @@ export const PURCHASE_SOURCE = "purchase";
 export const REFUND_SOURCE = "refund";
 
 /** Returns the ledger's unique key of what a purchase earns. */
-export function earningOf(purchaseId: string): string {
+export function earningKey(purchaseId: string): string {
   return `purchase-${purchaseId}`;
 }
 
 /** Returns the ledger's unique key of what a refund takes back. */
-export function takingOf(refundId: string): string {
+export function refundKey(refundId: string): string {
   return `refund-${refundId}`;
 }

@@ -42,7 +42,7 @@ function isOwn(state: unknown): boolean {
 }
 
 /** Returns the query parameters that differ from the defaults. */
-export function differing(
+export function withoutDefaults(
   fields: Readonly<Record<string, string>>,
   usual: Readonly<Record<string, string>>,
 ): Record<string, string> {

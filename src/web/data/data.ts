@@ -64,7 +64,7 @@ export function useFailure({ data, error }: { data: unknown; error: Error | null
 }
 
 /** How a screen shows a command's outcome. */
-export interface Telling {
+export interface OutcomeOptions {
   /**
    * The screen shows `problem` in its form. Texts of specification §8 are still toasts, and so are errors that end the session, which
    * remove the form. Without it every error is a toast.
@@ -86,7 +86,7 @@ export interface Telling {
  * A command for a screen. `run` creates one retry key per gesture, shows the outcome as toasts by default, refetches the queries on screen,
  * and resolves to the reply; it never rejects. `problem` is the error to show inline, until the next run.
  */
-export function useCommand<Name extends CommandName>(name: Name, telling: Telling = {}) {
+export function useCommand<Name extends CommandName>(name: Name, telling: OutcomeOptions = {}) {
   const { api } = useHost();
   const cache = useQueryClient();
   const [problem, setProblem] = useState<ReplyError>();
@@ -108,16 +108,16 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Tellin
   };
 }
 
-function isForTheGuards(error: ReplyError, { ownErrors }: Telling): boolean {
+function isForTheGuards(error: ReplyError, { ownErrors }: OutcomeOptions): boolean {
   return isStaleSessionError(error) && !(ownErrors === true && isSignedOutError(error));
 }
 
-function isInline(error: ReplyError, { inline, closesOn }: Telling): boolean {
+function isInline(error: ReplyError, { inline, closesOn }: OutcomeOptions): boolean {
   if (inline !== true || error.isToast === true) return false;
   return error.code !== closesOn && !isStaleSessionError(error);
 }
 
-function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {
+function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: OutcomeOptions): void {
   if (!reply.ok) {
     if (ownErrors !== true) showError(reply.error);
   } else if (ownEvents !== true) {

@@ -1,4 +1,4 @@
-import { SCANNED_CODE_KEY } from "./scan-names.ts";
+import { SCANNED_CODE_KEY } from "./scan-constants.ts";
 
 /** Returns this browser's storage; throws where the browser blocks it. */
 type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -27,7 +27,7 @@ export function scannedCode(open: OpenStorage, now: number): string | undefined 
 }
 
 /** Stores a scanned code for an hour, replacing an earlier one. `now` in UTC epoch milliseconds. */
-export function keepScannedCode(open: OpenStorage, code: string, now: number): void {
+export function storeScannedCode(open: OpenStorage, code: string, now: number): void {
   try {
     open().setItem(SCANNED_CODE_KEY, JSON.stringify({ code, keptAt: now }));
   } catch {

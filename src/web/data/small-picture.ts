@@ -7,7 +7,7 @@ const LARGEST_FILE = 10_000_000;
 const TYPES = ["image/webp", "image/jpeg"];
 
 /** How a picture is reduced. */
-export interface SmallPictureWish {
+export interface PictureLimits {
   /** Sizes to try in pixels, largest first, all with the same aspect ratio. */
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
   /** Qualities to try, from 1 down. */
@@ -23,7 +23,7 @@ export type SmallPicture = { readonly url: string } | { readonly refusal: string
  * Reduces a picture file: rotates it as its metadata says, crops it around the centre, scales it and encodes it again, which removes place
  * and time of the photo. Returns the first size and quality that the program accepts. Never rejects.
  */
-export async function smallPicture(file: File, wish: SmallPictureWish): Promise<SmallPicture> {
+export async function smallPicture(file: File, wish: PictureLimits): Promise<SmallPicture> {
   if (file.size > LARGEST_FILE) {
     return { refusal: dataTexts.smallPictureRefusal };
   }
@@ -45,7 +45,7 @@ async function opened(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-function firstKept(picture: ImageBitmap, { sizes, ...wish }: SmallPictureWish): string | undefined {
+function firstKept(picture: ImageBitmap, { sizes, ...wish }: PictureLimits): string | undefined {
   for (const { width, height } of sizes) {
     const url = written(drawn(picture, width, height), wish);
     if (url !== undefined) return url;
@@ -73,7 +73,7 @@ function drawn(picture: ImageBitmap, width: number, height: number): HTMLCanvasE
 /** Returns the first encoding that the program accepts, highest quality first. */
 function written(
   canvas: HTMLCanvasElement,
-  { qualities, keeps }: Omit<SmallPictureWish, "sizes">,
+  { qualities, keeps }: Omit<PictureLimits, "sizes">,
 ): string | undefined {
   for (const type of TYPES) {
     for (const quality of qualities) {

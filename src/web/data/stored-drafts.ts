@@ -73,7 +73,7 @@ export function hasStoredDrafts(open: OpenStorage, personId: string, now: number
 }
 
 /** Removes all drafts of all users. */
-export function forgetStoredDrafts(open: OpenStorage): void {
+export function clearStoredDrafts(open: OpenStorage): void {
   try {
     const storage = open();
     for (const key of draftKeysIn(storage, PREFIX)) storage.removeItem(key);

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
 
 /** Props of {@link DeletionSummary}: what is deleted with an account, and what is kept, as sentences. */
-export interface GoesAndStaysProps {
+export interface DeletionSummaryProps {
   readonly goes: ReactNode;
   readonly stays: ReactNode;
 }
 
 /** Lists what is deleted and what is kept when an account is deleted (readings, Staff area). */
-export function DeletionSummary({ goes, stays }: GoesAndStaysProps) {
+export function DeletionSummary({ goes, stays }: DeletionSummaryProps) {
   return (
     <span className="grid gap-2">
       <span>

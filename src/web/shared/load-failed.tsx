@@ -7,7 +7,7 @@ import { MAIN_ID } from "#web/data/page-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { isNowhere } from "#web/ui/kept-focus.ts";
+import { isFocusLost } from "#web/ui/restore-focus.ts";
 
 /** Props of {@link LoadFailed}. */
 export interface LoadFailedProps {
@@ -55,5 +55,5 @@ export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
 
 /** Focuses the page when the retry button was replaced by the content. */
 function handOnFocus(): void {
-  if (isNowhere()) document.getElementById(MAIN_ID)?.focus();
+  if (isFocusLost()) document.getElementById(MAIN_ID)?.focus();
 }

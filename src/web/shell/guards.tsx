@@ -6,7 +6,7 @@ import { shellTexts } from "#messages/en/shell.ts";
 import { pageError } from "#messages/page-error.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { showError, useFailure } from "#web/data/data.ts";
-import { SCAN_PATH } from "#web/data/scan-names.ts";
+import { SCAN_PATH } from "#web/data/scan-constants.ts";
 import { MeContext, useMe, useSession } from "#web/data/session.ts";
 import type { SessionData } from "#web/data/session-cache.ts";
 import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";

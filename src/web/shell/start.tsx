@@ -10,7 +10,7 @@ import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
 import { followSession, recheckSession, sessionKey } from "#web/data/session-cache.ts";
-import { hearPopsFirst } from "#web/ui/first-pop.ts";
+import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { fetchFirstScreens, Screens } from "./screens.tsx";
@@ -45,7 +45,7 @@ export async function start(options: StartOptions): Promise<void> {
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
-  hearPopsFirst();
+  listenToPopsFirst();
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
   const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries()]);

@@ -1,7 +1,7 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { useRestoreFocus } from "./restore-focus.ts";
 
 /** A button's emphasis: one primary action per view, danger for destructive actions only. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -45,7 +45,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const keepFocus = useKeptFocus(busy);
+  const keepFocus = useRestoreFocus(busy);
   const dress = cx(shape, looks[variant], asleep, className);
   if (asChild) {
     return (

@@ -1,4 +1,4 @@
-import { DIALOG_MARK, fieldsIn, markIn } from "./dialog-mark.ts";
+import { DIALOG_MARK, dialogsIn, fieldsIn } from "./dialog-mark.ts";
 
 /** What {@link dialogHistory} needs of a window. */
 export interface HistoryWindow {
@@ -36,7 +36,7 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
   /** The Back handlers of the open dialogs, the outermost first. */
   const dialogs: { readonly onBack: () => void }[] = [];
   /** Number of dialog entries between the page's own entry and the current one. */
-  let entries = markIn(history.state);
+  let entries = dialogsIn(history.state);
   /** The number of entries after a traversal that this module started. */
   let goal: number | undefined;
   let navigation: Navigation | undefined;
@@ -99,7 +99,7 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
   }
 
   function onPop(event: PopStateEvent): void {
-    const arrived = markIn(history.state);
+    const arrived = dialogsIn(history.state);
     const isOwn = goal === arrived;
     const wasOverPage = entries > 0;
     goal = undefined;

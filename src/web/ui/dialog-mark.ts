@@ -2,7 +2,7 @@
 export const DIALOG_MARK = "openDialogs";
 
 /** Returns the number of dialog entries up to and including the one with this state. */
-export function markIn(state: unknown): number {
+export function dialogsIn(state: unknown): number {
   const mark: unknown = fieldsIn(state)[DIALOG_MARK];
   return typeof mark === "number" ? mark : 0;
 }
@@ -14,7 +14,7 @@ export function fieldsIn(state: unknown): Readonly<Record<string, unknown>> {
 
 /** After a reload, which closes all dialogs: goes back from a dialog's entry to the page's own. Resolves when the browser is there. */
 export async function leaveDialogEntries(): Promise<void> {
-  const count = markIn(history.state);
+  const count = dialogsIn(history.state);
   if (count === 0) return;
   const arrived = new Promise((resolve) => {
     addEventListener("popstate", resolve, { once: true });

@@ -3,7 +3,7 @@ import { isFormText } from "#core/kit/form-texts.ts";
 import { cx } from "./cx.ts";
 
 /** The texts of a form field. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   /** Shows the label to assistive technology only. */
   readonly hideLabel?: boolean;
@@ -14,11 +14,11 @@ export interface FieldWords {
 }
 
 /** Style of a text control: at least 44 px high, border contrast 3:1, red border when invalid. */
-export const controlLook =
+export const controlClass =
   "block w-full min-h-12 rounded-xl border-[1.5px] border-line-strong bg-raised px-3.5 py-2 text-ink placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:border-negative disabled:bg-line disabled:text-ink-soft";
 
-/** Returns the ids and ARIA attributes that connect a control to its {@link FieldWords}; generates an `id` if none is given. */
-export function useFieldIds(id: string | undefined, { hint, error }: FieldWords) {
+/** Returns the ids and ARIA attributes that connect a control to its {@link FieldTexts}; generates an `id` if none is given. */
+export function useFieldIds(id: string | undefined, { hint, error }: FieldTexts) {
   const made = useId();
   const own = id ?? made;
   const described = cx(error && `${own}-error`, hint && `${own}-hint`);
@@ -40,7 +40,7 @@ export function Field({
   hint,
   error,
   children,
-}: FieldWords & { readonly id: string; readonly children: ReactNode }) {
+}: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>

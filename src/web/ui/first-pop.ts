@@ -6,7 +6,7 @@ let first: PopListener | undefined;
  * Registers a listener for Back and Forward before the router: a window calls its listeners in the order of registration. Call it once,
  * before the router is rendered.
  */
-export function hearPopsFirst(): void {
+export function listenToPopsFirst(): void {
   addEventListener("popstate", (event) => first?.(event));
 }
 

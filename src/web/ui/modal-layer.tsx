@@ -1,6 +1,6 @@
 import { Dialog as Modal } from "radix-ui";
 import { type ComponentProps, useRef, useState } from "react";
-import { useBackCloses } from "./back-closes.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 
 /** Props of {@link ModalLayer}. */
 export interface ModalLayerProps extends ComponentProps<typeof Modal.Content> {
@@ -40,7 +40,7 @@ export function ModalLayer({ children, onOpenAutoFocus, onBack, ...rest }: Modal
  * moves.
  */
 function Backdrop({ onBack }: Pick<ModalLayerProps, "onBack">) {
-  useBackCloses(onBack);
+  useCloseOnBack(onBack);
   const [keepsRoom] = useState(() => innerWidth > document.documentElement.clientWidth);
   return (
     <div

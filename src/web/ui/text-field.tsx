@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
+import { controlClass, Field, type FieldTexts, useFieldIds } from "./field.tsx";
 
 /** Props of {@link TextField} besides the attributes of a native input, including its ref. */
-export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
+export interface TextFieldProps extends ComponentProps<"input">, FieldTexts {
   /** A small control at the field's end, for example a show/hide toggle. */
   readonly trailing?: ReactNode;
 }
@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
     <Field id={id} label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
       <div className="relative">
         <input
-          className={cx(controlLook, trailing != null && "pr-13", className)}
+          className={cx(controlClass, trailing != null && "pr-13", className)}
           {...rest}
           {...control}
         />

@@ -24,7 +24,7 @@ export function isOver(expiresAt: Deadline, now: number): boolean {
  * Describes how long a voucher is valid: by day, 'today' on the last day, by minutes in the last hour; in the reader's time zone, with the
  * time if the program's day ends within the reader's day. `now` in UTC epoch milliseconds.
  */
-export function deadlineWords(expiresAt: Deadline, now: number): string {
+export function deadlineText(expiresAt: Deadline, now: number): string {
   if (expiresAt === null) return sharedTexts.noExpiryDate;
   const left = expiresAt - now;
   if (left <= 0) return sharedTexts.expired;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useAwakeScreen } from "#web/data/use-awake-screen.ts";
+import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { deadlineWords, isOver } from "./deadline.ts";
+import { deadlineText, isOver } from "./deadline.ts";
 import { useClock } from "./use-clock.ts";
 import { UseFooter } from "./use-footer.tsx";
 import { useVoucherNow } from "./use-voucher-now.ts";
@@ -34,7 +34,7 @@ export function VoucherDialog(props: VoucherDialogProps) {
   const now = useClock([expiresAt]);
   const canBeUsed = end === undefined && !isOver(expiresAt, now);
   const seen = useVoucherNow(voucher, canBeUsed && !busy);
-  useAwakeScreen();
+  useWakeLock();
 
   const hasEndedElsewhere = canBeUsed && !busy && hasEnd(seen);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function VoucherDialog(props: VoucherDialogProps) {
       open
       onOpenChange={() => busy || onClose()}
       title={title}
-      description={canBeUsed ? deadlineWords(expiresAt, now) : undefined}
+      description={canBeUsed ? deadlineText(expiresAt, now) : undefined}
       footer={
         <UseFooter
           title={title}

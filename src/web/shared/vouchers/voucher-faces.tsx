@@ -3,7 +3,7 @@ import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { sharedTexts } from "#messages/en/shared.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
-import { groupedCode, spelledCode } from "./code-words.ts";
+import { groupCode, spellCode } from "./code-text.ts";
 
 /** A code as QR picture, as text, and letter by letter for screen readers. */
 export function ReadyFace({ code }: { readonly code: string }) {
@@ -15,8 +15,8 @@ export function ReadyFace({ code }: { readonly code: string }) {
         className="w-full max-w-[clamp(10rem,30dvh,15rem)] rounded-2xl border border-line"
       />
       <p className="type-figure text-[2.5rem] tracking-wide whitespace-nowrap">
-        <span aria-hidden>{groupedCode(code)}</span>
-        <span className="sr-only">{sharedTexts.codeCode({ code: spelledCode(code) })}</span>
+        <span aria-hidden>{groupCode(code)}</span>
+        <span className="sr-only">{sharedTexts.codeCode({ code: spellCode(code) })}</span>
       </p>
       <p className="text-center text-balance text-ink-soft">{sharedTexts.showAtCounter}</p>
     </div>

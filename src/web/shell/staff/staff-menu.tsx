@@ -24,7 +24,7 @@ import { shellTexts } from "#messages/en/shell.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useKeptFocus } from "#web/ui/kept-focus.ts";
+import { useRestoreFocus } from "#web/ui/restore-focus.ts";
 import { useLogOut } from "../log-out.ts";
 import { isIn, type StaffPath, staffSections } from "./sections.ts";
 
@@ -62,7 +62,7 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
   const me = useMe();
   const { edition } = useHost();
   const { busy, logOut } = useLogOut();
-  const keepFocus = useKeptFocus(busy);
+  const keepFocus = useRestoreFocus(busy);
   return (
     <nav aria-label={shellTexts.backOffice} className="flex grow flex-col gap-5">
       {head}

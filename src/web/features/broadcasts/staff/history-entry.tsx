@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MessageItem } from "../message-item.tsx";
 import type { Entry } from "./history-pages.ts";
 
-/** What can be done with an entry. */
+/** Actions of an entry. */
 export type Action = "repost" | "edit" | "delete";
 
 /** Props of {@link HistoryEntry}. */
@@ -18,7 +18,7 @@ export interface HistoryEntryProps {
   readonly onDo: (action: Action) => void;
 }
 
-/** One broadcast with what staff can do with it; a repost says of what (specification §2, Broadcasts). */
+/** A broadcast with its actions; a repost names its original (specification §2, Broadcasts). */
 export function HistoryEntry({ entry, onDo }: HistoryEntryProps) {
   const { id, message, editedAt, originalBroadcastId } = entry;
   const button = (action: Action, label: string, icon: ReactNode) => (

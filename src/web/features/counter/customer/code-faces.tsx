@@ -2,7 +2,7 @@ import { counterTexts } from "#messages/en/counter.ts";
 import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { groupedDigits, type ShownCode, shareLeft, spelledDigits } from "./shown-code.ts";
+import { groupDigits, type ShownCode, shareLeft, spellDigits } from "./shown-code.ts";
 
 const times = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
@@ -10,8 +10,8 @@ const times = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 const pictureSize = "w-[min(100vw,26rem,52dvh)] max-w-none";
 const numberSize = "text-[min(20.5vw,6rem)]";
 
-/** Props of {@link GoodCode}. */
-export interface GoodCodeProps {
+/** Props of {@link ValidCode}. */
+export interface ValidCodeProps {
   readonly code: ShownCode;
   /** Whether loading the next code has failed. */
   readonly isLate: boolean;
@@ -20,7 +20,7 @@ export interface GoodCodeProps {
 }
 
 /** A member code as QR picture, as text and for screen readers, with its remaining validity. */
-export function GoodCode({ code, isLate, now }: GoodCodeProps) {
+export function ValidCode({ code, isLate, now }: ValidCodeProps) {
   const until = times.format(code.expiresAt);
   return (
     <div className="grid justify-items-center gap-2">
@@ -31,8 +31,8 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
       />
       <p className="text-center text-ink-soft">{counterTexts.codeFacesText}</p>
       <p className={`type-figure whitespace-nowrap ${numberSize}`}>
-        <span aria-hidden>{groupedDigits(code.code)}</span>
-        <span className="sr-only">{spelledDigits(code.code)}</span>
+        <span aria-hidden>{groupDigits(code.code)}</span>
+        <span className="sr-only">{spellDigits(code.code)}</span>
       </p>
       <TimeLeft share={shareLeft(code, now)} />
       <p role="status" className="text-center text-balance text-ink-soft tabular">

@@ -6,14 +6,14 @@ import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useMe } from "#web/data/session.ts";
-import { useAwakeScreen } from "#web/data/use-awake-screen.ts";
+import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Points } from "#web/ui/points.tsx";
-import { CodeLoading, GoodCode, NoCode } from "./code-faces.tsx";
-import { faceOf } from "./shown-code.ts";
-import { useCounterNews } from "./use-counter-news.ts";
+import { CodeLoading, NoCode, ValidCode } from "./code-faces.tsx";
+import { codeFace } from "./shown-code.ts";
+import { useCurrentTime } from "./use-current-time.ts";
 import { useMemberCode } from "./use-member-code.ts";
-import { useSeconds } from "./use-seconds.ts";
+import { usePollBalance } from "./use-poll-balance.ts";
 
 /** The member code on a full screen. Staff have none, because they do not collect points. */
 export function CodePage() {
@@ -23,8 +23,8 @@ export function CodePage() {
 /** White in both themes, for sunlight and for scanners, which need dark on light. */
 function MemberCode() {
   usePageChange(counterTexts.myCode);
-  useAwakeScreen();
-  useCounterNews();
+  useWakeLock();
+  usePollBalance();
   const close = useClose();
   return (
     <div data-theme="light" className="min-h-dvh bg-white text-ink">
@@ -72,12 +72,12 @@ function Code() {
   const { data, isFetching, refetch } = asked;
   const failure = useFailure(asked);
   const error = failure ?? asked.error;
-  const now = useSeconds();
-  const face = faceOf(data, error !== null, now);
+  const now = useCurrentTime();
+  const face = codeFace(data, error !== null, now);
   return (
     <div className="grid content-center">
       {face === "good" && data !== undefined ? (
-        <GoodCode code={data} isLate={error !== null} now={now} />
+        <ValidCode code={data} isLate={error !== null} now={now} />
       ) : error !== null ? (
         <NoCode
           hasRunOut={face === "over"}

@@ -22,7 +22,7 @@ export interface ShownCode {
 }
 
 /** Converts the program's reply to this device's clock, which showed `heardAt` when it arrived. */
-export function byOwnClock(
+export function toDeviceClock(
   { code, picture, refreshAt, expiresAt, now }: CommandResult<"showMemberCode">,
   heardAt: number,
 ): ShownCode {
@@ -34,7 +34,7 @@ export function byOwnClock(
 export type Face = "good" | "over" | "failed" | "loading";
 
 /** Returns the screen's state from the latest code, whether the last request failed, and the device's time. */
-export function faceOf(code: ShownCode | undefined, hasFailed: boolean, now: number): Face {
+export function codeFace(code: ShownCode | undefined, hasFailed: boolean, now: number): Face {
   if (code === undefined) return hasFailed ? "failed" : "loading";
   if (code.expiresAt > now) return "good";
   return hasFailed ? "over" : "loading";
@@ -42,9 +42,9 @@ export function faceOf(code: ShownCode | undefined, hasFailed: boolean, now: num
 
 /**
  * Returns the delay in milliseconds until the next request, or false to wait for the user: at the code's refresh time; after a failure
- * every few seconds while the current code is valid. Parameters as for {@link faceOf}.
+ * every few seconds while the current code is valid. Parameters as for {@link codeFace}.
  */
-export function nextAskIn(
+export function nextRequestIn(
   code: ShownCode | undefined,
   hasFailed: boolean,
   now: number,
@@ -60,12 +60,12 @@ export function shareLeft({ refreshAt }: ShownCode, now: number): number {
 }
 
 /** Formats a code in two groups: '1234 5678'. */
-export function groupedDigits(code: string): string {
+export function groupDigits(code: string): string {
   return halves(code).join(" ");
 }
 
 /** Formats a code digit by digit for screen readers: '1 2 3 4, 5 6 7 8'. */
-export function spelledDigits(code: string): string {
+export function spellDigits(code: string): string {
   return halves(code)
     .map((half) => half.split("").join(" "))
     .join(", ");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { newRetryKey } from "#client/api.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
-import { byOwnClock, nextAskIn } from "./shown-code.ts";
+import { nextRequestIn, toDeviceClock } from "./shown-code.ts";
 
 /**
  * The user's member code, kept valid: requested at once, at its refresh time, and when the page becomes visible or the network returns. A
@@ -15,11 +15,11 @@ export function useMemberCode() {
     queryFn: async () => {
       const reply = await api.run("showMemberCode", {}, newRetryKey());
       if (!reply.ok) throw new ReplyFailure(reply.error);
-      return byOwnClock(reply.result, Date.now());
+      return toDeviceClock(reply.result, Date.now());
     },
     staleTime: 0,
     refetchInterval: ({ state: { data, status } }) =>
-      nextAskIn(data, status === "error", Date.now()),
+      nextRequestIn(data, status === "error", Date.now()),
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
   });

@@ -1,6 +1,6 @@
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { cx } from "#web/ui/cx.ts";
-import { amountProblemText, type Money, parseAmount, shownAmount } from "./amount.ts";
+import { amountProblemText, displayAmount, type Money, parseAmount } from "./amount.ts";
 import { readAmountLine } from "./typed.ts";
 
 /** Props of {@link AmountDisplay}. */
@@ -27,11 +27,11 @@ export function AmountDisplay({ line, money, className }: AmountDisplayProps) {
     >
       {parsed.ok ? (
         <span className="type-figure text-[clamp(1.75rem,11cqi,3rem)]">
-          {shownAmount(parsed.amount, money)}
+          {displayAmount(parsed.amount, money)}
         </span>
       ) : isIncomplete ? (
         <span aria-hidden className="type-figure text-[clamp(1.75rem,11cqi,3rem)] text-ink-soft">
-          {shownAmount(0, money)}
+          {displayAmount(0, money)}
         </span>
       ) : (
         <span className="text-ink-soft">{amountProblemText(parsed.problem, line, money)}</span>

@@ -60,7 +60,7 @@ export function amountProblemText(problem: AmountProblem, line: string, money: M
       return counterStaffTexts.enterAnAmountAboveZero;
     case "too-large":
       return counterStaffTexts.amountTooLarge({
-        value: shownAmount(MAX_MINOR_UNITS, money),
+        value: displayAmount(MAX_MINOR_UNITS, money),
       });
     case "too-many-decimals":
       return decimals === 0
@@ -68,7 +68,7 @@ export function amountProblemText(problem: AmountProblem, line: string, money: M
         : counterStaffTexts.amountPrecisionEnterNo({ precision });
     case "ambiguous": {
       const digits = line.replace(/\D/g, "");
-      const whole = shownAmount(Number(digits) * 10 ** decimals, money);
+      const whole = displayAmount(Number(digits) * 10 ** decimals, money);
       if (decimals < 3) return counterStaffTexts.amountIsThisWhole({ whole, digits, precision });
       const part = line.trim().replace(",", ".");
       return counterStaffTexts.isThisWholeOrParts({ whole, digits, part, currency });
@@ -87,12 +87,12 @@ export function examples(decimals: number): string {
 }
 
 /** Formats an amount (minor units) with its currency as on receipts, for example '4.50 EUR'. */
-export function amountWords(amount: number, { currency, decimals }: Money): string {
+export function amountText(amount: number, { currency, decimals }: Money): string {
   return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 }
 
 /** Formats an amount (minor units) with thousands separators and currency, for example '1,234.50 EUR'. */
-export function shownAmount(amount: number, { currency, decimals }: Money): string {
+export function displayAmount(amount: number, { currency, decimals }: Money): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return `${new Intl.NumberFormat("en-US", digits).format(amount / 10 ** decimals)} ${currency}`;
 }

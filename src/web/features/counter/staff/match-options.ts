@@ -1,9 +1,9 @@
-import type { ListedMember, NameMatches } from "./search-members.ts";
+import type { ListedCustomer, NameMatches } from "./search-members.ts";
 import type { Typed } from "./typed.ts";
 
 /** An option while a name is typed: a customer, or the text as a voucher's code. */
 export type Option =
-  | { readonly kind: "customer"; readonly member: ListedMember }
+  | { readonly kind: "customer"; readonly member: ListedCustomer }
   | { readonly kind: "voucher"; readonly code: string };
 
 /**

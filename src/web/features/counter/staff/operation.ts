@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ReplyError } from "#core/kit/reply.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
-import { amountWords, type Money } from "./amount.ts";
+import { amountText, type Money } from "./amount.ts";
 
 /** Why the program refused an operation, with the catalogue's text. */
 const refusal = z.strictObject({ code: z.string(), title: z.string(), message: z.string() });
@@ -56,7 +56,7 @@ export type Operation = z.output<typeof operationSchema>;
 export type OperationMeta = Pick<Operation, keyof typeof common>;
 
 /** Returns whether an operation is pending. */
-export function isWaiting({ refusal: why }: Operation): boolean {
+export function isPendingOperation({ refusal: why }: Operation): boolean {
   return why === null;
 }
 
@@ -90,7 +90,7 @@ export function undoing(
 }
 
 /** Describes an operation, for example 'Purchase of 4.50 EUR, Ana Silva'. */
-export function operationWords(operation: Operation, money: Money): string {
+export function operationText(operation: Operation, money: Money): string {
   return operation.who === ""
     ? whatWords(operation, money)
     : `${whatWords(operation, money)}, ${operation.who}`;
@@ -100,11 +100,11 @@ function whatWords(operation: Operation, { decimals }: Money): string {
   switch (operation.kind) {
     case "purchase":
       return counterStaffTexts.purchaseOfAmount({
-        amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
+        amount: amountText(operation.amount, { currency: operation.currency, decimals }),
       });
     case "refund":
       return counterStaffTexts.undoingThePurchaseOfAmount({
-        amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
+        amount: amountText(operation.amount, { currency: operation.currency, decimals }),
       });
     case "voucher":
       return counterStaffTexts.voucherTitle({ title: operation.title || operation.code });

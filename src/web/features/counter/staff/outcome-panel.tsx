@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Money } from "./amount.ts";
 import { KeyCap } from "./key-cap.tsx";
-import { type Operation, operationWords } from "./operation.ts";
+import { type Operation, operationText } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 
 const looks = {
@@ -49,7 +49,7 @@ export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps
 
 /** For example 'Undo: purchase of 5.00 EUR, Ana Silva'. */
 function undoLabel(operation: Operation, money: Money): string {
-  const words = operationWords(operation, money);
+  const words = operationText(operation, money);
   return counterStaffTexts.undoToLowerCaseSlice({
     toLowerCase: words.charAt(0).toLowerCase(),
     slice: words.slice(1),

@@ -1,7 +1,7 @@
 import type { ReplyError } from "#core/kit/reply.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import type { Money } from "./amount.ts";
-import { type Operation, operationWords } from "./operation.ts";
+import { type Operation, operationText } from "./operation.ts";
 import type { Answer } from "./send-operation.ts";
 
 /** The result of the last operation, as text. `busy`: not known yet; `kept`: pending; `note`: it was recorded before. */
@@ -12,8 +12,8 @@ export interface Outcome {
 }
 
 /** A new operation. */
-export function onItsWay(operation: Operation, money: Money): Outcome {
-  return { tone: "busy", title: operationWords(operation, money), text: counterStaffTexts.sending };
+export function sendingOutcome(operation: Operation, money: Money): Outcome {
+  return { tone: "busy", title: operationText(operation, money), text: counterStaffTexts.sending };
 }
 
 /** The program's reply to an operation, with the customer's name. */
@@ -36,14 +36,14 @@ export function keptOutcome({ title }: Outcome): Outcome {
 }
 
 /** An operation that another tab of this browser has sent. */
-export function sentElsewhere({ title }: Outcome): Outcome {
+export function sentElsewhereOutcome({ title }: Outcome): Outcome {
   return { tone: "good", title, text: counterStaffTexts.itHasBeenSent };
 }
 
 /** An operation that was discarded before it was recorded. */
-export function takenOut(operation: Operation, money: Money): Outcome {
+export function discardedOutcome(operation: Operation, money: Money): Outcome {
   const text = counterStaffTexts.operationNothingWasRecorded({
-    operation: operationWords(operation, money),
+    operation: operationText(operation, money),
   });
   return { tone: "good", title: counterStaffTexts.discarded, text };
 }

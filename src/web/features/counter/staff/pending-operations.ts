@@ -8,7 +8,7 @@ const PREFIX = "regulars.counter.";
 /**
  * The number of another user's pending operations on this device, their name, and the time of the latest one, in UTC epoch milliseconds.
  */
-export interface Others {
+export interface ColleagueOperations {
   readonly by: string;
   readonly count: number;
   readonly latest: number;
@@ -18,7 +18,7 @@ export interface Others {
  * A user's operations in this browser's storage. Each has its own key, so that tabs do not overwrite each other. What cannot be stored is
  * held in memory until the page is left.
  */
-export function keptOperations(open: OpenStorage, personId: string) {
+export function storedOperations(open: OpenStorage, personId: string) {
   const own = `${PREFIX}${personId}.`;
   const held = new Map<string, Operation>();
 
@@ -62,7 +62,7 @@ export function keptOperations(open: OpenStorage, personId: string) {
     isAtRisk: () => held.size > 0,
 
     /** Returns other users' pending operations on this device. */
-    others(): readonly Others[] {
+    others(): readonly ColleagueOperations[] {
       const strangers = entriesIn(open, (key) => key.startsWith(PREFIX) && !key.startsWith(own));
       const names = new Set(strangers.map(({ by }) => by));
       return [...names].map((name) => {
@@ -83,8 +83,8 @@ export function keptOperations(open: OpenStorage, personId: string) {
   };
 }
 
-/** The result of {@link keptOperations}. */
-export type KeptOperations = ReturnType<typeof keptOperations>;
+/** The result of {@link storedOperations}. */
+export type StoredOperations = ReturnType<typeof storedOperations>;
 
 /** Entries that cannot be parsed are kept. */
 function entriesIn(open: OpenStorage, isMeant: (key: string) => boolean): readonly Operation[] {

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { examples, type Money } from "./amount.ts";
 import { AmountDisplay } from "./amount-display.tsx";
-import type { PurchaseLines } from "./use-desk.ts";
+import type { PurchaseLines } from "./use-counter.ts";
 
 /** Props of {@link PurchaseForm}. */
 export interface PurchaseFormProps {

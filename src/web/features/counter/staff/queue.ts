@@ -1,19 +1,19 @@
 import type { ErrorCode } from "#core/errors.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
 import { isStaleSessionError } from "#core/requests/session-errors.ts";
-import { isWaiting, type Operation, refused } from "./operation.ts";
-import type { KeptOperations, Others } from "./pending-operations.ts";
+import { isPendingOperation, type Operation, refused } from "./operation.ts";
+import type { ColleagueOperations, StoredOperations } from "./pending-operations.ts";
 import type { Answer } from "./send-operation.ts";
 
 /** Runs tasks one after the other. */
-export type Turns = (work: () => Promise<void>) => Promise<void>;
+export type TaskLock = (work: () => Promise<void>) => Promise<void>;
 
 /** The queue's dependencies. */
 export interface QueueOptions {
-  readonly kept: KeptOperations;
+  readonly kept: StoredOperations;
   readonly send: (operation: Operation) => Promise<Answer>;
   /** A lock across all tabs of this browser, so that operations are sent in order and once. */
-  readonly inTurn: Turns;
+  readonly inTurn: TaskLock;
   /** Returns whether the browser is offline. */
   readonly isOffline: () => boolean;
   /** Returns whether the queue's user is still logged in. */
@@ -34,7 +34,7 @@ const nobody: QueueListeners = { onAnswer: () => false, onStuck: () => {} };
 export interface QueueState {
   /** Oldest first. */
   readonly operations: readonly Operation[];
-  readonly others: readonly Others[];
+  readonly others: readonly ColleagueOperations[];
   /** The id of the operation being sent. */
   readonly sending: string | undefined;
   /** Whether operations would be lost when the page is left, because the browser cannot store them. */
@@ -49,7 +49,7 @@ const passing = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Returns whether an error is temporary: network, program or session are unavailable, and a retry may succeed. */
-export function isPassing(error: ReplyError): boolean {
+export function isTemporary(error: ReplyError): boolean {
   return passing.some((code) => code === error.code) || isStaleSessionError(error);
 }
 
@@ -89,7 +89,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
 
   async function pass(): Promise<void> {
     for (;;) {
-      const operation = kept.all().find(isWaiting);
+      const operation = kept.all().find(isPendingOperation);
       // Another tab may have sent it.
       if (operation === undefined) return refresh();
       if (!isMine()) return;
@@ -99,7 +99,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       refresh();
       const answer = await sendOne(operation);
       sending = undefined;
-      const isStuck = !answer.ok && isPassing(answer.error);
+      const isStuck = !answer.ok && isTemporary(answer.error);
       if (!isStuck) settle(operation, answer);
       refresh();
       if (isStuck) return ears.onStuck(answer.error);
@@ -114,7 +114,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
 
   function dropped(id: string): boolean {
     const now = kept.find(id);
-    const isHere = now !== undefined && (!now.isTried || !isWaiting(now));
+    const isHere = now !== undefined && (!now.isTried || !isPendingOperation(now));
     if (isHere) kept.drop(id);
     refresh();
     return isHere;
@@ -181,7 +181,7 @@ export type Queue = ReturnType<typeof openQueue>;
  * Returns a Web Lock across tabs; without one (plain HTTP) a lock within this page, which is safe because the program accepts nothing
  * twice.
  */
-export function turnsBy(locks: LockManager | undefined, name: string): Turns {
+export function lockAcrossTabs(locks: LockManager | undefined, name: string): TaskLock {
   if (locks !== undefined) return async (work) => locks.request(name, work);
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

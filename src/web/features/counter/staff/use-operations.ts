@@ -6,19 +6,19 @@ import type { Money } from "./amount.ts";
 import { type Operation, type OperationMeta, undoing } from "./operation.ts";
 import {
   answeredOutcome,
+  discardedOutcome,
   keptOutcome,
   nothingToUndo,
   type Outcome,
-  onItsWay,
   refusedOutcome,
-  sentElsewhere,
-  takenOut,
+  sendingOutcome,
+  sentElsewhereOutcome,
 } from "./outcome.ts";
 import type { QueueListeners } from "./queue.ts";
 import { useQueue } from "./use-queue.ts";
 
 /** The counter's location and currency. */
-export interface DeskOptions {
+export interface CounterOptions {
   readonly locationId: string;
   readonly money: Money;
 }
@@ -35,7 +35,10 @@ export interface OperationListeners {
  * The counter's operations and the result of the last one. Operations go into the queue without waiting for the network, and the result is
  * shown when it arrives, unless the user has moved on (`dismiss`). Later refusals, and those of delayed operations, stay in the queue.
  */
-export function useOperations({ locationId, money }: DeskOptions, listeners: OperationListeners) {
+export function useOperations(
+  { locationId, money }: CounterOptions,
+  listeners: OperationListeners,
+) {
   const { name: by } = useMe();
   const [outcome, setOutcome] = useState<Outcome>();
   const [last, setLast] = useState<Operation>();
@@ -64,7 +67,9 @@ export function useOperations({ locationId, money }: DeskOptions, listeners: Ope
     if (operation !== undefined && operation.refusal === null) return;
     awaited.current = undefined;
     const refusal = operation?.refusal;
-    setOutcome((shown) => shown && (refusal ? refusedOutcome(refusal) : sentElsewhere(shown)));
+    setOutcome(
+      (shown) => shown && (refusal ? refusedOutcome(refusal) : sentElsewhereOutcome(shown)),
+    );
   }, [state]);
 
   function onStuck(): void {
@@ -81,7 +86,7 @@ export function useOperations({ locationId, money }: DeskOptions, listeners: Ope
 
   function show(operation: Operation): void {
     awaited.current = { id: operation.id, isLive: true };
-    setOutcome(onItsWay(operation, money));
+    setOutcome(sendingOutcome(operation, money));
   }
 
   function perform(operation: Operation): void {
@@ -100,7 +105,7 @@ export function useOperations({ locationId, money }: DeskOptions, listeners: Ope
     const undone = undoing(operation, head(operation.who));
     if (undone === undefined) return false;
     show(undone);
-    if (queue.undo(operation, undone)) tell(takenOut(operation, money));
+    if (queue.undo(operation, undone)) tell(discardedOutcome(operation, money));
     return true;
   }
 
@@ -110,8 +115,8 @@ export function useOperations({ locationId, money }: DeskOptions, listeners: Ope
     if (undoOperation(operation)) return;
     tell(
       queue.drop(operation.id)
-        ? takenOut(operation, money)
-        : sentElsewhere(onItsWay(operation, money)),
+        ? discardedOutcome(operation, money)
+        : sentElsewhereOutcome(sendingOutcome(operation, money)),
     );
   }
 

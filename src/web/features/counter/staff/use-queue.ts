@@ -5,9 +5,9 @@ import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import { recheckSession, type SessionData, sessionKey } from "#web/data/session-cache.ts";
-import { isWaiting } from "./operation.ts";
-import { keptOperations } from "./pending-operations.ts";
-import { openQueue, type Queue, type QueueListeners, turnsBy } from "./queue.ts";
+import { isPendingOperation } from "./operation.ts";
+import { storedOperations } from "./pending-operations.ts";
+import { lockAcrossTabs, openQueue, type Queue, type QueueListeners } from "./queue.ts";
 import { sendOperation } from "./send-operation.ts";
 
 /** Retry interval of pending operations, in milliseconds. */
@@ -23,9 +23,9 @@ function queueOf(api: Api, cache: QueryClient, id: string): Queue {
   const queue =
     known.get(id) ??
     openQueue({
-      kept: keptOperations(() => localStorage, id),
+      kept: storedOperations(() => localStorage, id),
       send: (operation) => sendOperation(api, operation),
-      inTurn: turnsBy(navigator.locks, `regulars.counter.${id}`),
+      inTurn: lockAcrossTabs(navigator.locks, `regulars.counter.${id}`),
       isOffline: () => !navigator.onLine,
       isMine: () => cache.getQueryData<SessionData>(sessionKey())?.me?.id === id,
     });
@@ -43,7 +43,7 @@ export function useQueue({ onAnswer, onStuck }: QueueListeners) {
   const cache = useQueryClient();
   const queue = queueOf(api, cache, id);
   const state = useSyncExternalStore(queue.subscribe, queue.current);
-  const waits = state.operations.some(isWaiting);
+  const waits = state.operations.some(isPendingOperation);
 
   useEffect(() => {
     return queue.hear({

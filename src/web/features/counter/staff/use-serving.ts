@@ -5,13 +5,13 @@ import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { recheckSession } from "#web/data/session-cache.ts";
 import { newCheckNumber } from "./check-number.ts";
-import { type Found, type IdentifiedMember, lookUp, type Member } from "./look-up.ts";
-import type { ListedMember } from "./search-members.ts";
+import { type CounterCustomer, type Found, type IdentifiedCustomer, lookUp } from "./look-up.ts";
+import type { ListedCustomer } from "./search-members.ts";
 
 /** A customer chosen from a name search. */
 export interface ChosenByName {
   readonly kind: "chosen";
-  readonly member: ListedMember;
+  readonly member: ListedCustomer;
 }
 
 /** The customer who is served. */
@@ -19,7 +19,7 @@ export interface Serving {
   /** The customer query. */
   readonly handle: string;
   /** Undefined while loading; null without a reply. */
-  readonly member: Member | null | undefined;
+  readonly member: CounterCustomer | null | undefined;
   /** The pending look-up. */
   readonly found: Promise<Found | ChosenByName>;
   /** The codes of vouchers accepted since: the list keeps its numbers and positions during the visit. */
@@ -59,7 +59,7 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
     onRefused(result.error, handle);
   }
 
-  function choose(member: ListedMember): void {
+  function choose(member: ListedCustomer): void {
     const found = Promise.resolve({ kind: "chosen", member } as const);
     const checkNumber = newCheckNumber(Date.now());
     show({ handle: member.name, member, found, entered: [], checkNumber });
@@ -93,7 +93,7 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
 }
 
 /** Returns the refetched customer with vouchers in their former positions; missing ones count as accepted. */
-function renewed({ entered }: Serving, before: IdentifiedMember, after: IdentifiedMember) {
+function renewed({ entered }: Serving, before: IdentifiedCustomer, after: IdentifiedCustomer) {
   const codes = new Set(after.vouchers.map(({ code }) => code));
   const known = new Set(before.vouchers.map(({ code }) => code));
   const gone = [...known].filter((code) => !codes.has(code));

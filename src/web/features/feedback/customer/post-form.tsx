@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { roomLeft } from "./room-left.ts";
+import { charactersLeft } from "./characters-left.ts";
 
 const nothing = { text: "", rating: 0 };
 
@@ -69,7 +69,7 @@ export function PostForm({ fieldRef }: PostFormProps) {
           maxLength={FEEDBACK_LENGTH}
           readOnly={busy}
           value={fields.text}
-          hint={roomLeft(fields.text)}
+          hint={charactersLeft(fields.text)}
           onChange={({ target }) => change({ text: target.value })}
         />
         {/* A new element each time, so that the same words are told again. */}

@@ -9,7 +9,7 @@ import { useDraft } from "#web/data/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { roomLeft } from "./room-left.ts";
+import { charactersLeft } from "./characters-left.ts";
 import { useLoadedWall } from "./wall-pages.ts";
 
 /** Props of {@link ReplyForm}. */
@@ -75,7 +75,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
         onKeyDown={closeOnEscape}
         value={fields.text}
         error={fault}
-        hint={roomLeft(fields.text)}
+        hint={charactersLeft(fields.text)}
         onChange={({ target }) => {
           keep({ text: target.value });
           setFault(undefined);

@@ -4,9 +4,9 @@ import type { ReplyLine } from "#core/feedback/replies.ts";
 import { feedbackTexts } from "#messages/en/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfficialBadge } from "../official-badge.tsx";
+import { PlainText } from "./plain-text.tsx";
 import { Signature } from "./signature.tsx";
 import type { Replies } from "./use-replies.ts";
-import { Words } from "./words.tsx";
 
 /** Props of {@link ReplyList}. */
 export interface ReplyListProps {
@@ -78,7 +78,7 @@ function Line({ line }: { readonly line: ReplyLine }) {
       <Signature by={line} small>
         {line.isOfficial ? <OfficialBadge /> : null}
       </Signature>
-      <Words text={line.text} className="pl-11" />
+      <PlainText text={line.text} className="pl-11" />
     </li>
   );
 }

@@ -22,7 +22,7 @@ export interface AddPointsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Points by hand, with what they are for (specification §5, Add points). What is wrong shows at the field. */
+/** Adds points with a reason (specification §5, Add points). Errors are shown at their field. */
 export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   const { id, name, points } = customer;
   const draft = useDraft(pointsDraft(id), nothingTyped);

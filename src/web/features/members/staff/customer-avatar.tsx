@@ -4,7 +4,7 @@ import { answer } from "#web/data/data.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { PHOTO } from "./refresh.ts";
 
-/** How long a photo is good for without being asked for again, in milliseconds. */
+/** How long a photo is cached, in milliseconds. */
 const KEPT_MS = 600_000;
 
 /** Props of {@link CustomerAvatar}. */
@@ -14,11 +14,11 @@ export interface CustomerAvatarProps {
     readonly name: string;
     readonly hasPhoto: boolean;
   };
-  /** Sets the size, `size-11` when left out. */
+  /** Sets the size, `size-11` by default. */
   readonly className?: string;
 }
 
-/** A customer's initials, and the photo once it is here: it comes by itself, so that a list need not wait for its photos. */
+/** A customer's initials, replaced by the photo once it is loaded; lists do not wait for photos. */
 export function CustomerAvatar({ customer: { id, name, hasPhoto }, ...rest }: CustomerAvatarProps) {
   const { api } = useHost();
   const { data } = useQuery({

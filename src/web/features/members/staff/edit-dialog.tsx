@@ -10,7 +10,7 @@ export interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** The edit form once the customer's data of the moment is here; a failure to get it is a toast. */
+/** The edit form, after the customer's current data is loaded; a failure is a toast. */
 export function EditDialog({ customer: { id }, onClose }: EditDialogProps) {
   const { data, error } = useAsk("customer", { id });
   const failure = data === undefined ? error : null;

@@ -11,7 +11,7 @@ export interface EditFormProps {
   readonly onClose: () => void;
 }
 
-/** A customer's data: name, email and tier are required, phone and birthday are not (specification §5, User edit). */
+/** Edits a customer's data: name, email and tier are required, phone and birthday are not (specification §5, User edit). */
 export function EditForm({ customer, onClose }: EditFormProps) {
   const { facts, tiers } = customer;
   const own = useEditForm(facts, onClose);

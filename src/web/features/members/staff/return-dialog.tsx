@@ -8,12 +8,12 @@ import { useRefresh } from "./refresh.ts";
 /** Props of {@link ReturnDialog}. */
 export interface ReturnDialogProps {
   readonly voucher: VoucherCard;
-  /** Points that refunds have forfeited, of the voucher's customer. */
+  /** The customer's forfeited points. */
   readonly forfeitedPoints: number;
   readonly onClose: () => void;
 }
 
-/** Asks before a redemption is undone; tells what comes back. */
+/** Asks for confirmation before a voucher is cancelled; shows what is credited. */
 export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialogProps) {
   const { id, title, code, cost } = voucher;
   const { run, busy } = useCommand("cancelVoucher", { ownRefresh: true });
@@ -21,7 +21,7 @@ export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialog
   const confirm = async () => {
     await run({ voucherId: id });
     onClose();
-    // A refusal, too, says that the list has changed.
+    // A refusal also means that the list has changed.
     refresh();
   };
   return (
@@ -38,7 +38,7 @@ export function ReturnDialog({ voucher, forfeitedPoints, onClose }: ReturnDialog
   );
 }
 
-/** What becomes of a voucher's points. */
+/** Describes what is credited and withheld. */
 function consequence(cost: number, forfeitedPoints: number): string {
   if (cost === 0) return membersStaffTexts.returnDialogConsequence;
   const withheld = Math.min(cost, forfeitedPoints);

@@ -7,7 +7,7 @@ import { signedNumber } from "#web/ui/whole-number.ts";
 
 /** Props of {@link HistoryTotals}. */
 export interface HistoryTotalsProps {
-  /** The sums over all time, in points; undefined while they load. */
+  /** All-time sums in points; undefined while loading. */
   readonly totals: Pick<QueryResult<"history">, "earned" | "redeemed"> | undefined;
 }
 

@@ -8,11 +8,11 @@ import type { HistoryFilter } from "./history-filter.ts";
 /** Props of {@link NoTransactions}. */
 export interface NoTransactionsProps {
   readonly filter: HistoryFilter;
-  /** Takes the filter away. */
+  /** Removes the filter. */
   readonly onShowAll: () => void;
 }
 
-/** The empty history, with the step that fills it. */
+/** The empty history, with a link to earn points. */
 export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
   return (
     <EmptyState

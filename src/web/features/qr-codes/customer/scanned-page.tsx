@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 import { useAsk } from "#web/data/data.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
-import { browserStorage, keepScannedCode, takeScannedCode } from "#web/data/scanned-code.ts";
+import { browserStorage, storeScannedCode, takeScannedCode } from "#web/data/scanned-code.ts";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -36,7 +36,7 @@ function WithCode({ code }: { readonly code: string }) {
   const isKept = isError || (data !== undefined && data.points !== null);
   const isInvalid = data?.points === null;
   useEffect(() => {
-    if (isKept) keepScannedCode(browserStorage, code, Date.now());
+    if (isKept) storeScannedCode(browserStorage, code, Date.now());
     if (isInvalid) takeScannedCode(browserStorage, code, Date.now());
   }, [code, isKept, isInvalid]);
 

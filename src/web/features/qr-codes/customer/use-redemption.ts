@@ -3,7 +3,7 @@ import type { CommandResult } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { isSignedOutError } from "#core/requests/session-errors.ts";
 import { showEvents, useCommand } from "#web/data/data.ts";
-import { loudestFirst } from "./loudest-first.ts";
+import { mostImportantFirst } from "./most-important-first.ts";
 
 /** What a redemption came to; `points` is the total added, `message` the refusal's literal text. */
 export type Outcome =
@@ -19,7 +19,7 @@ export function useRedemption() {
   const redeem = async (code: string): Promise<Outcome> => {
     setOutcome(undefined);
     const reply = await command.run({ code });
-    if (reply.ok) showEvents(loudestFirst(reply.events));
+    if (reply.ok) showEvents(mostImportantFirst(reply.events));
     const reached = outcomeOf(reply);
     setOutcome(reached);
     return reached;

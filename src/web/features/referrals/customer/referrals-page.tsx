@@ -10,7 +10,7 @@ import type { Board } from "./board.ts";
 import { useCopying } from "./copying.ts";
 import { Friends } from "./friends.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { ShareWays } from "./share-ways.tsx";
+import { ShareOptions } from "./share-options.tsx";
 import { invitationLink } from "./sharing.ts";
 import { Ticket } from "./ticket.tsx";
 
@@ -30,7 +30,7 @@ export function ReferralsPage() {
       <div className="grid items-start gap-x-6 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <Ticket code={code} link={link} copying={copying} />
-          {code === "" ? null : <ShareWays invitation={invitation} />}
+          {code === "" ? null : <ShareOptions invitation={invitation} />}
         </div>
         {failure === null ? (
           <>

@@ -12,7 +12,7 @@ export function invitationLink(origin: string, code: string): string {
 }
 
 /** The invitation in words, without the link. */
-export function invitationWords({ brand, welcome }: Invitation): string {
+export function invitationText({ brand, welcome }: Invitation): string {
   const words = referralsTexts.sharingInvitationWords({ brand });
   if (!welcome) return words;
   return referralsTexts.invitationWithWelcomePoints({
@@ -28,13 +28,13 @@ export function invitationSubject({ brand }: Pick<Invitation, "brand">): string 
 
 /** The address that opens a new letter with the invitation. */
 export function mailAddress(invitation: Invitation): string {
-  const body = `${invitationWords(invitation)}\r\n\r\n${invitation.link}`;
+  const body = `${invitationText(invitation)}\r\n\r\n${invitation.link}`;
   return `mailto:?subject=${encodeURIComponent(invitationSubject(invitation))}&body=${encodeURIComponent(body)}`;
 }
 
 /** The address that opens a new text message with the invitation; this form is understood by both kinds of phones. */
 export function messageAddress(invitation: Invitation): string {
-  return `sms:?&body=${encodeURIComponent(`${invitationWords(invitation)} ${invitation.link}`)}`;
+  return `sms:?&body=${encodeURIComponent(`${invitationText(invitation)} ${invitation.link}`)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { referralsTexts } from "#messages/en/referrals.ts";
 import { showError } from "#web/data/data.ts";
-import { type Invitation, invitationSubject, invitationWords } from "./sharing.ts";
+import { type Invitation, invitationSubject, invitationText } from "./sharing.ts";
 
 /** Whether this browser has a share sheet of its own. */
 export function hasShareSheet(): boolean {
@@ -12,7 +12,7 @@ export async function openShareSheet(invitation: Invitation): Promise<void> {
   try {
     await navigator.share({
       title: invitationSubject(invitation),
-      text: invitationWords(invitation),
+      text: invitationText(invitation),
       url: invitation.link,
     });
   } catch (error) {

@@ -10,14 +10,14 @@ import { whenIdle } from "#web/ui/when-idle.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { CatalogueLoading } from "./catalogue-loading.tsx";
 import { useReloadOnce } from "./reload-once.ts";
-import { loadFreshVoucher, useFreshVoucher } from "./use-fresh-voucher.ts";
+import { loadIssuedVoucher, useIssuedVoucher } from "./use-issued-voucher.ts";
 import { WalletStrip } from "./wallet-strip.tsx";
 
 const loadDialog = () => import("./redeem-dialog.tsx");
 const RedeemDialog = lazy(async () => ({ default: (await loadDialog()).RedeemDialog }));
-const FreshVoucher = lazy(async () => ({ default: (await loadFreshVoucher()).FreshVoucher }));
+const IssuedVoucher = lazy(async () => ({ default: (await loadIssuedVoucher()).IssuedVoucher }));
 
-const fetchAhead = () => void Promise.allSettled([loadDialog(), loadFreshVoucher()]);
+const fetchAhead = () => void Promise.allSettled([loadDialog(), loadIssuedVoucher()]);
 
 /** The catalogue of rewards, and redeeming them, which shows the voucher at once (specification §2, Rewards; §5, Reward redemption). */
 export function RewardsPage() {
@@ -28,7 +28,7 @@ export function RewardsPage() {
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);
-  const fresh = useFreshVoucher();
+  const fresh = useIssuedVoucher();
   useEffect(() => whenIdle(fetchAhead), []);
 
   const onRedeem = (card: RewardCard) => {
@@ -66,7 +66,7 @@ export function RewardsPage() {
           />
         ) : null}
         {fresh.voucher && asked === undefined ? (
-          <FreshVoucher voucher={fresh.voucher} onClose={fresh.put} />
+          <IssuedVoucher voucher={fresh.voucher} onClose={fresh.put} />
         ) : null}
       </Suspense>
     </div>

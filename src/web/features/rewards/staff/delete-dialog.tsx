@@ -1,7 +1,7 @@
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 /** Props of {@link DeleteDialog}. */
@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
   const { id, title } = reward;
   const { run, busy } = useCommand("deleteReward");
-  const isGone = useGone("reward-not-found", "rewardCatalogue");
+  const isGone = useDeletedError("reward-not-found", "rewardCatalogue");
   const confirm = async () => {
     const reply = await run({ id });
     if (reply.ok || isGone(reply.error)) onDeleted(id);

@@ -5,8 +5,8 @@ import { editRewardInput } from "#core/rewards/edit-reward.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { useGone } from "#web/data/gone.ts";
 import {
   type Changes,
   changesIn,
@@ -35,7 +35,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
   const typed = { ...before, ...changesOf(draft.fields.changes) };
   const [faults, setFaults] = useState<Faults>({});
   const { busy, problem, check } = useSaving(reward);
-  const isGone = useGone("reward-not-found", "rewardCatalogue");
+  const isGone = useDeletedError("reward-not-found", "rewardCatalogue");
 
   function close() {
     draft.clear();

@@ -1,6 +1,6 @@
 import { tillsTexts } from "#messages/en/tills.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { KeyLine } from "./key-line.ts";
 
@@ -16,7 +16,7 @@ export interface RevokeDialogProps {
 export function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
   const { id, name, hint } = line;
   const { run, busy } = useCommand("revokeTillKey");
-  const isGone = useGone("till-key-not-found", "tillKeys");
+  const isGone = useDeletedError("till-key-not-found", "tillKeys");
   const confirm = async () => {
     const reply = await run({ id });
     if (reply.ok) onRevoked();

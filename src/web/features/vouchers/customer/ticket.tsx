@@ -3,7 +3,7 @@ import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
-import { deadlineWords, isLastDay } from "#web/shared/vouchers/deadline.ts";
+import { deadlineText, isLastDay } from "#web/shared/vouchers/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
@@ -78,7 +78,7 @@ function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "vouche
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      {deadlineWords(expiresAt, now)}
+      {deadlineText(expiresAt, now)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Webhook } from "./webhook-fields.ts";
 
@@ -14,7 +14,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
   const { id, url, waiting } = webhook;
   const { run, busy } = useCommand("deleteWebhook");
-  const isGone = useGone("webhook-not-found", "webhooks");
+  const isGone = useDeletedError("webhook-not-found", "webhooks");
   const confirm = async () => {
     const reply = await run({ id });
     if (!reply.ok) isGone(reply.error);

@@ -3,8 +3,8 @@ import type { CommandResult } from "#client/api.ts";
 import type { PublicEventName } from "#core/events.ts";
 import { addWebhookInput } from "#core/webhooks/add-webhook.ts";
 import { useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { useGone } from "#web/data/gone.ts";
 import { kindsIn } from "./kind-words.ts";
 import { ADD_DRAFT, editDraft, fieldsOf, type Webhook, wantedOf } from "./webhook-fields.ts";
 
@@ -34,7 +34,7 @@ export function useWebhookForm(
   // The dialog with the secret says it.
   const add = useCommand("addWebhook", { ownEvents: true, inline: true });
   const edit = useCommand("editWebhook", { inline: true, closesOn: "webhook-not-found" });
-  const isGone = useGone("webhook-not-found", "webhooks");
+  const isGone = useDeletedError("webhook-not-found", "webhooks");
 
   const close = () => {
     clear();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { HealthBadge, HealthWords } from "./health.tsx";
@@ -67,7 +67,7 @@ export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
 /** Pauses a webhook or lets it go on. One button, which keeps the focus. */
 function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
   const { run, busy } = useCommand("editWebhook");
-  const isGone = useGone("webhook-not-found", "webhooks");
+  const isGone = useDeletedError("webhook-not-found", "webhooks");
   const { id, url, kinds, isActive } = webhook;
   const toggle = async () => {
     const reply = await run({ id, url, kinds: [...kindsIn(kinds.join(","))], isActive: !isActive });

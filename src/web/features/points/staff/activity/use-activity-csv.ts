@@ -15,14 +15,14 @@ import { type ActivityFilter, queryOf } from "./activity-filter.ts";
 /** The file's name (specification §7, Exports). */
 export const ACTIVITY_FILE = "customer_activity.csv";
 
-/** The most lines that one page of the query has. */
+/** Maximum page size of the query. */
 const PAGE = 500;
 
 type Lines = QueryResult<"activity">["lines"];
 
 /**
- * Writes what the filter finds, in the table's order, into {@link ACTIVITY_FILE}: all of it or nothing. `progress` counts lines and is
- * undefined while nothing runs; `told` is what became of the last one. Leaving the page stops it. A program that has places says where, too.
+ * Downloads the filtered rows, in the table's order, as {@link ACTIVITY_FILE}: all or nothing. `progress` counts rows and is undefined
+ * while nothing runs; `told` is the last result. Leaving the page stops it. Includes the location in a program with locations.
  */
 export function useActivityCsv(filter: ActivityFilter, locations: readonly LocationLine[]) {
   const { api } = useHost();
@@ -75,7 +75,7 @@ const head = () => [
   pointsStaffTexts.description,
 ];
 
-/** A line of the file. The moment is ISO 8601 in UTC, which a spreadsheet sorts rightly; the type says which way the points went. */
+/** Returns a line of the file. Times are ISO 8601 in UTC, which spreadsheets sort correctly; the type is the direction of the points. */
 function csvOf(line: Lines[number], locations: readonly LocationLine[]): string {
   const { date, userName, type, amount, description, locationId } = line;
   const where = locations.length === 0 ? [] : [locationName(locations, locationId)];

@@ -122,7 +122,7 @@ test.each([
   expect(error.isToast).toBe(isToast);
 });
 
-test("forms tell their own texts of specification §5 as toasts, and no others", () => {
+test("forms show only their texts of specification §5 as toasts", () => {
   const [empty, long] = ["", "x".repeat(501)].map(
     (message) => sendBroadcastInput.safeParse({ message }).error?.issues[0]?.message ?? "",
   );
@@ -177,7 +177,7 @@ describe("the success catalogue (specification §8, §9)", () => {
     expect(announcementOf({ name, params })?.text).toBe(text);
   });
 
-  test("an event this page does not know shows nothing", () => {
+  test("an unknown event shows nothing", () => {
     expect(announcementOf({ name: "toString", params: {} })).toBeUndefined();
   });
 });

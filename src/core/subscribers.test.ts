@@ -29,7 +29,7 @@ describe("the subscriber of webhooks", () => {
     ]);
   });
 
-  test("stores nothing where no other programs take part", () => {
+  test("stores nothing without webhooks", () => {
     expect(subscriberChanges([deleted], alone)).toEqual([]);
   });
 });
@@ -55,13 +55,13 @@ describe("the subscriber of e-mails", () => {
     ]);
   });
 
-  test("has words of its own for the recovery address", () => {
+  test("has its own text for the recovery address", () => {
     expect(subscriberChanges([link("recovery@example.com", true)], alone)).toMatchObject([
       { row: { recipient: "recovery@example.com", subject: "Recover the Regulars admin account" } },
     ]);
   });
 
-  test("keeps the key of the link from webhooks", () => {
+  test("does not reveal the link's token to webhooks", () => {
     const changes = subscriberChanges([link("ana@example.com", false)], withOthers);
     expect(changes).toMatchObject([{ dataset: "mails" }]);
   });

@@ -34,8 +34,8 @@ async function look(handle: string, { users = [ana], codes, now = NOON }: Scene 
   return counterMember.show(await counterMember.load(input, reader, context), input, context);
 }
 
-describe("who stands at the counter", () => {
-  test("is known by name, tier, points and ready vouchers, the next to expire first", async () => {
+describe("the customer at the counter", () => {
+  test("is returned with name, tier, points and ready vouchers, the next to expire first", async () => {
     const { vouchers, ...member } = told(await look("12345678"));
     expect(member).toEqual({
       userId: "ana",
@@ -82,7 +82,7 @@ describe("who stands at the counter", () => {
     expect(outcomeOf(await look(handle))).toBe("member-not-found");
   });
 
-  test("is nobody without a phone, whatever somebody types", async () => {
+  test("is not found by phone without a phone number", async () => {
     const users = [someone("ben"), someone("cy", { phone: "12", phoneKey: "" })];
     expect(outcomeOf(await look("12", { users }))).toBe("member-not-found");
   });
@@ -98,15 +98,15 @@ describe("who stands at the counter", () => {
   });
 });
 
-describe("a phone that several have", () => {
+describe("a phone number of several customers", () => {
   const users = [ana, someone("ben", phone)];
 
-  test("names none of them, and their codes do", async () => {
+  test("identifies none of them, but their codes do", async () => {
     expect(outcomeOf(await look("030 901820", { users }))).toBe("member-ambiguous");
     expect(told(await look("12345678", { users }))).toMatchObject({ userId: "ana" });
   });
 
-  test("names the one who is served", async () => {
+  test("identifies the only active one", async () => {
     const gone = users.map((user) => (user.id === "ben" ? { ...user, isActive: false } : user));
     expect(told(await look("030 901820", { users: gone }))).toMatchObject({ userId: "ana" });
   });

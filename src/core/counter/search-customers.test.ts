@@ -21,7 +21,7 @@ const ben = aUser({
   emailKey: "b@else.example",
 });
 
-test("a member is found by a part of the name or a whole email or phone, and shown just enough to be told apart", async () => {
+test("a customer is found by part of the name or a whole email or phone, and shown with masked contacts", async () => {
   for (const text of ["ANA s", " Ana@Example.com", "030 901 820"]) {
     expect(await search([ana, ben], text)).toEqual({
       members: [
@@ -48,7 +48,7 @@ test.each(["@example.com", "ana@example.co", "901820", "0309018"])(
   },
 );
 
-test("who is deactivated or staff is not found by an email or phone either", async () => {
+test("deactivated users and staff are not found by email or phone either", async () => {
   const gone = { ...ana, isActive: false };
   expect(await search([gone], "ana@example.com")).toMatchObject({ members: [] });
   expect(await search([{ ...ana, role: "sub-admin" }], "030 901820")).toMatchObject({
@@ -56,7 +56,7 @@ test("who is deactivated or staff is not found by an email or phone either", asy
   });
 });
 
-test("the latest come first, page by page, each once; who is deactivated or staff is left out", async () => {
+test("matches are paged, latest first, without deactivated users and staff", async () => {
   const users = Array.from({ length: 45 }, (_, at) =>
     aUser({ id: `u${at}`, joinedDate: NOON + Math.floor(at / 2), isActive: at % 9 !== 0 }),
   );

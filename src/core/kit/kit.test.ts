@@ -68,7 +68,7 @@ describe("fields", () => {
   );
 });
 
-test("complaints name the field and the remedy", () => {
+test("input faults name the field and the remedy", () => {
   const schema = z.strictObject({
     name: text({ max: 5, min: 1, empty: "Please enter a name." }),
     count: z.int(),
@@ -81,7 +81,7 @@ test("complaints name the field and the remedy", () => {
   ]);
 });
 
-test("an answer to a hostile input stays short", () => {
+test("the reply to a hostile input is short", () => {
   const long = "x".repeat(50);
   const unknown = z.strictObject({}).safeParse({ [long]: 1 });
   expect(unknown.success ? [] : inputFaults(unknown.error)).toEqual([

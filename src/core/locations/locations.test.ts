@@ -28,7 +28,7 @@ async function edit(own: object) {
 }
 
 describe("a new location", () => {
-  test("is open, by its own name, and noted", async () => {
+  test("is open, has a unique name, and is audited", async () => {
     const decision = await add({ name: " Mercado " });
     const { id } = told(decision);
     const row = { id, name: "Mercado", nameKey: "mercado", timeZone: "Europe/Lisbon" };
@@ -50,7 +50,7 @@ describe("a new location", () => {
     expect(outcomeOf(await add({ name }))).toBe("location-name-taken");
   });
 
-  test("is not one too many", async () => {
+  test("is refused above the maximum", async () => {
     const most = Array.from({ length: MAX_LOCATIONS }, (_, at) =>
       aLocation({ id: `l${at}`, nameKey: `l${at}` }),
     );
@@ -70,7 +70,7 @@ describe("a new location", () => {
 });
 
 describe("a location", () => {
-  test("is renamed, moved, closed and opened again", async () => {
+  test("is renamed, moved to another time zone, closed and reopened", async () => {
     const own = { name: "Pier", timeZone: "America/Santiago", isOpen: false };
     expect(await edit(own)).toMatchObject({
       changes: [
@@ -91,7 +91,7 @@ describe("a location", () => {
   });
 });
 
-test("the list has every one by name, closed ones, too", async () => {
+test("the list contains every location by name, including closed ones", async () => {
   const rows = [station, aLocation({ isOpen: false }), aLocation({ id: "a", nameKey: "aisle" })];
   const found = await locations.load({}, readerOf({ locations: rows }), context);
   const result = told(locations.show(found, {}, context));
@@ -104,7 +104,7 @@ test("the list has every one by name, closed ones, too", async () => {
   });
 });
 
-describe("where something happens", () => {
+describe("the location of an operation", () => {
   const till = { kind: "till", till: aTillKey() } as const;
   const { actor } = context;
   const at = (by: Parameters<typeof findLocation>[1], named: string | null) =>

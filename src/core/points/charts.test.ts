@@ -61,7 +61,7 @@ const rows = {
 };
 
 describe("the first page of the back office (specification §2, Admin dashboard)", () => {
-  test("adds the whole ledger up, and counts people and what waits", async () => {
+  test("sums the ledger, and counts users and pending items", async () => {
     const facts = await staffDashboard.load({}, readerOf(rows), context);
     expect(staffDashboard.show(facts, {}, context)).toMatchObject({
       result: {
@@ -126,7 +126,7 @@ async function perDay(
 }
 
 describe("charts", () => {
-  test("have a line for every day, days without an entry included", async () => {
+  test("have a row for every day, including days without entries", async () => {
     const days = await perDay({ days: 30, locationId: null });
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: addDays(today, -29), earned: 0, redeemed: 0 });
@@ -210,7 +210,7 @@ test.each([
   expect(addDays(day, days)).toBe(later);
 });
 
-test("the span of a day holds it in every zone", () => {
+test("the range of a day contains it in every time zone", () => {
   const { from, to } = dayRange("2026-03-14");
   expect(from).toBe(Date.parse("2026-03-14T00:00:00+14:00"));
   expect(to).toBe(Date.parse("2026-03-15T00:00:00-12:00"));

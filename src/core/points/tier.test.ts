@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultProgram as program } from "../program.ts";
 import { firstTier, tierAfter, tierRank, tierStanding } from "./tier.ts";
 
-describe("the tier after a balance changed (specification §4)", () => {
+describe("the tier after a change of balance (specification §4)", () => {
   test.each([
     ["Bronze", 0, "Bronze"],
     ["Bronze", 499, "Bronze"],

@@ -88,7 +88,7 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
     });
   });
 
-  test("a page that is just full is the last one", async () => {
+  test("a page that is exactly full is the last one", async () => {
     expect(await shown(stock.slice(0, 24))).toMatchObject({ next: null });
   });
 

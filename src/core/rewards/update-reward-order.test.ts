@@ -30,7 +30,7 @@ const patch = (id: string, displayOrder: number) => ({
 });
 
 describe("a new order (specification §2, Manage Rewards)", () => {
-  test("changes the places between which a reward moved, and no others", async () => {
+  test("changes only the positions within the range of the move", async () => {
     expect(await order(["voucher", "coffee", "shirt", "gift"])).toEqual({
       changes: [patch("voucher", 1), patch("coffee", 2)],
       events: [{ name: "reward-order.updated", params: {} }],
@@ -47,21 +47,21 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     expect(await order(ids)).toMatchObject({ audit: { detail } });
   });
 
-  test("passes over what is gone, and leaves what was added meanwhile at the end", async () => {
+  test("ignores deleted rewards, and keeps added ones at the end", async () => {
     const decision = await order(["gone", "shirt", "coffee", "voucher"]);
     expect(decision).toMatchObject({
       changes: [patch("shirt", 1), patch("coffee", 2), patch("voucher", 5)],
     });
   });
 
-  test("rewards with one number come apart", async () => {
+  test("rewards with the same number are separated", async () => {
     const rewards = ["a", "b", "c"].map((id) => aReward({ id, displayOrder: 7 }));
     expect(await order(["c", "a", "b"], rewards)).toMatchObject({
       changes: [patch("a", 8), patch("b", 9)],
     });
   });
 
-  test("whatever the numbers were, the rewards then stand in the wanted order", () => {
+  test("the rewards are in the wanted order, whatever their numbers were", () => {
     const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 20 });
     const cases = numbers.chain((places) => {
       const rewards = places.map((displayOrder, at) => ({ id: `r${at}`, displayOrder }));

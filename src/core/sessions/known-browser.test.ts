@@ -20,7 +20,7 @@ function seen(knownBrowser: string, account: typeof ana | typeof nobody = ana) {
 const kept = seen("").proof;
 
 describe("a browser", () => {
-  test("is known by what it was given, and by nothing else", () => {
+  test("is recognized by its cookie only", () => {
     expect(seen("").familiarity).toBe("unknown");
     expect(seen(kept).familiarity).toBe("current");
     const [browser = "", ...marks] = kept.split(".");
@@ -37,14 +37,14 @@ describe("a browser", () => {
     expect(seen(both, newCredentials("ben", salted("other"))).familiarity).toBe("current");
   });
 
-  test("stays known when the same password is only kept better, and as an earlier one after another choice", () => {
+  test("stays known when the password is rehashed, and as an earlier one after a change", () => {
     expect(seen(kept, newCredentials("ana", salted("salt", "m=9")))).toEqual(seen(kept));
     const changed = seen(kept, newCredentials("ana", salted("new")));
     expect(changed.familiarity).toBe("earlier");
     expect(changed.id).not.toBe(seen(kept).id);
   });
 
-  test("keeps a few accounts, those it was in last", () => {
+  test("keeps the latest few accounts", () => {
     const people = Array.from({ length: 15 }, (_, at) =>
       newCredentials(`p${at}`, salted(`s${at}`)),
     );
@@ -68,7 +68,7 @@ describe("a browser", () => {
     );
   });
 
-  test("is told apart only where people ask over a network", () => {
+  test("is distinguished only over a network", () => {
     const inProcess = contextFor(undefined, { caller: undefined });
     expect(recognizeBrowser(inProcess, plainServices, ana)).toBeUndefined();
   });

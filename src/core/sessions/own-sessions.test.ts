@@ -32,7 +32,7 @@ describe("the list of own devices (decision 081)", () => {
     return shown.result.sessions;
   };
 
-  test("has this device first, then those last used first, and none that is over", () => {
+  test("lists this device first, then by last use, without ended sessions", () => {
     const shown = show([idle, phone, here, laptop]);
     expect(shown.map(({ id }) => id)).toEqual([
       handle("session"),
@@ -49,13 +49,13 @@ describe("the list of own devices (decision 081)", () => {
     });
   });
 
-  test("goes by the limits of the role", () => {
+  test("applies the limits of the role", () => {
     const yesterday = session("laptop", { seenAt: NOON - DAY });
     expect(show([here, yesterday])).toHaveLength(2);
     expect(show([here, yesterday], staff)).toHaveLength(1);
   });
 
-  test("gives out nothing that is stored, and nothing that a key can be found from", () => {
+  test("returns neither stored ids nor anything that a token can be derived from", () => {
     const stored = sha256Hex("the key");
     const given = publicSessionId({ digest: sha256Hex }, stored);
     expect(given).toMatch(/^[0-9a-f]{32}$/);
@@ -77,7 +77,7 @@ describe("signing one device out", () => {
   const decide = (id: string, own: { user?: User; sessions?: readonly Session[] } = {}) =>
     endSession.decide({ user: ana, sessions, ...own }, { id: handle(id) }, context);
 
-  test("ends that session and no other", () => {
+  test("ends only that session", () => {
     expect(decide("phone")).toEqual({
       changes: [{ kind: "remove", dataset: "sessions", id: "phone" }],
       events: [{ name: "device.logged-out", params: { device: "Safari on iPhone" } }],
@@ -85,7 +85,7 @@ describe("signing one device out", () => {
     });
   });
 
-  test("that asks takes its key away as well", () => {
+  test("that is the current one clears its token", () => {
     expect(decide("session")).toMatchObject({
       changes: [{ kind: "remove", id: "session" }],
       grant: "ended",
@@ -105,7 +105,7 @@ describe("signing one device out", () => {
     expect(outcomeOf(decide(id, own))).toBe(code);
   });
 
-  test("takes no stored id for the handle", () => {
+  test("does not accept a stored id", () => {
     const stored = endSession.decide({ user: ana, sessions }, { id: "phone" }, context);
     expect(outcomeOf(stored)).toBe("session-not-found");
   });
@@ -134,7 +134,7 @@ describe("signing out everywhere else", () => {
   const decide = (sessions: readonly Session[], user: User | undefined = ana) =>
     endOtherSessions.decide({ user, sessions }, {}, context);
 
-  test("ends all but this one, and counts those that were still open", () => {
+  test("ends all others and counts those that were open", () => {
     expect(decide([idle, phone, here])).toEqual({
       changes: [
         { kind: "remove", dataset: "sessions", id: "idle" },
@@ -145,7 +145,7 @@ describe("signing out everywhere else", () => {
     });
   });
 
-  test("with none is no harm", () => {
+  test("succeeds without any", () => {
     expect(decide([here], staff)).toMatchObject({ changes: [], result: { count: 0 } });
     expect(decide([here], staff)).not.toHaveProperty("audit");
   });
@@ -157,7 +157,7 @@ describe("signing out everywhere else", () => {
     expect(decide(sessions, staff)).toMatchObject({ audit: { kind: "staff", id: "ana", detail } });
   });
 
-  test("is refused to a device that was signed out itself", () => {
+  test("is refused on a device that was signed out", () => {
     expect(outcomeOf(decide([phone]))).toBe("not-signed-in");
   });
 });

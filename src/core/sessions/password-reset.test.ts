@@ -38,7 +38,7 @@ describe("asking for a reset link (specification §2, §5)", () => {
     return requestPasswordReset.decide(facts, input, context(program));
   };
 
-  test("makes a link for an hour, in place of the earlier one, to be sent to the stored address", async () => {
+  test("creates a link for an hour that replaces the earlier one, for the stored address", async () => {
     expect(await ask(" ANA@example.com ", [aUser()])).toEqual({
       changes: [
         { kind: "remove", dataset: "resetLinks", id: "early" },
@@ -80,7 +80,7 @@ describe("asking for a reset link (specification §2, §5)", () => {
     });
   });
 
-  test("is simulated where no letters go out, and says so", async () => {
+  test("is simulated where no e-mails are sent, and reported", async () => {
     const decision = await ask("ana@example.com", [aUser()], defaultProgram);
     expect(decision).toEqual({
       changes: [],
@@ -112,7 +112,7 @@ describe("asking for a reset link (specification §2, §5)", () => {
     expect(await ask("new@example.com", [moved])).toMatchObject({ result: { next: "link-sent" } });
   });
 
-  test("refuses an email that nobody has, and serves a deactivated account", async () => {
+  test("refuses an unknown email, and accepts a deactivated account", async () => {
     expect(outcomeOf(await ask("nobody@example.com", [aUser()]))).toBe("no-account-with-email");
     expect(outcomeOf(await ask("ana@example.com", [aUser({ isActive: false })]))).toBe("ok");
   });
@@ -163,7 +163,7 @@ describe("the main admin's recovery (specification §5, §8)", () => {
     });
   });
 
-  test("is simulated where no letters go out", async () => {
+  test("is simulated where no e-mails are sent", async () => {
     const decision = await recover("recovery@regulars.example", [admin], defaultProgram);
     expect(decision).toMatchObject({
       changes: [],
@@ -223,7 +223,7 @@ describe("choosing a new password with a link (readings, People)", () => {
     return setNewPassword.decide(facts, input, context());
   };
 
-  test("changes the password, ends every session and closes every other way in", async () => {
+  test("changes the password, ends every session and revokes all other access", async () => {
     const removed = (dataset: string, id: string) => ({ kind: "remove", dataset, id });
     expect(await choose(rows)).toEqual({
       changes: [
@@ -253,13 +253,13 @@ describe("choosing a new password with a link (readings, People)", () => {
     expect(hashed).toEqual([]);
   });
 
-  test("refuses a link that is used, or whose account goes, while the password is hashed", async () => {
+  test("refuses a link that is used, or whose account is deleted, while the password is hashed", async () => {
     expect(outcomeOf(await choose(rows, { ...rows, resetLinks: [] }))).toBe("reset-link-invalid");
     expect(outcomeOf(await choose(rows, { ...rows, users: [] }))).toBe("reset-link-invalid");
     expect(hashed).toHaveLength(1);
   });
 
-  test("keeps key and password out of what is stored of the call", () => {
+  test("stores neither token nor password of the call", () => {
     expect(setNewPassword.secret).toEqual(["token", "newPassword"]);
   });
 });

@@ -24,7 +24,7 @@ test.each<[string, User, number, number]>([
   expect(sessionLife(user)).toEqual({ idleMs, wholeMs });
 });
 
-describe("a session is over", () => {
+describe("a session ends", () => {
   test.each<[string, User, Partial<Session>, number]>([
     ["a customer's, unused", customer, {}, 14 * DAY],
     ["staff's, unused", helper, {}, 12 * HOUR],
@@ -38,7 +38,7 @@ describe("a session is over", () => {
     expect(isLive(one, user, NOON + after)).toBe(false);
   });
 
-  test("at once for a deactivated person", () => {
+  test("at once for a deactivated user", () => {
     expect(isLive(session(), aUser({ isActive: false }), NOON)).toBe(false);
   });
 });

@@ -52,7 +52,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
       contextFor(undefined),
     );
 
-  test("opens no session and says nothing of the person", () => {
+  test("starts no session and reveals nothing about the user", () => {
     expect(decideLogin([])).toEqual({
       changes: [
         {
@@ -72,7 +72,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
     });
   });
 
-  test("has to wait once too many codes were wrong", () => {
+  test("is refused for a while after too many wrong codes", () => {
     const failed = [failedBefore(5, NOON + 1500), failedBefore(5, NOON + 9000)];
     expect(decideLogin(failed)).toMatchObject({
       code: "too-many-requests",
@@ -81,7 +81,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
     expect(outcomeOf(decideLogin([failedBefore(9, NOON + 1500)]))).toBe("ok");
   });
 
-  test("of a deactivated one is told so and asked for nothing", () => {
+  test("of a deactivated user is refused without asking for a code", () => {
     expect(outcomeOf(decideLogin([], aUser({ ...staff, isActive: false })))).toBe(
       "account-deactivated",
     );
@@ -89,7 +89,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
 });
 
 describe("the code after it (specification §4, §5)", () => {
-  test("opens the session, is used up, and takes the ticket with it", () => {
+  test("starts the session, and uses up the code and the ticket", () => {
     const expiresAt = NOON + sessionLife(staff).wholeMs;
     expect(decide({})).toMatchObject({
       changes: [
@@ -129,7 +129,7 @@ describe("the code after it (specification §4, §5)", () => {
     });
   });
 
-  test("the one wrong code too many ends the login", () => {
+  test("a wrong code above the limit ends the login", () => {
     const last = { ...ticket, failures: FAILURES_PER_TICKET - 1 };
     expect(decide({ ticket: last, step: undefined })).toMatchObject({
       code: "totp-login-over",
@@ -181,7 +181,7 @@ describe("the code after it (specification §4, §5)", () => {
     );
   });
 
-  test("holds to the last millisecond of the ticket", () => {
+  test("is valid to the last millisecond of the ticket", () => {
     expect(outcomeOf(decide({ ticket: { ...ticket, expiresAt: NOON + 1 } }))).toBe("ok");
   });
 });

@@ -35,7 +35,7 @@ const replaceSessions = [
 ];
 const grant = { token: "fresh", expiresAt: NOON + 7 * 86_400_000 };
 
-describe("drawing a secret (specification §7; §9, Two-factor)", () => {
+describe("generating a secret (specification §7; §9, Two-factor)", () => {
   test.each(["sub-admin", "admin"] as const)("gives a %s 160 bits and an app's address", (role) => {
     const decision = generateTotpSecret.decide({}, {}, contextFor(aUser({ role })));
     if ("refused" in decision) throw new Error(decision.code);
@@ -136,7 +136,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
     expect(error?.issues[0]?.message).toBe("TOTP code is required to disable 2FA.");
   });
 
-  test("checks the code against the stored secret, and against none when there is none", async () => {
+  test("checks the code against the stored secret, if there is one", async () => {
     const context = contextFor(secured);
     const stepWith = (stored: typeof credentials) =>
       disableTotp.prepare?.(
@@ -174,7 +174,7 @@ describe("wrong codes in the settings", () => {
     },
   );
 
-  test("are counted together, in the data, and from anew once the time is up", () => {
+  test("are counted together in the data, and restart after the window", () => {
     const soon = { ...full, kept: { ...full.kept, count: 9 } };
     expect(
       verifyAndEnableTotp.decide(
@@ -201,7 +201,7 @@ describe("wrong codes in the settings", () => {
     expect(first).toMatchObject({ changes: [{ kind: "insert", dataset: "attempts" }] });
   });
 
-  test("belong to the person, by a digest", async () => {
+  test("are counted by a digest of the user's id", async () => {
     const context = contextFor(helper);
     const kept = { id: "digest of settings-codes ana", count: 3, resetsAt: NOON + 1 };
     const reader = readerOf({ users: [helper], credentials: [credentials], attempts: [kept] });

@@ -107,7 +107,7 @@ describe("returning a customer's", () => {
       contextFor(boss),
     );
 
-  test("gives points and stock back, once, and is noted", () => {
+  test("credits points and stock once, and is audited", () => {
     const reward = aReward({ availabilityCount: 0 });
     expect(decide({ user: ana, reward, voucher: aVoucher({ cost: 60 }) })).toMatchObject({
       changes: [
@@ -215,7 +215,7 @@ describe("the wallet", () => {
     return told(pastVouchers.show(facts, input, context));
   };
 
-  test("shows what can be used, the next to expire first, and past ones by themselves", async () => {
+  test("lists usable vouchers, the next to expire first, and past ones separately", async () => {
     const shown = await ready(rows, { after: null });
     expect(shown).toMatchObject({
       vouchers: [{ id: "soon", expiresAt: NOON + 1 }, { id: "late" }, { expiresAt: null }],
@@ -223,7 +223,7 @@ describe("the wallet", () => {
     expect(ids(await past(rows, { after: null }))).toEqual(["back", "used", "over"]);
   });
 
-  test("goes on page by page, each voucher once", async () => {
+  test("pages without repeating a voucher", async () => {
     const many = Array.from({ length: 117 }, (_, at) =>
       aVoucher({ id: `v${at}`, expiresAt: NOON + 1 + (at % 3), issuedAt: NOON - (at % 4) }),
     );

@@ -113,12 +113,12 @@ describe("a page of an export", () => {
     expect(outcomeOf(await pageOf(rows, null, who))).toBe("export-expired");
   });
 
-  test("is there for whoever began it, for the hour", async () => {
+  test("is available to the user who began it, for an hour", async () => {
     const late = contextFor(boss, { now: NOON + HOUR - 1 });
     expect(outcomeOf(await pageOf(open, null, late))).toBe("ok");
   });
 
-  test("takes a place and nothing else", () => {
+  test("accepts only a cursor", () => {
     const good = { exportId: "e", after: { at: 0, id: "a" } };
     expect(exportPageInput.safeParse(good).success).toBe(true);
     for (const bad of [{ exportId: "e" }, { ...good, after: "a" }, { ...good, limit: 9 }]) {

@@ -1,10 +1,10 @@
 import { FEEDBACK_LENGTH } from "#core/feedback/add-feedback.ts";
 import { feedbackTexts } from "#messages/en/feedback.ts";
 
-/** From how many characters before the limit on the room is told. */
+/** Number of characters before the limit from which the rest is shown. */
 const NEAR = 200;
 
-/** How much can still be typed, in words, once the limit is near; undefined before. */
+/** Returns how many characters are left, as text, near the limit; undefined before. */
 export function charactersLeft(text: string): string | undefined {
   const left = FEEDBACK_LENGTH - text.length;
   if (left > NEAR) return undefined;

@@ -1,6 +1,6 @@
 import { cx } from "#web/ui/cx.ts";
 
-/** What somebody wrote, as plain text: line breaks stay, long words break, and each script runs in its own direction. */
+/** User text as plain text: line breaks are kept, long words break, and each script has its own direction. */
 export function PlainText({
   text,
   className,
@@ -15,7 +15,7 @@ export function PlainText({
   );
 }
 
-/** At most one empty line in a row, so that nobody's words push everybody else's away. */
+/** Limits consecutive empty lines to one, so that a post cannot push others away. */
 export function withoutGaps(text: string): string {
   return text.replace(/(?:[^\S\n]*\n){3,}/g, "\n\n");
 }

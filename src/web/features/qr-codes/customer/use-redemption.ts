@@ -5,13 +5,13 @@ import { isSignedOutError } from "#core/requests/session-errors.ts";
 import { showEvents, useCommand } from "#web/data/data.ts";
 import { mostImportantFirst } from "./most-important-first.ts";
 
-/** What a redemption came to; `points` is the total added, `message` the refusal's literal text. */
+/** The result of a redemption; `points` is the total added, `message` the refusal's text. */
 export type Outcome =
   | ({ readonly kind: "redeemed" } & CommandResult<"redeemQrCode">)
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "signed-out" };
 
-/** Redeems codes and keeps the last outcome. `redeem` resolves to the new one. */
+/** Redeems codes and keeps the last result. `redeem` resolves to the new one. */
 export function useRedemption() {
   const command = useCommand("redeemQrCode", { ownErrors: true, ownEvents: true });
   const [outcome, setOutcome] = useState<Outcome>();

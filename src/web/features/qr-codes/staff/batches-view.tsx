@@ -17,7 +17,7 @@ export interface BatchesViewProps {
   readonly onDelete: (batch: BatchRow) => void;
 }
 
-/** The batches as cards, newest first; or what stands there while they load, when they cannot, and when there are none. */
+/** The batches as cards, newest first, or the empty, loading and error states. */
 export function BatchesView({ pages, work, onDelete }: BatchesViewProps) {
   const { batches, isFetching } = pages;
   const failure = useFailure(pages);

@@ -8,7 +8,7 @@ export interface CodeFieldsProps {
   readonly points: ComponentProps<"input"> & { readonly error: string | undefined };
 }
 
-/** Product and points, which a single code and a batch ask for alike (specification §5, Admin forms). */
+/** Product and points, the same for a single code and a batch (specification §5, Admin forms). */
 export function CodeFields({ productId, points }: CodeFieldsProps) {
   return (
     <>

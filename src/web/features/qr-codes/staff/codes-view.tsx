@@ -28,7 +28,7 @@ export interface CodesViewProps extends Pick<CodeListProps, "onOpen"> {
   readonly pages: ReturnType<typeof useCodePages>;
 }
 
-/** The codes one by one, by their state and by what they contain (specification §2, Manage QR Codes; §4, QR code). */
+/** The codes, filtered by state and text (specification §2, Manage QR Codes; §4, QR code). */
 export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
   const { state, setState, search, setSearch, wanted } = filter;
   return (

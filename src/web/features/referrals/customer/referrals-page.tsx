@@ -14,9 +14,9 @@ import { ShareOptions } from "./share-options.tsx";
 import { invitationLink } from "./sharing.ts";
 import { Ticket } from "./ticket.tsx";
 
-/** A person's code and link with all ways to pass them on, what came of it, and how it works (specification §2, Referrals). */
+/** The user's code and link with ways to share them, the results, and an explanation (specification §2, Referrals). */
 export function ReferralsPage() {
-  // The code comes from the session, so that it never waits.
+  // The session contains the code, so it shows at once.
   const { referralCode: code } = useMe();
   const brand = useBrand();
   const link = invitationLink(usePublicOrigin(), code);

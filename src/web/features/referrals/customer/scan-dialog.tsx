@@ -8,7 +8,7 @@ export interface ScanDialogProps {
   readonly onClose: () => void;
 }
 
-/** The link as a code, to hold out to a friend. */
+/** The link as a QR code, for a friend to scan. */
 export function ScanDialog({ link, onClose }: ScanDialogProps) {
   return (
     <Dialog

@@ -13,8 +13,8 @@ const ScanDialog = lazy(async () => ({
 }));
 
 /**
- * The ways to send the invitation (specification §2, Referrals): the browser's own share sheet where there is one, mail, text
- * message and messenger, and a code to scan for a friend at the same table.
+ * Ways to send the invitation (specification §2, Referrals): the browser's share sheet if it has one, e-mail, text message, messenger, and
+ * a QR code.
  */
 export function ShareOptions({ invitation }: { readonly invitation: Invitation }) {
   const [scanning, setScanning] = useState(false);
@@ -55,7 +55,7 @@ export function ShareOptions({ invitation }: { readonly invitation: Invitation }
   );
 }
 
-/** Opens the messenger's dialog in a tab of its own; without an app id it says that one is needed (specification §8). */
+/** Opens the messenger's dialog in a new tab; without an app id it says that one is needed (specification §8). */
 function Messenger({ link }: Pick<Invitation, "link">) {
   const appId = useSession().data?.messengerAppId ?? "";
   const back = `${usePublicOrigin()}/referrals`;

@@ -13,7 +13,7 @@ export interface CatalogueControlsProps {
   readonly categories: readonly string[];
   readonly favoriteCount: number;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  /** The favourites toggle, so that the focus can go there when a heart under it disappears. */
+  /** The favourites toggle, which receives the focus of a removed card. */
   readonly favoritesRef: RefObject<HTMLButtonElement | null>;
 }
 

@@ -9,11 +9,11 @@ const Confetti = lazy(async () => ({ default: (await import("#web/ui/confetti.ts
 
 /** Props of {@link GiftClaimed}. */
 export interface GiftClaimedProps {
-  /** True when the gift was taken on this very page: its card has gone, and the focus with it. */
+  /** True when the gift was claimed on this page: its focused card was removed. */
   readonly justNow: boolean;
 }
 
-/** Says that this year's birthday gift is taken (specification §2, Rewards), with a small celebration when it was just now. */
+/** The banner for this year's claimed birthday gift (specification §2, Rewards), with a celebration if it was claimed just now. */
 export function GiftClaimed({ justNow }: GiftClaimedProps) {
   const { name } = useMe();
   const banner = useRef<HTMLParagraphElement>(null);

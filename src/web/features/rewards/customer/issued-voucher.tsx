@@ -10,7 +10,7 @@ export interface IssuedVoucherProps {
   readonly onClose: () => void;
 }
 
-/** The voucher of a reward that was just redeemed: to be used now, as in the wallet, or kept for later. */
+/** The voucher of a reward just redeemed: use it now, or keep it for later. */
 export function IssuedVoucher({ voucher, onClose }: IssuedVoucherProps) {
   const cache = useQueryClient();
   const [end, setEnd] = useState<VoucherCard>();

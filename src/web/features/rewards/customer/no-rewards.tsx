@@ -7,11 +7,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 /** Props of {@link NoRewards}. */
 export interface NoRewardsProps {
   readonly onlyFavorites: boolean;
-  /** Takes every filter away. */
+  /** Removes every filter. */
   readonly onShowAll: () => void;
 }
 
-/** The catalogue when nothing matches (specification §8, Empty states). */
+/** The catalogue without matches (specification §8, Empty states). */
 export function NoRewards({ onlyFavorites, onShowAll }: NoRewardsProps) {
   return (
     <Card>

@@ -24,7 +24,7 @@ export function RewardsPage() {
   const { points } = useMe();
   const { data, error, isPending, isFetching, refetch } = useAsk("rewards", {});
   const failure = useFailure({ data, error });
-  // What cannot be redeemed is not asked about: the refusal says what is missing.
+  // No confirmation for a reward that cannot be redeemed: the refusal says what is missing.
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);

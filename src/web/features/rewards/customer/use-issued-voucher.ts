@@ -5,12 +5,12 @@ import { answer } from "#web/data/data.ts";
 import { MAIN_ID } from "#web/data/page-change.ts";
 import { GIFT_BANNER_ID, redeemButtonId } from "./element-ids.ts";
 
-/** Fetches the dialog of a voucher that was just issued. */
+/** Loads the dialog of a voucher that was just issued. */
 export const loadIssuedVoucher = () => import("./issued-voucher.tsx");
 
 /**
- * The voucher of the reward that was just redeemed. `show` fetches it, and its dialog; one that cannot be fetched waits in the wallet, as the
- * toast says that the reward is redeemed. `put` puts it away and gives the focus back to the reward, or to what has taken its place.
+ * The voucher of the reward just redeemed. `show` loads it and its dialog; if that fails, it is in the wallet, and the toast confirms the
+ * redemption. `put` closes the dialog and returns the focus to the reward, or to what replaced it.
  */
 export function useIssuedVoucher() {
   const { api } = useHost();
@@ -25,13 +25,13 @@ export function useIssuedVoucher() {
         ]);
         setVoucher(issued);
       } catch {
-        // The wallet has it.
+        // It is in the wallet.
       }
     },
     put: (): void => {
       setVoucher(undefined);
       if (voucher === undefined) return;
-      // A dialog gives the focus back to what had it before, which was another dialog.
+      // A dialog returns the focus to the previous element, which was another dialog.
       const ids = [redeemButtonId(voucher.rewardId), GIFT_BANNER_ID, MAIN_ID];
       setTimeout(() => focusFirst(ids));
     },

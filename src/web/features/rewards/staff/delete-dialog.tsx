@@ -8,11 +8,14 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 export interface DeleteDialogProps {
   readonly reward: StaffReward;
   readonly onClose: () => void;
-  /** Called with the reward's id before the list is without it. */
+  /** Called with the reward's id before the list is refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** Asks before a reward is deleted; tells what goes and what stays (specification §5, Admin forms; readings, Rewards). */
+/**
+ * Asks for confirmation before a reward is deleted; lists what is deleted and what is kept (specification §5, Admin forms; readings,
+ * Rewards).
+ */
 export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
   const { id, title } = reward;
   const { run, busy } = useCommand("deleteReward");

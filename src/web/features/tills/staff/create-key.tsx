@@ -11,12 +11,12 @@ import { type CreatedKey, useCreateKey } from "./use-create-key.ts";
 
 /** Props of {@link CreateKey}. */
 export interface CreateKeyProps extends AtLocation {
-  /** Called when there is a new key on the list. */
+  /** Called when the list has a new key. */
   readonly onMade: () => void;
   readonly onClose: () => void;
 }
 
-/** Makes a key: asks what it is called and good for, and then shows it this once. */
+/** Creates a key: asks for name and scopes, and then shows the key once. */
 export function CreateKey({ location, onMade, onClose }: CreateKeyProps) {
   const [made, setMade] = useState<CreatedKey>();
   const form = useCreateKey(

@@ -7,12 +7,12 @@ import type { KeyLine } from "./key-line.ts";
 /** Props of {@link RevokeDialog}. */
 export interface RevokeDialogProps {
   readonly line: KeyLine;
-  /** Called before the dialog closes, when the key opens nothing any more. */
+  /** Called when the key was revoked, before the dialog closes. */
   readonly onRevoked: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a key is revoked; tells what that ends and what stays. */
+/** Asks for confirmation before a key is revoked; lists the effects. */
 export function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
   const { id, name, hint } = line;
   const { run, busy } = useCommand("revokeTillKey");

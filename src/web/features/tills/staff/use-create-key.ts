@@ -5,24 +5,21 @@ import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
 
-/** The draft of a new key. In: the location's id. */
+/** Returns the draft's name of a new key at a location. */
 export function draftOf(locationId: string): string {
   return `till-key-${locationId}`;
 }
 
-/** A key that was just made, as it opens. */
+/** A key just created, in clear text. */
 export interface CreatedKey {
   readonly name: string;
   readonly secret: string;
 }
 
-/** What can be wrong with the form. */
+/** Fields with errors. */
 export type KeyField = "name" | "scopes";
 
-/**
- * The form of a new key and what sending it does. What is typed outlives an ended session; the key itself is kept nowhere. In: the location's id, who gets the
- * key, and who is told when the form is done with.
- */
+/** The form of a new key and its submission. The draft survives an expired session; the key itself is not stored. */
 export function useCreateKey(
   locationId: string,
   onMade: (made: CreatedKey) => void,
@@ -32,7 +29,7 @@ export function useCreateKey(
   const { name } = draft.fields;
   const scopes = tillScopes.filter((scope) => draft.fields.scopes.split(",").includes(scope));
   const [fault, setFault] = useState<{ readonly field: KeyField; readonly message: string }>();
-  // The key itself, in a dialog of its own, tells that it is made.
+  // The dialog with the key confirms its creation.
   const { run, busy, problem } = useCommand("createTillKey", {
     ownEvents: true,
     inline: true,

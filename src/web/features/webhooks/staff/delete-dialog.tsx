@@ -10,7 +10,7 @@ export interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a webhook is deleted; tells what goes with it. */
+/** Asks for confirmation before a webhook is deleted; lists what is deleted. */
 export function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
   const { id, url, waiting } = webhook;
   const { run, busy } = useCommand("deleteWebhook");

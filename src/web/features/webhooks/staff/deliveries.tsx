@@ -47,11 +47,11 @@ const states = ["all", "waiting", "delivered", "given-up"] as const satisfies re
 /** Props of {@link Deliveries}. */
 export interface DeliveriesProps {
   readonly webhook: Webhook;
-  /** Told when something was put out again. */
+  /** Called when an event was sent again. */
   readonly onSent: () => void;
 }
 
-/** A webhook's log, newest first, of all states or one; or what stands there while it loads, when it cannot, and when it is empty. */
+/** A webhook's log, newest first, of all states or one, or its empty, loading and error states. */
 export function Deliveries({ webhook, onSent }: DeliveriesProps) {
   const [choice, setChoice] = useAddressChoice<Choice>("state", states);
   return (

@@ -14,10 +14,10 @@ export interface WebhookCardProps {
   readonly onDo: (webhook: Webhook, kind: "edit" | "delete") => void;
 }
 
-/** All of them side by side on a phone. */
+/** All buttons side by side on phones. */
 const tight = "px-2.5!";
 
-/** A webhook: where it leads, of what it hears, how it is, and what an admin can do about it. */
+/** A webhook: URL, events, status and actions. */
 export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
   const { id, url, kinds } = webhook;
   return (
@@ -64,7 +64,7 @@ export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
   );
 }
 
-/** Pauses a webhook or lets it go on. One button, which keeps the focus. */
+/** Pauses or resumes a webhook. One button, which keeps the focus. */
 function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
   const { run, busy } = useCommand("editWebhook");
   const isGone = useDeletedError("webhook-not-found", "webhooks");

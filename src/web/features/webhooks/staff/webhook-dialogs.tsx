@@ -8,7 +8,7 @@ const WebhookForm = lazy(async () => ({
   default: (await import("./webhook-form.tsx")).WebhookForm,
 }));
 
-/** Which dialog is open, and about which webhook. */
+/** The open dialog and its webhook. */
 export type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "secret"; readonly added: AddedWebhook }
